@@ -1,0 +1,56 @@
+// Reads what a runner reported and counts it. An empty report is a failure: a run that saw nothing proves nothing.
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, reason?: string }} Count */
+
+export const onePassed = Object.freeze({ passed: 1, failed: 0, skipped: 0 });
+export const oneFailed = Object.freeze({ passed: 0, failed: 1, skipped: 0 });
+
+/** Counts vitest's JSON report. A file that failed before its first test counts as one failure. */
+export function countVitest(file, code) {
+  const report = parsed(file);
+  if (report === undefined) return oneFailed;
+  const broken = report.testResults.filter(
+    (each) => each.status === 'failed' && !each.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return honest(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    code,
+  );
+}
+
+/** Counts Playwright's JSON report; a journey that passed only at a second try counts as failed. */
+export function countPlaywright(file, code) {
+  const report = parsed(file);
+  if (report === undefined) return oneFailed;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
+}
+
+/** A runner that ended badly failed, whatever its report says; so did one that ran nothing. */
+function honest(count, code) {
+  const silent = count.failed === 0 && (code !== 0 || count.passed === 0);
+  return silent ? { ...count, failed: 1 } : count;
+}
+
+export function sum(counts) {
+  const of = (key) => counts.reduce((total, each) => total + each[key], 0);
+  return { passed: of('passed'), failed: of('failed'), skipped: of('skipped') };
+}
+
+/** The line that ends every run: `12 passed, 0 failed`, with `, 1 skipped` where something was. */
+export function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function parsed(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

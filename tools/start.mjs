@@ -1,0 +1,32 @@
+// `npm start`: installs what is missing, builds what has changed, then runs the server under the pinned Node.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensurePackages, ensureWeb, productNode, root, surroundings } from './setup.mjs';
+
+try {
+  ensurePackages();
+  const node = productNode();
+  ensureWeb(node);
+  serve(node);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}
+
+/** Runs the server until it ends; every signal that reaches this process reaches the server. */
+function serve(node) {
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', path.join('server', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: surroundings(node),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  server.on('error', (error) => {
+    console.error(`The server could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  server.on('exit', (code, signal) => {
+    // A server that a signal ended reports it the way a shell does.
+    process.exit(code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGHUP' ? 1 : 15));
+  });
+}

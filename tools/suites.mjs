@@ -1,0 +1,157 @@
+// The suites of `npm test`, in their order. Each answers how much passed, failed and was skipped.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { countPlaywright, countVitest, oneFailed, onePassed, sum } from './counting.mjs';
+import { ensureWeb, root, surroundings } from './setup.mjs';
+import { chromium, postgresPrograms } from './system.mjs';
+import { startPostgres } from './throw-away-postgres.mjs';
+
+const reports = path.join(root, '.cache', 'reports');
+const program = (...parts) => path.join(root, 'node_modules', ...parts);
+const here = (...parts) => existsSync(path.join(root, ...parts));
+
+/** What has to end when this process is told to. */
+const open = new Set();
+export function closeAll() {
+  for (const close of open) close();
+  open.clear();
+}
+
+/** Runs a script under the product's Node with its output shown; answers the exit code. */
+function run(node, words, more = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(node, words, { cwd: root, stdio: 'inherit', env: surroundings(node, more) });
+    const close = () => child.kill();
+    open.add(close);
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => {
+      open.delete(close);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const check = async (node, ...words) => ((await run(node, words)) === 0 ? onePassed : oneFailed);
+
+/** What the machine cannot give is skipped with its reason; in CI it is a failure, or nobody would notice. */
+function missing(reason) {
+  return { ...(process.env.CI ? oneFailed : { passed: 0, failed: 0, skipped: 1 }), reason };
+}
+
+function reportFile(name) {
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+async function vitest(node, name, words, more = {}) {
+  const file = reportFile(name);
+  const script = program('vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return countVitest(file, await run(node, [script, 'run', ...reporters, ...words], more));
+}
+
+async function bundle(node) {
+  try {
+    ensureWeb(node);
+  } catch (error) {
+    return { ...oneFailed, reason: error.message };
+  }
+  const checks = ['check-bundle.ts', 'bundle-sizes.ts'].filter((name) => here('tools', name));
+  const counts = [onePassed];
+  for (const name of checks) counts.push(await check(node, path.join('tools', name)));
+  return sum(counts);
+}
+
+/** The database tests once more, on the distribution's own PostgreSQL and on an S3-compatible store. */
+async function postgres(node) {
+  const programs = postgresPrograms();
+  if (programs === undefined) return missing('there is no PostgreSQL 15 or newer besides the embedded one');
+  const cluster = await startPostgres(programs);
+  open.add(cluster.stop);
+  const store = await startStore(node);
+  open.add(store.stop);
+  try {
+    return await vitest(node, 'postgres', ['server/', 'db/'], {
+      TEST_DATABASE_URL: cluster.url,
+      ...store.settings,
+    });
+  } finally {
+    for (const stop of [cluster.stop, store.stop]) {
+      stop();
+      open.delete(stop);
+    }
+  }
+}
+
+async function startStore(node) {
+  const child = spawn(node, [path.join('tools', 'object-store.mjs')], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  const first = await lines[Symbol.asyncIterator]().next();
+  if (first.done) throw new Error('The S3-compatible store did not start');
+  const { endpoint, bucket } = JSON.parse(first.value);
+  return {
+    settings: {
+      TEST_S3_ENDPOINT: endpoint,
+      TEST_S3_REGION: 'us-east-1',
+      TEST_S3_BUCKET: bucket,
+      TEST_S3_ACCESS_KEY_ID: 'holdfast-test',
+      TEST_S3_SECRET_ACCESS_KEY: 'holdfast-test',
+    },
+    stop: () => child.kill(),
+  };
+}
+
+async function journeys(node) {
+  const specs = here('e2e') ? readdirSync(path.join(root, 'e2e'), { recursive: true }) : [];
+  if (!specs.some((name) => name.endsWith('.spec.ts'))) {
+    return { passed: 0, failed: 0, skipped: 1, reason: 'there is no journey yet' };
+  }
+  const browser = chromium();
+  if (browser === undefined) return missing('there is no Chromium; CHROMIUM may name one');
+  ensureWeb(node);
+  const file = reportFile('e2e');
+  const code = await run(node, [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
+    CHROMIUM: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  return countPlaywright(file, code);
+}
+
+export const suites = {
+  format: {
+    says: 'Every file is formatted',
+    run: (node) => check(node, program('oxfmt', 'bin', 'oxfmt'), '--check'),
+  },
+  lint: {
+    says: 'No lint errors, with type information',
+    run: (node) => check(node, program('oxlint', 'bin', 'oxlint')),
+  },
+  types: {
+    says: 'All three sides type-check',
+    run: (node) => check(node, program('typescript', 'bin', 'tsc'), '-b'),
+  },
+  law: { says: 'The import law holds', run: (node) => check(node, 'tools/check-imports.ts') },
+  lock: { says: 'The lock file installs everywhere', run: (node) => check(node, 'tools/check-lock.mjs') },
+  map: { says: 'docs/map.md is up to date', run: (node) => check(node, 'tools/draw-map.ts', '--check') },
+  tables: {
+    says: 'The table types agree with the migrations',
+    run: (node) =>
+      here('server', 'kernel', 'tables.ts')
+        ? check(node, 'server/cli.ts', 'tables', '--check')
+        : { passed: 0, failed: 0, skipped: 1, reason: 'no table types are generated yet' },
+  },
+  unit: {
+    says: 'Rules, queries and areas on the embedded PostgreSQL',
+    run: (node) => vitest(node, 'unit', []),
+  },
+  web: { says: 'The browser’s side builds and is small', run: bundle },
+  postgres: { says: 'The same on the distribution’s PostgreSQL and an S3-compatible store', run: postgres },
+  e2e: { says: 'Journeys in a real browser', run: journeys },
+};

@@ -1,0 +1,60 @@
+// `npm test`: installs what is missing, then runs every suite; `npm test -- unit e2e` runs those.
+// The last line counts everything: `N passed, N failed`, with `, N skipped` where something was.
+import { inWords, oneFailed, sum } from './counting.mjs';
+import { ensurePackages, productNode } from './setup.mjs';
+import { closeAll, suites } from './suites.mjs';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    closeAll();
+    process.exit(1);
+  });
+}
+
+const total = sum(await all());
+console.log(`\n${inWords(total)}`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+async function all() {
+  let node;
+  try {
+    ensurePackages();
+    node = productNode();
+  } catch (error) {
+    console.error(error.message);
+    return [oneFailed];
+  }
+  const counts = {};
+  for (const [name, suite] of Object.entries(suites)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    counts[name] = await one(node, name, suite);
+  }
+  console.log('\nSummary');
+  for (const [name, count] of Object.entries(counts)) console.log(`  ${line(name, count)}`);
+  return Object.values(counts);
+}
+
+async function one(node, name, suite) {
+  console.log(`\n=== ${name}: ${suite.says} ===`);
+  const start = performance.now();
+  let count;
+  try {
+    count = await suite.run(node);
+  } catch (error) {
+    count = { ...oneFailed, reason: error.message };
+  }
+  const timed = { ...count, seconds: (performance.now() - start) / 1000 };
+  console.log(`=== ${line(name, timed)} ===`);
+  return timed;
+}
+
+function line(name, count) {
+  const reason = count.reason === undefined ? '' : ` (${count.reason})`;
+  return `${name}: ${inWords(count)} in ${count.seconds.toFixed(1)} s${reason}`;
+}
