@@ -1,0 +1,278 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkImports } from './import-law/check.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'holdfast-law-'));
+  for (const [file, text] of Object.entries(house)) plant(file, text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A small house in which every law holds. */
+const house = {
+  'package.json': '{ "devDependencies": { "vitest": "1", "vite": "1", "fast-check": "1" } }',
+  'domain/package.json': '{ "dependencies": { "zod": "1" } }',
+  'server/package.json': '{ "dependencies": { "hono": "1" } }',
+  'web/package.json': '{ "dependencies": { "react": "1" } }',
+  'domain/kernel/money.ts': `import { z } from 'zod'; export const money = z.string();`,
+  'domain/rentals/tenant.ts': `import { money } from '../kernel/money.ts'; export const rent = money;`,
+  'domain/rentals/tenant.test.ts': `import fc from 'fast-check'; import { test } from 'vitest'; test('', () => fc);`,
+  'domain/finance/budget.ts': `export const budget = 1;`,
+  'server/kernel/clock.ts': `import os from 'node:os'; export const clock = os;`,
+  'server/kernel/test-database.ts': `import { test } from 'vitest'; export const clone = test;`,
+  'server/rentals/tenants.ts': `import { rent } from '@holdfast/domain/rentals/tenant'; import { clock } from '../kernel/clock.ts'; export const tenants = [rent, clock];`,
+  'server/rentals/tenants.test.ts': `import '../kernel/test-database.ts'; import '../../db/seed/family.ts'; import './tenants.ts';`,
+  'server/finance/budgets.ts': `export const budgets = 1;`,
+  'server/areas.ts': `import './finance/budgets.ts'; import './rentals/tenants.ts';`,
+  'server/main.ts': `import './areas.ts'; import 'hono';`,
+  'web/kernel/call.ts': `import 'react'; export const call = 1;`,
+  'web/ui/button.tsx': `import './button.css'; export const button = 1;`,
+  'web/ui/button.css': `button {}`,
+  'web/rentals/tenant-screen.tsx': `import { call } from '../kernel/call.ts'; import { button } from '../ui/button.tsx'; export default [call, button];`,
+  'web/finance/budget-screen.tsx': `export default 1;`,
+  'web/areas.ts': `export const screen = () => import('./rentals/tenant-screen.tsx');`,
+  'web/vite.config.ts': `import 'vite'; import 'node:path'; import '../tools/brotli.ts';`,
+  'tools/brotli.ts': `import 'vite'; export const brotli = 1;`,
+  'db/seed/family.ts': `import '@holdfast/domain/finance/budget'; import '@holdfast/domain/rentals/tenant';`,
+};
+
+function plant(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+test('a house in which every law holds is let through, and every module of it is seen', () => {
+  const verdict = checkImports(root, { domain: 4, server: 7, web: 6 });
+  expect(verdict.violations).toEqual([]);
+  expect(verdict.seen).toEqual({ domain: 4, server: 7, web: 6, tools: 1, db: 1 });
+});
+
+test('a check that sees fewer modules than the house has is red', () => {
+  expect(checkImports(root, { web: 500 }).violations).toEqual([
+    'web: only 6 modules were seen, fewer than 500',
+  ]);
+});
+
+describe('what each law forbids is caught', () => {
+  const planted: [what: string, file: string, text: string, expected: string][] = [
+    ['a cycle', 'domain/kernel/day.ts', `import './day.ts';`, 'law 1: a cycle of domain/kernel/day.ts'],
+    [
+      'a package in domain',
+      'domain/kernel/day.ts',
+      `import 'react';`,
+      'law 2: domain imports itself and zod, not react',
+    ],
+    [
+      'input and output in domain',
+      'domain/kernel/day.ts',
+      `import 'node:fs';`,
+      'law 2: domain imports itself and zod, not node:fs',
+    ],
+    [
+      'a test’s package in domain',
+      'domain/kernel/day.ts',
+      `import 'vitest';`,
+      'law 2: domain imports itself and zod, not vitest',
+    ],
+    [
+      'the server in domain',
+      'domain/kernel/day.ts',
+      `export * from '../../server/kernel/clock.ts';`,
+      'law 2: domain imports itself and zod, not server',
+    ],
+    [
+      'the server in web',
+      'web/kernel/day.ts',
+      `import type { clock } from '../../server/kernel/clock.ts';`,
+      'law 3: web never names server',
+    ],
+    [
+      'the server in web by its package',
+      'web/kernel/day.ts',
+      `import '@holdfast/server/kernel/clock';`,
+      'law 3: @holdfast/server exports nothing',
+    ],
+    [
+      'the server in a type of web',
+      'web/kernel/day.ts',
+      `export type C = import('../../server/kernel/clock.ts').clock;`,
+      'law 3: web never names server',
+    ],
+    [
+      'the server in web as a worker',
+      'web/kernel/day.ts',
+      `new URL('../../server/kernel/clock.ts', import.meta.url);`,
+      'law 3: web never names server',
+    ],
+    [
+      'web on the server',
+      'server/kernel/day.ts',
+      `await import('../../web/kernel/call.ts');`,
+      'law 3: server never names web',
+    ],
+    [
+      'a tool on the server',
+      'server/kernel/day.ts',
+      `import '../../tools/brotli.ts';`,
+      'law 3: server never names tools',
+    ],
+    [
+      'a seed in an area that serves',
+      'server/finance/day.ts',
+      `import '../../db/seed/family.ts';`,
+      'law 3: server never names db',
+    ],
+    [
+      'another area',
+      'server/finance/day.ts',
+      `import type { tenants } from '../rentals/tenants.ts';`,
+      'law 4: finance never imports rentals',
+    ],
+    [
+      'another area in domain',
+      'domain/finance/day.ts',
+      `import '../rentals/tenant.ts';`,
+      'law 4: finance never imports rentals',
+    ],
+    [
+      'another area’s domain',
+      'web/finance/day.ts',
+      `import '@holdfast/domain/rentals/tenant';`,
+      'law 4: finance never imports rentals',
+    ],
+    [
+      'another area in a test',
+      'server/finance/day.test.ts',
+      `import '../rentals/tenants.ts';`,
+      'law 4: finance never imports rentals',
+    ],
+    [
+      'an area in a kernel',
+      'server/kernel/day.ts',
+      `import '../rentals/tenants.ts';`,
+      'law 5: server/kernel knows no area, not even rentals',
+    ],
+    [
+      'an area’s domain in a kernel',
+      'web/kernel/day.ts',
+      `import '@holdfast/domain/rentals/tenant';`,
+      'law 5: web/kernel knows no area, not even rentals',
+    ],
+    [
+      'an area in the design system',
+      'web/ui/day.tsx',
+      `import '../rentals/tenant-screen.tsx';`,
+      'law 5: web/ui knows no area, not even rentals',
+    ],
+    [
+      'an area in the shell',
+      'web/shell/day.tsx',
+      `import '../rentals/tenant-screen.tsx';`,
+      'law 5: web/shell knows no area, not even rentals',
+    ],
+    [
+      'an area in a module beside main',
+      'server/day.ts',
+      `import './rentals/tenants.ts';`,
+      'law 5: server/day.ts knows no area, not even rentals',
+    ],
+    [
+      'a gatherer in an area',
+      'server/finance/day.ts',
+      `import '../areas.ts';`,
+      'law 6: nobody imports server/areas.ts',
+    ],
+    [
+      'gathering by a pattern',
+      'web/kernel/day.ts',
+      `import.meta.glob('../*/screens.ts');`,
+      'law 6: names modules that are only known at run time',
+    ],
+    [
+      'gathering by a computed name',
+      'server/kernel/day.ts',
+      `const name = 'x'; await import(name);`,
+      'law 6: names modules that are only known at run time',
+    ],
+    [
+      'a package of another side',
+      'web/kernel/day.ts',
+      `import 'hono';`,
+      'law 7: web does not declare the package hono',
+    ],
+    [
+      'an undeclared package',
+      'server/kernel/day.ts',
+      `import '@scope/name/deep';`,
+      'law 7: server does not declare the package @scope/name',
+    ],
+    [
+      'a tool’s package in what is served',
+      'server/kernel/day.ts',
+      `import 'vite';`,
+      'law 7: server does not declare the package vite',
+    ],
+    [
+      'an undeclared package in a test',
+      'web/ui/day.test.ts',
+      `import 'hono';`,
+      'law 7: web does not declare the package hono',
+    ],
+    [
+      'Node in the browser',
+      'web/kernel/day.ts',
+      `import 'node:fs';`,
+      'law 7: node:fs does not exist in the browser',
+    ],
+    [
+      'a test’s module in what is served',
+      'server/finance/day.ts',
+      `import '../kernel/test-database.ts';`,
+      'law 7: only tests import server/kernel/test-database.ts',
+    ],
+    [
+      'a module that is not there',
+      'web/kernel/day.ts',
+      `import './gone.ts';`,
+      'names web/kernel/gone.ts, which does not exist',
+    ],
+    [
+      'the browser’s side in a tool',
+      'tools/day.ts',
+      `import '../web/kernel/call.ts';`,
+      'law 3: tools never names web',
+    ],
+  ];
+  test.each(planted)('%s', (_, file, text, expected) => {
+    plant(file, text);
+    expect(checkImports(root, {}).violations).toEqual([`${file}:1 ${expected}`]);
+  });
+
+  test('a cycle of type imports through three modules', () => {
+    plant('server/finance/a.ts', `import type { b } from './b.ts'; export const a = 1;`);
+    plant('server/finance/b.ts', `export { c } from './c.ts'; export const b = 1;`);
+    plant('server/finance/c.ts', `export type A = typeof import('./a.ts').a; export const c = 1;`);
+    expect(checkImports(root, {}).violations).toEqual([
+      'server/finance/a.ts:1 law 1: a cycle of server/finance/a.ts, server/finance/b.ts, server/finance/c.ts',
+    ]);
+  });
+
+  test('two areas of which each names the other are reported thrice: for each name and for the cycle', () => {
+    plant('web/finance/a.ts', `import '../rentals/b.ts';`);
+    plant('web/rentals/b.ts', `import '../finance/a.ts';`);
+    expect(checkImports(root, {}).violations).toHaveLength(3);
+  });
+
+  test('a line number that leads to the import', () => {
+    plant('server/finance/day.ts', `// one\n// two\nimport '../rentals/tenants.ts';`);
+    expect(checkImports(root, {}).violations[0]).toMatch(/^server\/finance\/day\.ts:3 /);
+  });
+
+  test('a module that cannot be read stops the check', () => {
+    plant('server/finance/day.ts', `import {`);
+    expect(() => checkImports(root, {})).toThrow('server/finance/day.ts cannot be parsed');
+  });
+});

@@ -1,0 +1,12 @@
+// The import law of the house, checked: `node tools/check-imports.ts`. The laws stand in docs/decisions/0001-the-house.md.
+import path from 'node:path';
+import { checkImports } from './import-law/check.ts';
+
+const floors = { domain: 20, server: 40, web: 30 };
+
+const { seen, imports, violations } = checkImports(path.dirname(import.meta.dirname), floors);
+for (const violation of violations) console.error(violation);
+const sides = Object.entries(seen).map(([side, count]) => `${side} ${count}`);
+const total = Object.values(seen).reduce((sum, count) => sum + count, 0);
+console.log(`${total} modules (${sides.join(', ')}), ${imports} imports, ${violations.length} violations`);
+process.exitCode = violations.length > 0 ? 1 : 0;

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { cyclesIn } from './cycles.ts';
+import { wrongWithModule, wrongWithPackage } from './law.ts';
+import type { Declared } from './law.ts';
+import { declaredIn, modulesUnder, namedBy } from './modules.ts';
+import type { Named } from './modules.ts';
+import { isSide, placeOf } from './place.ts';
+import type { Place } from './place.ts';
+
+export type Verdict = {
+  /** How many modules were looked at, by side. */
+  readonly seen: Readonly<Record<string, number>>;
+  readonly imports: number;
+  /** `file:line law` and what it forbids. */
+  readonly violations: readonly string[];
+};
+
+/**
+ * Holds every module below `root` against the seven laws. `atLeast` says how many modules each side has: a check that sees nothing
+ * is green, so seeing fewer is a violation. Throws where a module cannot be parsed.
+ */
+export function checkImports(root: string, atLeast: Readonly<Record<string, number>>): Verdict {
+  const places = modulesUnder(root).map(placeOf);
+  const declared = (side: string): Declared => ({
+    side: declaredIn(
+      path.join(root, packageFolder(side), 'package.json'),
+      'dependencies',
+      'optionalDependencies',
+    ),
+    root: declaredIn(path.join(root, 'package.json'), 'dependencies', 'devDependencies'),
+  });
+  const packages = new Map(
+    [...new Set(places.map((place) => place.side))].map((side) => [side, declared(side)]),
+  );
+  const graph = new Map<string, string[]>();
+  const violations: string[] = [];
+  let imports = 0;
+
+  for (const place of places) {
+    const named = namedBy(root, place.file);
+    imports += named.length;
+    const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
+    graph.set(place.file, modules);
+    for (const each of named) {
+      const wrong = wrongWith(place, each, packages.get(place.side));
+      if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
+    }
+  }
+  for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);
+
+  const seen = countBySide(places);
+  for (const [side, least] of Object.entries(atLeast)) {
+    const count = seen[side] ?? 0;
+    if (count < least) violations.push(`${side}: only ${count} modules were seen, fewer than ${least}`);
+  }
+  return { seen, imports, violations };
+}
+
+function wrongWith(from: Place, named: Named, declared: Declared | undefined): string | undefined {
+  if (named.kind === 'computed') {
+    return isSide(from.side) ? 'law 6: names modules that are only known at run time' : undefined;
+  }
+  if (named.kind === 'missing') return `names ${named.target}, which does not exist`;
+  if (named.kind === 'module') return wrongWithModule(from, placeOf(named.target));
+  return declared && wrongWithPackage(from, named.target, declared);
+}
+
+/** Seeds and benchmarks run on the server and use its packages. */
+function packageFolder(side: string): string {
+  return isSide(side) ? side : 'server';
+}
+
+function countBySide(places: readonly Place[]): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const { side } of places) seen[side || 'root'] = (seen[side || 'root'] ?? 0) + 1;
+  return seen;
+}
