@@ -75,7 +75,7 @@ async function postgres(node) {
   const store = await startStore(node);
   open.add(store.stop);
   try {
-    return await vitest(node, 'postgres', ['server/', 'db/'], {
+    return await vitest(node, 'postgres', ['--project', 'database'], {
       TEST_DATABASE_URL: cluster.url,
       ...store.settings,
     });
