@@ -1,0 +1,162 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { GetObjectCommandOutput } from '@aws-sdk/client-s3';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import type { S3Config } from '../config.ts';
+import { incomingFolder } from './incoming.ts';
+import { outsideFile } from './range.ts';
+import { asFault, isSlow, strangeAnswer } from './s3-fault.ts';
+import type { ByteRange, FileStore, KeptFile, OpenFile } from './store.ts';
+import { checkKey } from './store.ts';
+
+/** Milliseconds without a byte, or until an answer begins, after which the store counts as out of reach. */
+const defaultPatience = 30_000;
+
+/** The SDK writes warnings of its own to the console; what went wrong is in the fault. */
+const silent = { trace: noWord, debug: noWord, info: noWord, warn: noWord, error: noWord };
+function noWord(): void {}
+
+/**
+ * Keeps files in a bucket that speaks S3. Bytes wait in `folder` until the hash and the type are known, so that nothing
+ * refused ever reaches the bucket. The SDK costs 33 MB of memory and is loaded here, not with the module.
+ */
+export async function s3Store(
+  config: S3Config,
+  folder: string,
+  { patience = defaultPatience }: { patience?: number } = {},
+): Promise<FileStore> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: config.region,
+    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
+    ...(config.accessKeyId === undefined || config.secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }),
+    // Other makers' stores do not all know the SDK's own trailing checksums; `keep` sends a SHA-256 of its own.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    logger: silent,
+    requestHandler: {
+      connectionTimeout: Math.min(patience, 5000),
+      requestTimeout: patience,
+      socketTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
+  });
+  const Bucket = config.bucket;
+  const incoming = incomingFolder(join(folder, 'incoming'));
+
+  async function open(key: string, range?: ByteRange): Promise<OpenFile> {
+    checkKey(key);
+    const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
+    const get = () => client.send(new sdk.GetObjectCommand({ Bucket, Key: key, ...Range }));
+    const answer = await asFault(get, ['NoSuchKey', 'InvalidRange']).catch((error: Error) => {
+      if (error.name === 'InvalidRange') throw outsideFile();
+      if (error.name === 'NoSuchKey') throw notFound('File');
+      throw error;
+    });
+    return { stream: bodyOf(answer), ...extentOf(answer, range) };
+  }
+
+  async function* list(prefix: string): AsyncGenerator<KeptFile> {
+    let token: string | undefined;
+    do {
+      const asked = { Bucket, Prefix: prefix, ...(token === undefined ? {} : { ContinuationToken: token }) };
+      const page = await asFault(() => client.send(new sdk.ListObjectsV2Command(asked)));
+      if (page.Name === undefined) throw strangeAnswer();
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        if (Key === undefined || Size === undefined || LastModified === undefined) throw strangeAnswer();
+        yield { key: Key, size: Size, modified: LastModified };
+      }
+      token = page.IsTruncated === true ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
+  return {
+    name: 's3',
+    receive: incoming.receive,
+    discard: incoming.discard,
+    sweepIncoming: incoming.sweep,
+    open,
+    async keep(received, key) {
+      checkKey(key);
+      const put = () =>
+        client.send(
+          new sdk.PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: createReadStream(received.path),
+            ContentLength: received.size,
+            ContentType: 'application/octet-stream',
+            ChecksumSHA256: Buffer.from(received.sha256, 'hex').toString('base64'),
+          }),
+        );
+      // The SDK repeats every call but this, because it cannot know that the file can be read twice.
+      const { ETag } = await asFault(() =>
+        put().catch((error: Error) => (isSlow(error) ? Promise.reject(error) : put())),
+      );
+      if (ETag === undefined) throw strangeAnswer();
+      await incoming.discard(received);
+    },
+    async withPath(key, work) {
+      const { stream } = await open(key);
+      const path = await incoming.newPath();
+      try {
+        await asFault(() => pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })));
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async size(key) {
+      checkKey(key);
+      const head = () => client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
+      const answer = await asFault(head, ['NotFound']).catch((error: Error) => {
+        if (error.name !== 'NotFound') throw error;
+      });
+      if (answer) {
+        if (answer.ETag === undefined || answer.ContentLength === undefined) throw strangeAnswer();
+        return answer.ContentLength;
+      }
+      // A 404 to HEAD has no body that tells a store from any other server; a listing has.
+      for await (const found of list(key)) return found.key === key ? found.size : null;
+      return null;
+    },
+    async remove(key) {
+      checkKey(key);
+      const { $metadata } = await asFault(() =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key })),
+      );
+      if ($metadata.httpStatusCode !== 204) throw strangeAnswer();
+    },
+    list,
+    async ready() {
+      await incoming.probe();
+      const page = await asFault(() => client.send(new sdk.ListObjectsV2Command({ Bucket, MaxKeys: 1 })));
+      if (page.Name === undefined) throw strangeAnswer();
+    },
+  };
+}
+
+/** A web server or proxy that stands where the store should be answers pages, not objects. */
+function bodyOf(answer: GetObjectCommandOutput): Readable {
+  const { Body, ETag, ContentType } = answer;
+  if (!(Body instanceof Readable)) throw strangeAnswer();
+  if (ETag === undefined || ContentType?.startsWith('text/html') === true) {
+    Body.destroy();
+    throw strangeAnswer();
+  }
+  return Body;
+}
+
+function extentOf(answer: GetObjectCommandOutput, range?: ByteRange) {
+  const length = answer.ContentLength;
+  if (range === undefined && length !== undefined) return { size: length, start: 0, end: length - 1 };
+  const said = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '');
+  if (!said) throw strangeAnswer();
+  return { start: Number(said[1]), end: Number(said[2]), size: Number(said[3]) };
+}
