@@ -1,0 +1,35 @@
+/** How the browser asks the server, and what it says when no answer comes (S-125, S-126). */
+export const timeLimit = 30_000;
+export const readAttempts = 3;
+export const firstRetryDelay = 1_000;
+
+export const networkTrouble =
+  'Network connectivity issue - please check your internet connection and try again.';
+export const requestTimedOut = 'Request timeout - please check your internet connection';
+export const serverUnreachable = 'Network connectivity issue - unable to reach server';
+
+/** Said at the sign-in after a session ended on its own (S-054). */
+export const sessionExpired = 'Your session has expired. Please log in again.';
+
+/** The connection banner (S-124). */
+export const connectionTexts = {
+  testing: 'Testing Connection',
+  error: 'Connection Error',
+  explained: 'Unable to connect to the database. Please check your internet connection.',
+  retry: 'Retry Connection',
+} as const;
+
+/** What stands where a screen should be (S-013, S-014, S-123). */
+export const screenTexts = {
+  wrong: 'Something went wrong',
+  unexpected: 'An unexpected error occurred',
+  again: 'Try Again',
+  home: 'Return to Dashboard',
+  missing: 'Page not found',
+  back: 'Back to Dashboard',
+} as const;
+
+/** How long the nth repeated try waits, in milliseconds: 1 s, 2 s, 4 s. */
+export function retryDelay(failedTries: number): number {
+  return firstRetryDelay * 2 ** (failedTries - 1);
+}

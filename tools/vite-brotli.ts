@@ -1,0 +1,40 @@
+import { promises as fs } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(js|css|svg|html|json|webmanifest|txt|wasm)$/;
+/** Below this many bytes a second file costs more than it saves. */
+const floor = 1024;
+
+/** Writes a `.br` beside every text file of the finished build, so that the server never compresses one itself. */
+export function brotli(): Plugin {
+  let folder = '';
+  return {
+    name: 'holdfast-brotli',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const names = await fs.readdir(folder, { recursive: true });
+      // index.html is given a fresh nonce at each request, so a compressed copy could never be sent.
+      const wanted = names.filter((name) => compressible.test(name) && !name.endsWith('index.html'));
+      await Promise.all(wanted.map((name) => compressFile(path.join(folder, name))));
+    },
+  };
+}
+
+async function compressFile(file: string) {
+  const bytes = await fs.readFile(file);
+  if (bytes.length < floor) return;
+  const packed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  await fs.writeFile(`${file}.br`, packed);
+}

@@ -1,0 +1,42 @@
+import { createContext, use } from 'react';
+import type { AddAction, Area, DashboardCard, DueKind, HitKind, ShellSlots } from './screen.ts';
+
+/** Every area of the product, handed down by `main.tsx`: gathering screens read what the others lend without importing them. */
+export const AreasContext = createContext<readonly Area[]>([]);
+
+export function useAreas(): readonly Area[] {
+  return use(AreasContext);
+}
+
+/** What can be added, in the order of the "Add Asset" menu. */
+export function useAddActions(): AddAction[] {
+  return useAreas()
+    .flatMap((area) => area.addActions ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+export function useDashboardCards(): DashboardCard[] {
+  return useAreas()
+    .flatMap((area) => area.dashboardCards ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+const unknownHit: HitKind = { label: 'Record', icon: 'file', hue: 'slate', href: () => '/dashboard' };
+const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp' };
+
+/** How a hit of `item_type` is drawn. */
+export function useHitKind(): (itemType: string) => HitKind {
+  const areas = useAreas();
+  return (itemType) => areas.find((area) => area.hits?.[itemType])?.hits?.[itemType] ?? unknownHit;
+}
+
+/** How a due item of `kind` is drawn. */
+export function useDueKind(): (kind: string) => DueKind {
+  const areas = useAreas();
+  return (kind) => areas.find((area) => area.dueKinds?.[kind])?.dueKinds?.[kind] ?? unknownKind;
+}
+
+/** What the areas lend to the shell; where two lend the same, the later one in `areas.ts` wins. */
+export function useSlots(): ShellSlots {
+  return Object.assign({}, ...useAreas().map((area) => area.slots ?? {})) as ShellSlots;
+}

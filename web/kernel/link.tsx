@@ -1,0 +1,89 @@
+import { Link as RouterLink, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+
+type Place = { to: string; search: Record<string, string>; hash?: string };
+
+/** Takes an address apart as the router wants it: `/documents?type=deed#newest`. */
+export function placeOf(href: string): Place {
+  const [beforeHash = '', hash] = href.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  const search = Object.fromEntries(new URLSearchParams(query));
+  return { to: path || '/', search, ...(hash === undefined ? {} : { hash }) };
+}
+
+type LinkProps = {
+  href: string;
+  children?: ReactNode;
+  className?: string;
+  /** Opens in a tab of its own. */
+  newTab?: boolean;
+  replace?: boolean;
+  title?: string | undefined;
+  ref?: Ref<HTMLAnchorElement>;
+  onClick?: () => void;
+  'aria-label'?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  'aria-describedby'?: string | undefined;
+};
+
+/** A link. Within the product it loads the screen's code as soon as the pointer rests on it; elsewhere it is a plain one. */
+export function Link({ href, newTab = false, replace = false, ...rest }: LinkProps) {
+  const { children, ref, ...plain } = rest;
+  if (newTab || !href.startsWith('/') || href.startsWith('//') || href.startsWith('/api/')) {
+    const own = href.startsWith('/') && !href.startsWith('//');
+    return (
+      <a
+        href={href}
+        ref={ref}
+        {...plain}
+        {...(newTab || !own ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {children}
+      </a>
+    );
+  }
+  return (
+    <RouterLink {...placeOf(href)} replace={replace} ref={ref} {...plain} activeProps={{}} inactiveProps={{}}>
+      {children}
+    </RouterLink>
+  );
+}
+
+/** Goes to an address of the product: `go('/documents?type=deed')`. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (href, options = {}) => void navigate({ ...placeOf(href), replace: options.replace ?? false });
+}
+
+/** A parameter of the path: `useParam('id')` on `/real-estate/{id}`. */
+export function useParam(name: string): string {
+  const parameters: Record<string, string | undefined> = useParams({ strict: false });
+  return parameters[name] ?? '';
+}
+
+/** The current path, without query. */
+export function usePath(): string {
+  return useRouterState({ select: (state) => state.location.pathname });
+}
+
+/**
+ * A value that lives in the address (a filter, an open tab, an open dialog), so that reload and back keep it. Setting it to
+ * the fallback takes it out again.
+ */
+export function useInAddress(name: string, fallback = ''): [string, (value: string) => void] {
+  const navigate = useNavigate();
+  const value = useRouterState({
+    select: (state) => String((state.location.search as Record<string, unknown>)[name] ?? fallback),
+  });
+  const change = (next: string) =>
+    void navigate({
+      to: '.',
+      search: (former: Record<string, unknown>) => {
+        const { [name]: _, ...others } = former;
+        return next === fallback ? others : { ...others, [name]: next };
+      },
+      replace: true,
+      resetScroll: false,
+    });
+  return [value, change];
+}

@@ -1,0 +1,27 @@
+/** Where a visitor without a session is led, and where he goes when nothing else was wanted (S-011, S-012). */
+export const signInPath = '/login';
+export const landingPath = '/home';
+export const dashboardPath = '/dashboard';
+
+const originName = 'from';
+
+/** The sign-in's address with the wanted place remembered in it. */
+export function signInFor(wanted: string): string {
+  const from = safeOrigin(wanted);
+  return from === '/' ? signInPath : `${signInPath}?${new URLSearchParams({ [originName]: from })}`;
+}
+
+/** The place that was wanted before the sign-in, out of the address's query; `/` where there is none. */
+export function originIn(query: string): string {
+  return safeOrigin(new URLSearchParams(query).get(originName) ?? '/');
+}
+
+/**
+ * Only a path of this product is ever gone to: `//host`, `/\host` and addresses with a control character, which a browser reads
+ * as another site, become `/`. The sign-in itself is no origin either.
+ */
+export function safeOrigin(wanted: string): string {
+  // eslint-disable-next-line no-control-regex
+  const plain = /^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(wanted);
+  return plain && wanted.split(/[?#]/, 1)[0] !== signInPath ? wanted : '/';
+}

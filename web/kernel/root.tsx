@@ -1,0 +1,34 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Toasts } from '../ui/toasts.tsx';
+import { arrive, useScreenTitle } from './arrival.ts';
+import { listen } from './events.ts';
+import { answers } from './query.ts';
+import { useSession } from './session.ts';
+
+/** What surrounds every screen: the skip link, the document's title, the focus after a navigation, the toasts, the events. */
+export function Root() {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const known = useSession();
+  const signedIn = known.state === 'signed-in';
+  const formerPath = useRef(path);
+  useScreenTitle(screen?.title ?? '');
+  useEffect(() => {
+    if (formerPath.current !== path) arrive();
+    formerPath.current = path;
+  }, [path]);
+  useEffect(() => (signedIn ? listen(() => void answers.invalidateQueries()) : undefined), [signedIn]);
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { sessionExpired } from '@holdfast/domain/kernel/connection';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { AnyRoute } from '@tanstack/react-router';
+import { MissingScreen, ScreenFault, ScreenWait } from './screen-states.tsx';
+import { ScreenLoadFailed } from './load-failure.ts';
+import { placeOf } from './link.tsx';
+import { dashboardPath, landingPath, originIn, safeOrigin, signInFor } from './origin.ts';
+import { Root } from './root.tsx';
+import type { Area, Screen } from './screen.ts';
+import { readySession } from './session.ts';
+import { makeShellLayout } from './shell-layout.tsx';
+import type { LoadShell } from './shell-layout.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+/** Builds the router from what the areas declare. A fixed path wins over one with a parameter, whatever their order (S-016). */
+export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
+  const root = createRootRoute({ component: Root, notFoundComponent: MissingScreen });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: makeShellLayout(loadShell),
+  });
+  const screens = areas.flatMap((area) => area.screens);
+  const within = screens.filter((screen) => screen.shell);
+  const without = screens.filter((screen) => !screen.shell);
+  const routeTree = root.addChildren([
+    ...without.flatMap((screen) => routesOf(screen, root)),
+    shell.addChildren(within.flatMap((screen) => routesOf(screen, shell))),
+  ]);
+  return createRouter({
+    routeTree,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text && `?${text}`;
+    },
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 60,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: ScreenWait,
+    defaultErrorComponent: ScreenFault,
+    defaultNotFoundComponent: MissingScreen,
+  });
+}
+
+function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
+  const load = () =>
+    screen.load().catch((cause: unknown) => {
+      throw new ScreenLoadFailed(`Failed to load ${screen.title}`, { cause });
+    });
+  return [screen.path, ...(screen.also ?? [])].map((path) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path: path.replaceAll(/\{(\w+)\}/g, '$$$1'),
+      component: lazyRouteComponent(load),
+      staticData: { screen },
+      beforeLoad: async ({ location, preload }) => {
+        // The code comes while the session is asked for, not after it.
+        if (!preload) void screen.load().catch(() => undefined);
+        await guard(screen, location.href);
+      },
+    }),
+  );
+}
+
+/** Who may stand here (S-011, S-012, G-03). What of it a person may see is the server's to decide. */
+async function guard(screen: Screen, wanted: string) {
+  const session = await readySession();
+  if (session.state === 'signed-in') {
+    if (!screen.signedOutOnly) return;
+    const origin = screen.signedOutOnly === 'to-origin' ? originIn(wanted.split('?')[1] ?? '') : '/';
+    throw redirect({ ...placeOf(origin === '/' ? dashboardPath : origin), replace: true });
+  }
+  if (screen.access === 'public') return;
+  if (session.state === 'failed') throw session.fault;
+  if (session.state === 'loading') throw new Fault('not_signed_in', sessionExpired);
+  throw redirect({ ...placeOf(wanted === '/' ? landingPath : signInFor(safeOrigin(wanted))), replace: true });
+}

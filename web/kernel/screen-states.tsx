@@ -1,0 +1,80 @@
+import { screenTexts } from '@holdfast/domain/kernel/connection';
+import { useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { PictureName } from '../ui/picture.tsx';
+import { SkeletonScreen } from '../ui/skeleton.tsx';
+import { useArrival, useTitle } from './arrival.ts';
+import { ScreenLoadFailed } from './load-failure.ts';
+import { dashboardPath } from './origin.ts';
+import { refreshSession, useSession } from './session.ts';
+
+/** A screen on its way; nothing is drawn in the first 150 ms. */
+export function ScreenWait() {
+  return (
+    <div className="animate-late px-4 py-6 md:px-8" role="status">
+      <span className="sr-only">Loading…</span>
+      <SkeletonScreen />
+    </div>
+  );
+}
+
+/** What stands where a screen failed (S-014, S-123): its message, "Try Again", and the way back. */
+export function ScreenFault({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const session = useSession();
+  const chunkFailed = error instanceof ScreenLoadFailed;
+  const again = async () => {
+    if (session.state === 'failed') await refreshSession();
+    reset();
+    await router.invalidate();
+  };
+  return (
+    <Notice
+      picture={chunkFailed ? 'offline' : 'error'}
+      title={screenTexts.wrong}
+      text={(error instanceof Error && error.message) || screenTexts.unexpected}
+    >
+      {chunkFailed && <Button onClick={() => location.reload()}>Retry</Button>}
+      <Button variant={chunkFailed ? 'quiet' : 'primary'} disabled={chunkFailed} onClick={() => void again()}>
+        {screenTexts.again}
+      </Button>
+      <LinkButton variant="quiet" href={dashboardPath}>
+        {screenTexts.home}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** The 404 page (S-013). */
+export function MissingScreen() {
+  return (
+    <Notice
+      picture="missing"
+      title={screenTexts.missing}
+      text="This address leads nowhere. The page may have moved, or a letter got lost on the way."
+    >
+      <LinkButton href={dashboardPath}>{screenTexts.back}</LinkButton>
+    </Notice>
+  );
+}
+
+function Notice(shown: { picture: PictureName; title: string; text: string; children: React.ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
+  useTitle(shown.title);
+  return (
+    <section className="mx-auto grid min-h-[60vh] max-w-md animate-fade place-content-center justify-items-center gap-3 px-4 py-12 text-center">
+      <Picture name={shown.picture} className="mb-2 w-44" />
+      <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+        {shown.title}
+      </h1>
+      <p className="text-quiet" role="alert">
+        {shown.text}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">{shown.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { ComponentType } from 'react';
+import type { Hue } from '../ui/hue.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** An entry of the sidebar (S-116, S-118). */
+export type MenuEntry = {
+  group: MenuGroup;
+  order: number;
+  icon: IconName;
+  hue: Hue;
+  /** Shown as the entry's tooltip. */
+  description: string;
+  /** The label where it differs from the screen's title. */
+  label?: string;
+  /** Marked as current only on exactly this path. */
+  exact?: boolean;
+  /** Where the entry leads when that is not the screen's own path. */
+  href?: string;
+};
+
+/** An entry of the bottom bar on the phone (S-113). */
+export type TabEntry = { order: number; label: string; icon: IconName };
+
+/** A screen as its area declares it. The order of declaration does not matter: a fixed path wins over `{id}` (S-016). */
+export type Screen = {
+  /** `/real-estate/{id}` */
+  path: string;
+  /** Further paths that show the same screen: `/landing` beside `/home`. */
+  also?: readonly string[];
+  /** The document's title, and the name in "Failed to load {title}" (S-014). */
+  title: string;
+  load: Loaded;
+  access: 'public' | 'viewer';
+  /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
+  shell: boolean;
+  /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
+  signedOutOnly?: 'to-origin' | 'to-dashboard';
+  menu?: MenuEntry;
+  tab?: TabEntry;
+  /** A quick action of the dashboard. */
+  quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
+  /** False keeps the screen out of the command palette; screens with parameters are never in it. */
+  palette?: boolean;
+};
+
+/** How a search hit of one kind is drawn and where it opens. */
+export type HitKind = { label: string; icon: IconName; hue: Hue; href: (id: string) => string };
+
+/** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
+export type AddAction = {
+  label: string;
+  description: string;
+  icon: IconName;
+  hue: Hue;
+  href: string;
+  order: number;
+};
+
+/** How due items of one kind are drawn in calendar, bell and lists. */
+export type DueKind = { label: string; icon: IconName; hue: Hue };
+
+/** A card that an area lends to the dashboard. */
+export type DashboardCard = {
+  name: string;
+  order: number;
+  width: 'third' | 'half' | 'two-thirds' | 'full';
+  load: Loaded;
+};
+
+/** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
+export type MenuItem = {
+  group: string;
+  label: string;
+  href: string;
+  icon: string;
+  hue: Hue;
+  description: string;
+  exact: boolean;
+  newTab: boolean;
+  badge: { text: string; tone: 'brand' | 'amber' | 'danger' | 'quiet' } | null;
+};
+
+/** What the shell shows and cannot know itself. Each is lent by one area; what nobody lends is left out. */
+export type ShellSlots = {
+  signOut?: () => Promise<void>;
+  /** Hits for the palette; an abort ends in a rejected promise. */
+  search?: (words: string, signal: AbortSignal) => Promise<readonly SearchHit[]>;
+  /** Where all hits of a search stand. */
+  searchHref?: (words: string) => string;
+  /** The stored menu; null where nothing was changed. */
+  menu?: (declared: readonly MenuItem[], signal: AbortSignal) => Promise<readonly MenuItem[] | null>;
+  /** The area whose changes make the menu stale. */
+  menuArea?: string;
+  /** Shown at the sidebar's head to those whom it lets through (S-119). */
+  menuManager?: Loaded;
+  ticker?: Loaded;
+  bell?: Loaded;
+  /** Over the screen's content: the trial banner. */
+  banner?: Loaded;
+  /** Floating over the screen: the assistant's button. */
+  floating?: Loaded;
+  /** Further entries of the user menu. */
+  userMenu?: Loaded;
+};
+
+/** An area as the browser knows it: `export const rentals: Area = { … }` in `web/rentals/screens.ts`. */
+export type Area = {
+  name: string;
+  screens: readonly Screen[];
+  hits?: Readonly<Record<string, HitKind>>;
+  addActions?: readonly AddAction[];
+  dueKinds?: Readonly<Record<string, DueKind>>;
+  dashboardCards?: readonly DashboardCard[];
+  slots?: ShellSlots;
+};

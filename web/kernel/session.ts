@@ -1,0 +1,109 @@
+import { sessionExpired } from '@holdfast/domain/kernel/connection';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { useSyncExternalStore } from 'react';
+import { bodyOf, onUnauthorized, send } from './request.ts';
+
+const sessionAddress = '/api/accounts/session';
+
+/** What the server says of the visitor; what the area `accounts` adds to it is passed on as it is. */
+export type SessionAnswer = { viewer: Viewer | null } & Record<string, unknown>;
+
+export type Session =
+  | { state: 'loading' }
+  | { state: 'failed'; fault: Fault }
+  | { state: 'signed-out'; notice: string | null; answer: SessionAnswer }
+  | { state: 'signed-in'; viewer: Viewer; answer: SessionAnswer };
+
+let session: Session = { state: 'loading' };
+let asked: Promise<Session> | null = null;
+const listeners = new Set<() => void>();
+const endings = new Set<(notice: string | null) => void>();
+
+/** A hint, nothing more: whoever was signed in last time gets the shell's code while the session is still asked for. */
+const hint = 'holdfast.signed-in';
+
+export function wasSignedIn(): boolean {
+  try {
+    return localStorage.getItem(hint) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function become(next: Session) {
+  session = next;
+  try {
+    if (next.state === 'signed-in') localStorage.setItem(hint, '1');
+    if (next.state === 'signed-out') localStorage.removeItem(hint);
+  } catch {
+    // Without storage the shell's code comes a little later.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session {
+  return session;
+}
+
+/** Asks the server who is signed in: at the start, and after everything that changes it. */
+export function refreshSession(): Promise<Session> {
+  asked = (async () => {
+    try {
+      const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
+      if (answer?.viewer) become({ state: 'signed-in', viewer: answer.viewer, answer });
+      else become({ state: 'signed-out', notice: null, answer: answer ?? { viewer: null } });
+    } catch (thrown) {
+      const fault = thrown instanceof Fault ? thrown : new Fault('unexpected', String(thrown));
+      if (fault.code === 'not_signed_in')
+        become({ state: 'signed-out', notice: null, answer: { viewer: null } });
+      else become({ state: 'failed', fault });
+    }
+    return session;
+  })();
+  return asked;
+}
+
+/** The session once it is known; asks only the first time, and again where asking failed. */
+export function readySession(): Promise<Session> {
+  if (session.state === 'failed' || asked === null) return refreshSession();
+  return asked;
+}
+
+/** Forgets the viewer here in the browser. `notice` is what the sign-in says about it. */
+export function endSession(notice: string | null) {
+  if (session.state !== 'signed-in') return;
+  become({ state: 'signed-out', notice, answer: { viewer: null } });
+  asked = Promise.resolve(session);
+  for (const ending of endings) ending(notice);
+}
+
+/** Runs `ending` whenever a session ends: kept answers go, the visitor is led to the sign-in. */
+export function onSessionEnd(ending: (notice: string | null) => void): () => void {
+  endings.add(ending);
+  return () => endings.delete(ending);
+}
+
+onUnauthorized(() => endSession(sessionExpired));
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** The signed-in person. Only for screens with `access: 'viewer'`; throws elsewhere. */
+export function useViewer(): Viewer {
+  const known = useSession();
+  if (known.state !== 'signed-in') throw new Fault('not_signed_in', sessionExpired);
+  return known.viewer;
+}
+
+/** What the sign-in screen has to say about the session that ended (S-054), or null. */
+export function useSessionNotice(): string | null {
+  const known = useSession();
+  return known.state === 'signed-out' ? known.notice : null;
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { formatTyped } from './money-text.ts';
+import { TextInput } from './text-input.tsx';
+
+type MoneyInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'leading' | 'ref'> & {
+  value: string;
+  /** Gets what is typed, with commas; `money` of the domain takes it as it is. */
+  onChange: (value: string) => void;
+  ref?: (input: HTMLInputElement | null) => void;
+};
+
+/** An amount in dollars that formats itself as typed, without moving the caret. */
+export function MoneyInput({ value, onChange, ref, ...rest }: MoneyInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      ref={(element) => {
+        input.current = element;
+        ref?.(element);
+      }}
+      className="figures"
+      leading={<span aria-hidden>$</span>}
+      value={formatTyped({ text: value, caret: 0 }).text}
+      onChange={(event) => {
+        const typed = formatTyped({
+          text: event.target.value,
+          caret: event.target.selectionStart ?? event.target.value.length,
+        });
+        caret.current = typed.caret;
+        onChange(typed.text);
+      }}
+    />
+  );
+}
