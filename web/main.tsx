@@ -9,7 +9,7 @@ import { followDevice } from './kernel/display.ts';
 import { AreasContext } from './kernel/given-areas.ts';
 import { placeOf } from './kernel/link.tsx';
 import { signInPath } from './kernel/origin.ts';
-import { answers } from './kernel/query.ts';
+import { answers } from './kernel/answers.ts';
 import { makeRouter } from './kernel/router.tsx';
 import type { Area } from './kernel/screen.ts';
 import { onSessionEnd, readySession, wasSignedIn } from './kernel/session.ts';

@@ -1,6 +1,6 @@
 import { originIn } from './origin.ts';
 import { useGo } from './link.tsx';
-import { answers } from './query.ts';
+import { answers } from './answers.ts';
 import { endSession, refreshSession } from './session.ts';
 
 /** What the sign-in runs when the server has let somebody in: learns who it is and goes where he wanted to go, else to `/` (S-011). */

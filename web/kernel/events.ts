@@ -1,4 +1,4 @@
-import { refresh } from './query.ts';
+import { refresh } from './answers.ts';
 
 const eventsAddress = '/api/events';
 const firstDelay = 1_000;

@@ -8,21 +8,9 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { toast } from '../ui/toast-list.ts';
+import { areaOf, refresh } from './answers.ts';
 import { call } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
-
-/** The one store of answers. `call` itself repeats failed reads, so nothing is repeated here. */
-export const answers = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always' },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
-
-/** The area of a path: `/api/rentals/agreements` belongs to `rentals`. */
-export function areaOf(path: string): string {
-  return path.split('/')[2] ?? '';
-}
 
 /** Where an answer is kept: its area first, because changes are told by area. */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
@@ -111,11 +99,6 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
       if (!options.quiet) tellFault(fault);
     },
   });
-}
-
-/** Marks everything that was answered by these areas as stale; what is on screen is asked for again. */
-export function refresh(areas: readonly string[]) {
-  for (const area of new Set(areas)) void answers.invalidateQueries({ queryKey: [area] });
 }
 
 /** The one place that turns a fault into a toast. A session that ended speaks for itself at the sign-in. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Toasts } from '../ui/toasts.tsx';
 import { arrive, useScreenTitle } from './arrival.ts';
 import { listen } from './events.ts';
-import { answers } from './query.ts';
+import { answers } from './answers.ts';
 import { useSession } from './session.ts';
 
 /** What surrounds every screen: the skip link, the document's title, the focus after a navigation, the toasts, the events. */
