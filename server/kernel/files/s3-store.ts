@@ -8,6 +8,7 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import type { S3Config } from '../config.ts';
 import { incomingFolder } from './incoming.ts';
 import { outsideFile } from './range.ts';
+import { s3Client } from './s3-client.ts';
 import { asFault, isSlow, strangeAnswer } from './s3-fault.ts';
 import type { ByteRange, FileStore, KeptFile, OpenFile } from './store.ts';
 import { checkKey } from './store.ts';
@@ -15,38 +16,16 @@ import { checkKey } from './store.ts';
 /** Milliseconds without a byte, or until an answer begins, after which the store counts as out of reach. */
 const defaultPatience = 30_000;
 
-/** The SDK writes warnings of its own to the console; what went wrong is in the fault. */
-const silent = { trace: noWord, debug: noWord, info: noWord, warn: noWord, error: noWord };
-function noWord(): void {}
-
 /**
- * Keeps files in a bucket that speaks S3. Bytes wait in `folder` until the hash and the type are known, so that nothing
- * refused ever reaches the bucket. The SDK costs 33 MB of memory and is loaded here, not with the module.
+ * Keeps files in a bucket that speaks S3. Bytes wait in `folder` until the hash and the type are known, so that nothing refused
+ * ever reaches the bucket.
  */
 export async function s3Store(
   config: S3Config,
   folder: string,
   { patience = defaultPatience }: { patience?: number } = {},
 ): Promise<FileStore> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region: config.region,
-    ...(config.endpoint === undefined ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
-    ...(config.accessKeyId === undefined || config.secretAccessKey === undefined
-      ? {}
-      : { credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey } }),
-    // Other makers' stores do not all know the SDK's own trailing checksums; `keep` sends a SHA-256 of its own.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    logger: silent,
-    requestHandler: {
-      connectionTimeout: Math.min(patience, 5000),
-      requestTimeout: patience,
-      socketTimeout: patience,
-      throwOnRequestTimeout: true,
-    },
-  });
+  const { sdk, client } = await s3Client(config, patience);
   const Bucket = config.bucket;
   const incoming = incomingFolder(join(folder, 'incoming'));
 

@@ -1,0 +1,33 @@
+import type { S3Config } from '../config.ts';
+
+/** The SDK writes warnings of its own to the console; what went wrong is in the fault. */
+const silent = { trace: noWord, debug: noWord, info: noWord, warn: noWord, error: noWord };
+function noWord(): void {}
+
+/**
+ * The SDK and a client for the bucket's server. Loaded here, not with the module: it costs 33 MB, which a server with a folder
+ * never pays. `patience` is in milliseconds: how long an answer may take to begin, and a body to send its next byte.
+ */
+export async function s3Client(config: S3Config, patience: number) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { endpoint, region, accessKeyId, secretAccessKey } = config;
+  const client = new sdk.S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(accessKeyId === undefined || secretAccessKey === undefined
+      ? {}
+      : { credentials: { accessKeyId, secretAccessKey } }),
+    // Other makers' stores do not all know the SDK's own trailing checksums; `keep` sends a SHA-256 instead.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    logger: silent,
+    requestHandler: {
+      connectionTimeout: Math.min(patience, 5000),
+      requestTimeout: patience,
+      socketTimeout: patience,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return { sdk, client };
+}

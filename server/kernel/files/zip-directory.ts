@@ -1,0 +1,61 @@
+import type { FileBytes } from './file-bytes.ts';
+
+export type ZipEntry = {
+  readonly name: string;
+  readonly method: number;
+  readonly packed: number;
+  readonly unpacked: number;
+  /** Where the entry's own header begins. */
+  readonly offset: number;
+};
+
+const endSize = 22;
+const longestComment = 65_535;
+const mostEntries = 5000;
+const largestDirectory = 2 * 1_048_576;
+
+/**
+ * Lists an archive by the directory at its end. Null for anything that is no plain zip: junk before or after it, a directory
+ * that does not add up, encryption, more than 5,000 entries, or zip64, which nothing of 10 MB needs.
+ */
+export async function zipEntries(bytes: FileBytes): Promise<ZipEntry[] | null> {
+  const end = await endOf(bytes);
+  if (!end) return null;
+  const directory = await bytes.at(end.offset, end.size);
+  if (directory.length !== end.size) return null;
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  for (let index = 0; index < end.count; index += 1) {
+    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) return null;
+    const nameLength = directory.readUInt16LE(at + 28);
+    const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    const encrypted = (directory.readUInt16LE(at + 8) & 1) === 1;
+    const entry = {
+      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
+      method: directory.readUInt16LE(at + 10),
+      packed: directory.readUInt32LE(at + 20),
+      unpacked: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    };
+    if (encrypted || entry.offset + entry.packed > end.offset) return null;
+    entries.push(entry);
+    at += 46 + nameLength + rest;
+  }
+  return at === end.size ? entries : null;
+}
+
+/** The record that ends a zip says where the directory is; it has to be the file's very end. */
+async function endOf(bytes: FileBytes): Promise<{ count: number; size: number; offset: number } | null> {
+  const from = Math.max(0, bytes.size - endSize - longestComment);
+  const tail = await bytes.at(from, bytes.size - from);
+  for (let at = tail.length - endSize; at >= 0; at -= 1) {
+    if (tail.readUInt32LE(at) !== 0x06054b50) continue;
+    if (at + endSize + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    const count = tail.readUInt16LE(at + 10);
+    const size = tail.readUInt32LE(at + 12);
+    const offset = tail.readUInt32LE(at + 16);
+    const adds = offset + size === from + at && count <= mostEntries && size <= largestDirectory;
+    return adds ? { count, size, offset } : null;
+  }
+  return null;
+}
