@@ -1,15 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
+  environment: 'node',
+  // A test file may have to start a database or wait for its turn on a small machine.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({
   test: {
-    include: ['{domain,server,web,db,tools,bench}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
-    environment: 'node',
-    // A test file may have to start a database or wait for its turn on a small machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     passWithNoTests: false,
     allowOnly: false,
+    projects: [
+      { test: { ...shared, name: 'rules', include: ['{domain,web,tools}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: ['{server,db,bench}/**/*.test.{ts,tsx}'],
+          // One PostgreSQL server with one migrated template for all of these.
+          globalSetup: ['server/kernel/test-setup.ts'],
+        },
+      },
+    ],
   },
 });

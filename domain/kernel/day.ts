@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** A day of the calendar as `YYYY-MM-DD`. Days are strings on both sides: a `Date` would move with the time zone. */
+export const day = z.iso.date({ error: 'Enter a date' });
+export type Day = z.infer<typeof day>;
+
+/** A moment as an ISO 8601 string with its offset, as the database gives it. */
+export const moment = z.iso.datetime({ offset: true });
+
+const dayLength = 86_400_000;
+
+/** Whole days from `from` to `to`; negative where `to` lies before. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
+}
+
+/** The day that lies `days` after `from` (before it where `days` is negative). */
+export function addDays(from: Day, days: number): Day {
+  return new Date(Date.parse(from) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The day that lies `months` after `from`, held back to the end of a shorter month: 31 January + 1 is 28 or 29 February. */
+export function addMonths(from: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Whole months from `from` to `to`: how long something was held. */
+export function monthsBetween(from: Day, to: Day): number {
+  const [fromYear = 0, fromMonth = 1, fromDate = 1] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 1, toDate = 1] = to.split('-').map(Number);
+  const months = (toYear - fromYear) * 12 + (toMonth - fromMonth);
+  const lastOfMonth = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  return toDate < Math.min(fromDate, lastOfMonth) ? months - 1 : months;
+}
+
+/** How urgent a day is (S-144): red past, orange 0 to 7 days, yellow 8 to 30, green above, grey unknown. */
+export type Urgency = 'unknown' | 'past' | 'urgent' | 'soon' | 'later';
+
+export function urgencyOf(daysRemaining: number | null): Urgency {
+  if (daysRemaining === null) return 'unknown';
+  if (daysRemaining < 0) return 'past';
+  if (daysRemaining <= 7) return 'urgent';
+  return daysRemaining <= 30 ? 'soon' : 'later';
+}
+
+/** The days that remain, in words: `today`, `in 6 days`, `3 days ago`. */
+export function remainingInWords(daysRemaining: number): string {
+  if (daysRemaining === 0) return 'today';
+  const count = Math.abs(daysRemaining);
+  const days = count === 1 ? '1 day' : `${count} days`;
+  return daysRemaining < 0 ? `${days} ago` : `in ${days}`;
+}
+
+/** A span of whole months in words: `2 years and 3 months`. */
+export function spanInWords(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [
+    years === 0 ? '' : years === 1 ? '1 year' : `${years} years`,
+    rest === 0 ? '' : rest === 1 ? '1 month' : `${rest} months`,
+  ].filter(Boolean);
+  return parts.join(' and ') || 'less than a month';
+}

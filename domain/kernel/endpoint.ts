@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` anyone, `viewer` a signed-in person. What a person may reach is decided by the query's owner
+ * and by row-level security, never here.
+ */
+export type Access = 'public' | 'viewer';
+
+/**
+ * A call as data: the server serves it, the browser calls it, and the OpenAPI document is printed from it.
+ * Path parameters stand as `{id}` in `path` and as `id` in `input`; the rest of `input` travels in the query (GET, DELETE)
+ * or in the JSON body (POST, PUT, PATCH).
+ */
+export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType = z.ZodType> = {
+  readonly method: Method;
+  readonly path: string;
+  readonly input: In;
+  readonly output: Out;
+  readonly access: Access;
+  readonly summary: string;
+  /** The body of the request is a stream of bytes, not JSON; the whole `input` then travels in path and query. */
+  readonly bytesIn: boolean;
+  /** The answer is a stream of bytes; `output` is then unused. */
+  readonly bytesOut: boolean;
+};
+
+export const nothing = z.object({});
+/** What an endpoint answers that has nothing to say. */
+export const done = z.object({ done: z.literal(true) });
+
+/**
+ * Declares a call. `summary` is one sentence about what the owner gets, with the rule's source where there is one.
+ * Without `input` the call takes nothing; without `output` it answers `{ done: true }`.
+ */
+export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.ZodType = typeof done>(
+  method: Method,
+  path: string,
+  parts: {
+    summary: string;
+    input?: In;
+    output?: Out;
+    access?: Access;
+    bytesIn?: boolean;
+    bytesOut?: boolean;
+  },
+): Endpoint<In, Out> {
+  return {
+    method,
+    path,
+    summary: parts.summary,
+    input: parts.input ?? (nothing as unknown as In),
+    output: parts.output ?? (done as unknown as Out),
+    access: parts.access ?? 'viewer',
+    bytesIn: parts.bytesIn ?? false,
+    bytesOut: parts.bytesOut ?? false,
+  };
+}
+
+/** What a caller hands to the endpoint (before defaults are filled in). */
+export type InputOf<E> = E extends Endpoint<infer In, z.ZodType> ? z.input<In> : never;
+/** What the endpoint works with (after defaults are filled in). */
+export type TakenBy<E> = E extends Endpoint<infer In, z.ZodType> ? z.output<In> : never;
+/** What a caller gets. */
+export type OutputOf<E> = E extends Endpoint<z.ZodObject, infer Out> ? z.output<Out> : never;
+
+const parameter = /\{(\w+)\}/g;
+
+/** The names of the path's parameters: `/api/homes/{id}` has `id`. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(parameter)].map((match) => match[1] ?? '');
+}
+
+/** Puts an input's path parameters into the path and says what is left for query or body. */
+export function addressOf(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const filled = path.replace(parameter, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  return { path: filled, rest };
+}

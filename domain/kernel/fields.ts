@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The id of a record. Clients may not choose it; the database does. */
+export const id = z.uuid();
+export type Id = string;
+
+/** A required line of text: what is missing is named by its label, "Address is required" (G-17). */
+export function text(label: string, max = 200) {
+  return z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} is too long (${max} characters at most)`);
+}
+
+/** A line of text that may be left out: an empty line is stored as null. */
+export function optionalText(label: string, max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${label} is too long (${max} characters at most)`)
+    .transform((typed) => (typed === '' ? null : typed))
+    .nullable()
+    .default(null);
+}
+
+/** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. */
+export function optional<T extends z.ZodType>(inner: T) {
+  return z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), inner.nullable());
+}
+
+/** A whole number, from a form's line of text or from a number. */
+export function wholeNumber(label: string, { min = 0, max = 1_000_000 } = {}) {
+  return z.coerce
+    .number({ error: `${label} must be a number` })
+    .int(`${label} must be a whole number`)
+    .min(min, `${label} must be at least ${min}`)
+    .max(max, `${label} must be at most ${max}`);
+}
+
+/** A switch in a query string: `true` or `false`. */
+export const flag = z.union([z.boolean(), z.stringbool()]);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { moment } from './day.ts';
+
+/** The largest file that is taken, in bytes: exactly this many are accepted, one more is refused (S-193, X-25). */
+export const maxFileBytes = 10_485_760;
+export const maxFileMessage = 'Files must be less than 10MB';
+
+/** What a file is wanted for decides which types are taken, where it is kept and what may be shown of it. */
+export const filePurpose = z.enum(['document', 'photo']);
+export type FilePurpose = z.infer<typeof filePurpose>;
+
+/** Which types each purpose takes. The type is read from the bytes; the name's ending must agree with it. */
+export const purposeTypes = {
+  document: {
+    'application/pdf': ['pdf'],
+    'application/msword': ['doc'],
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+    'image/jpeg': ['jpg', 'jpeg'],
+    'image/png': ['png'],
+  },
+  photo: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] },
+} as const satisfies Record<FilePurpose, Record<string, readonly string[]>>;
+
+/** What is said of a file whose type is not taken (S-165). */
+export const invalidTypeMessage = {
+  document: 'Invalid file type. Allowed types: PDF, DOC, DOCX, JPG, PNG',
+  photo: 'Invalid file type. Allowed types: JPG, PNG',
+} as const satisfies Record<FilePurpose, string>;
+
+/** A file that the server has on disk. `state` is `staged` until a record takes it; staged files go after a day. */
+export const storedFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  purpose: filePurpose,
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  created_at: moment,
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** The endings that a purpose takes, for a file input's `accept`. */
+export function endingsOf(purpose: FilePurpose): string[] {
+  return Object.values(purposeTypes[purpose]).flatMap((endings) => endings.map((each) => `.${each}`));
+}
+
+/** A file's size in words, from Bytes to GB (S-230). */
+export function formatBytes(bytes: number): string {
+  const units = ['Bytes', 'KB', 'MB', 'GB'];
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const size = bytes / 1024 ** step;
+  return `${step === 0 ? size : Number(size.toFixed(size < 10 ? 2 : 1))} ${units[step]}`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** The one currency that the product shows (S-230). */
+export const currency = 'USD';
+
+/** An amount is counted in whole cents as a bigint while it is computed with, and is a decimal string everywhere else. */
+type Cents = bigint;
+
+const amountPattern = /^-?\d{1,12}(\.\d{1,2})?$/;
+export const invalidCurrency = 'Invalid currency format';
+
+/**
+ * Money as a decimal string with exactly two decimals (`1284500.00`). Takes what people type: `1,284,500`, `$12.5`; more than
+ * two decimals, or more than twelve digits before the point, are refused with "Invalid currency format" (S-156).
+ */
+export const money = z
+  .string({ error: 'Enter an amount' })
+  .transform((typed) => typed.trim().replace(/^\$|,/g, ''))
+  .refine((typed) => amountPattern.test(typed), invalidCurrency)
+  .transform((typed) => fromCents(toCents(typed)));
+
+/** Money that is not below zero. */
+export const price = money.refine((amount) => !amount.startsWith('-'), 'Must not be negative');
+
+/** Money as the server answers it: two decimals, nothing else. */
+export const amount = z.string().regex(/^-?\d+\.\d{2}$/);
+
+export type Money = string;
+
+function toCents(value: Money): Cents {
+  const negative = value.startsWith('-');
+  const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
+  const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2) || '0');
+  return negative ? -cents : cents;
+}
+
+function fromCents(cents: Cents): Money {
+  const absolute = cents < 0n ? -cents : cents;
+  const text = `${absolute / 100n}.${String(absolute % 100n).padStart(2, '0')}`;
+  return cents < 0n ? `-${text}` : text;
+}
+
+export function addMoney(...amounts: readonly Money[]): Money {
+  return fromCents(amounts.reduce((sum, each) => sum + toCents(each), 0n));
+}
+
+export function subtractMoney(from: Money, ...amounts: readonly Money[]): Money {
+  return fromCents(amounts.reduce((sum, each) => sum - toCents(each), toCents(from)));
+}
+
+/** Below zero where `a` is the smaller amount, above zero where it is the larger one. */
+export function compareMoney(a: Money, b: Money): number {
+  const difference = toCents(a) - toCents(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The share of `part` in `whole` in per cent, to one decimal; null where there is no whole to have a share in. */
+export function shareOf(part: Money, whole: Money): number | null {
+  const base = toCents(whole);
+  return base === 0n ? null : Math.round(Number((toCents(part) * 10_000n) / base) / 10) / 10;
+}
+
+const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+const shownWhole = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency,
+  maximumFractionDigits: 0,
+});
+
+/** `$1,284,500.00`; a `Money` never loses a cent on the way, because the formatter is handed the string. */
+export function formatMoney(value: Money): string {
+  return shown.format(value as `${number}`);
+}
+
+/** `$1,284,500` where there are no cents, else with them: for tiles and lists. */
+export function formatShort(value: Money): string {
+  return value.endsWith('.00') ? shownWhole.format(value as `${number}`) : formatMoney(value);
+}

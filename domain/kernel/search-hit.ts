@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** The fewest letters that are searched for (S-145). */
+export const minSearchLength = 2;
+/** How many hits the dropdown shows (S-145), how many a query yields at most (S-146), how many words are suggested (S-146). */
+export const dropdownHits = 10;
+export const maxHits = 100;
+export const maxSuggestions = 5;
+
+/** A record that a search found. `snippet` is a piece of its text around the words, with the words between U+0002 and U+0003. */
+export const searchHit = z.object({
+  item_type: z.string(),
+  item_id: z.uuid(),
+  title: z.string(),
+  subtitle: z.string(),
+  snippet: z.string(),
+});
+export type SearchHit = z.infer<typeof searchHit>;

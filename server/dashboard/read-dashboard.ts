@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { dueShown } from '@holdfast/domain/dashboard/endpoints';
+import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
+const daysBack = 90;
+const daysAhead = 365;
+
+/**
+ * Reads the whole dashboard in one statement, put together out of what each area offers: worth lines, due dates and pieces of
+ * JSON. Its cost is one round trip, however many areas there are.
+ */
+export async function readDashboard(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  areas: readonly Area[],
+): Promise<Dashboard> {
+  const pieces = areas.flatMap((area) => Object.entries(area.dashboard ?? {}));
+  const parts = [
+    sql`'worth', ${worthOf(owner, areas)}`,
+    sql`'due', ${dueOf(owner, today, areas)}`,
+    ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(owner, today)})`),
+  ];
+  const result = await sql<{ dashboard: Record<string, unknown> }>`
+    select json_build_object(${sql.join(parts)}) as dashboard`.execute(tx);
+  const { worth, due, ...rest } = result.rows[0]?.dashboard ?? {};
+  const checked = pieces.map(([name, piece]) => [name, piece.shape.parse(rest[name])] as const);
+  return {
+    worth: worth as Dashboard['worth'],
+    due: due as Dashboard['due'],
+    pieces: Object.fromEntries(checked),
+  };
+}
+
+const none = sql`'[]'::json`;
+
+function worthOf(owner: string, areas: readonly Area[]): RawBuilder<unknown> {
+  const lines = areas
+    .flatMap((area) => area.worthLines ?? [])
+    .map(
+      (line) => sql`
+        select ${sql.lit(line.side)} as side, ${sql.lit(line.label)} as label, count::int as count, total::numeric(18, 2)::text as total
+        from (${line.rows(owner)}) line`,
+    );
+  if (lines.length === 0) return none;
+  return sql`(select coalesce(json_agg(l), '[]') from (${sql.join(lines, sql` union all `)}) l)`;
+}
+
+/** The first few dates and how many there are. The window keeps the statement's cost from growing with the years. */
+function dueOf(owner: string, today: Day, areas: readonly Area[]): RawBuilder<unknown> {
+  const window = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const rows = areas
+    .flatMap((area) => (area.dueItems === undefined ? [] : [area.dueItems]))
+    .map((dueItems) => sql`select * from (${dueItems(owner, window)}) items`);
+  if (rows.length === 0) return sql`json_build_object('items', '[]'::json, 'total', 0)`;
+  return sql`(
+    with due as materialized (
+      select kind, id, title, detail, due_date, href, urgent_days, soon_days from (${sql.join(rows, sql` union all `)}) d
+    )
+    select json_build_object(
+      'items', (select coalesce(json_agg(f), '[]') from (select * from due order by due_date, title limit ${sql.lit(dueShown)}) f),
+      'total', (select count(*)::int from due)))`;
+}

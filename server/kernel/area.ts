@@ -1,0 +1,38 @@
+import type { RawBuilder } from 'kysely';
+import type { ZodType } from 'zod';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
+import type { Answer } from './http/answer.ts';
+import type { Job } from './jobs.ts';
+
+/**
+ * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
+ * are put together into one statement; so a screen costs one round trip however many areas there are.
+ */
+export type Area = {
+  readonly name: string;
+  readonly answers: readonly Answer[];
+  readonly jobs?: readonly Job[];
+  /** Rows `kind, id, title, detail, due_date, href, urgent_days, soon_days` of this owner's open dates. */
+  readonly dueItems?: DueItemRows;
+  /** One row `count, total` of what this owner has or owes on the line's side. */
+  readonly worthLines?: readonly WorthLineRow[];
+  /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
+  readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
+};
+
+/** Dates in the window only: `from` and `to` are included. The rows may come in any order; the gatherer sorts. */
+export type DueItemRows = (owner: string, window: { from: Day; to: Day }) => RawBuilder<DueItem>;
+
+export type WorthLineRow = {
+  readonly side: WorthSide;
+  readonly label: string;
+  readonly rows: (owner: string) => RawBuilder<{ count: number; total: string }>;
+};
+
+/** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */
+export type DashboardPiece = {
+  readonly shape: ZodType;
+  readonly json: (owner: string, today: Day) => RawBuilder<unknown>;
+};

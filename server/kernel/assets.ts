@@ -1,0 +1,35 @@
+import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
+import type { AssetOption, AssetType } from '@holdfast/domain/kernel/asset';
+import type { Tx } from './database/database.ts';
+import { answer } from './http/answer.ts';
+import type { Answer } from './http/answer.ts';
+
+const most = 50;
+
+/** Finds things by a part of their label or detail. */
+export async function listAssetOptions(
+  tx: Tx,
+  owner: string,
+  filter: { q: string; asset_type?: AssetType | undefined },
+): Promise<AssetOption[]> {
+  const part = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
+  const rows = await tx
+    .selectFrom('assets')
+    .select(['asset_type', 'asset_id', 'label', 'detail'])
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .$if(filter.q !== '', (query) =>
+      query.where((where) => where.or([where('label', 'ilike', part), where('detail', 'ilike', part)])),
+    )
+    .$if(filter.asset_type !== undefined, (query) => query.where('asset_type', '=', filter.asset_type ?? ''))
+    .orderBy('label')
+    .limit(most)
+    .execute();
+  return rows as AssetOption[];
+}
+
+export const assetAnswers: readonly Answer[] = [
+  answer(listAssets, async ({ tx, viewer, input }) => ({
+    items: await listAssetOptions(tx, viewer.user_id, input),
+  })),
+];

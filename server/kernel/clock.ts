@@ -1,0 +1,27 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+
+/** The only place on the server that asks for the time. Tests and trials move it. */
+export type Clock = {
+  now(): Date;
+  /** The day in UTC; a request may know better, see `dayOfRequest`. */
+  today(): Day;
+};
+
+/** A clock that runs `offset` milliseconds ahead of the machine's (behind it where negative). */
+export function clockWith(offset = 0): Clock {
+  const now = () => new Date(Date.now() + offset);
+  return { now, today: () => now().toISOString().slice(0, 10) };
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * The caller's day. A browser says which day its owner's calendar shows; that is believed as far as time zones reach (one day
+ * to either side of UTC), and not at all beyond it.
+ */
+export function dayOfRequest(clock: Clock, said: string | undefined): Day {
+  const today = clock.today();
+  if (said === undefined || !dayPattern.test(said)) return today;
+  const distance = Math.abs(Date.parse(said) - Date.parse(today));
+  return distance <= 86_400_000 ? said : today;
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optionalLine = z.preprocess(blankIsAbsent, z.string().optional());
+
+/** Every setting by its environment variable; `docs/settings.md` has the same list for people. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: optionalLine,
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  BASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: optionalLine,
+  DATABASE_LOGIN_URL: optionalLine,
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  SECRET: optionalLine,
+  SMTP_URL: optionalLine,
+  MAIL_FROM: z.string().default('Holdfast <no-reply@holdfast.localhost>'),
+  SUPPORT_EMAIL: z.email().default('support@holdfast.example'),
+  S3_ENDPOINT: optionalLine,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: optionalLine,
+  S3_ACCESS_KEY_ID: optionalLine,
+  S3_SECRET_ACCESS_KEY: optionalLine,
+  METRICS_TOKEN: optionalLine,
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TEST_CLOCK_OFFSET: optionalLine,
+});
+
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The origin under which people reach the product; links in mails use nothing else. */
+  readonly baseUrl: URL;
+  readonly baseUrlGiven: boolean;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseLoginUrl: string | undefined;
+  readonly databasePool: number;
+  readonly secret: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly supportEmail: string;
+  readonly s3: S3Config | undefined;
+  readonly metricsToken: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+  /** Milliseconds that the clock is moved by; never set in production. */
+  readonly clockOffset: number;
+};
+
+export type S3Config = {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+};
+
+/**
+ * Reads the settings out of the environment.
+ * Throws an `Error` whose message names every setting that is missing or wrong.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
+  }
+  const env = read.data;
+  const production = env.NODE_ENV === 'production';
+  const dataFolder = resolve(env.DATA_DIR);
+  if (production) refuseInProduction(env);
+  return {
+    production,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: env.PORT,
+    baseUrl: new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`),
+    baseUrlGiven: env.BASE_URL !== undefined,
+    dataFolder,
+    databaseUrl: env.DATABASE_URL,
+    databaseLoginUrl: env.DATABASE_LOGIN_URL,
+    databasePool: env.DATABASE_POOL,
+    secret: env.SECRET ?? ownSecret(dataFolder),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    s3: env.S3_BUCKET === undefined ? undefined : s3Of(env, env.S3_BUCKET),
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    clockOffset: clockOffsetOf(env.TEST_CLOCK_OFFSET),
+  };
+}
+
+type Environment = z.infer<typeof environment>;
+
+function refuseInProduction(env: Environment): void {
+  const wrong = [
+    env.TEST_CLOCK_OFFSET === undefined ? '' : 'TEST_CLOCK_OFFSET must not be set',
+    env.SECRET === undefined || env.SECRET.length < 32
+      ? 'SECRET must be set to at least 32 random characters'
+      : '',
+    env.BASE_URL === undefined ? 'BASE_URL must be set to the address that people open' : '',
+    env.SMTP_URL === undefined ? 'SMTP_URL must be set, or nobody can verify an address' : '',
+  ].filter(Boolean);
+  if (wrong.length > 0) throw new Error(`Not fit for production:\n  ${wrong.join('\n  ')}`);
+}
+
+function s3Of(env: Environment, bucket: string): S3Config {
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** Outside production each data folder draws its own secret once, so that no default secret exists anywhere. */
+function ownSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+const offsetPattern = /^([+-]?\d+)(d|h|m|s)?$/;
+const offsetUnits = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const;
+
+function clockOffsetOf(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const match = offsetPattern.exec(text);
+  if (!match) throw new Error('TEST_CLOCK_OFFSET must be a number with d, h, m or s, such as +30d');
+  return Number(match[1]) * offsetUnits[(match[2] ?? 's') as keyof typeof offsetUnits];
+}
+
+/** A key for one use, derived from the secret: two uses never share a key. */
+export function keyFor(secret: string, use: string): string {
+  return createHash('sha256').update(`${use}\n${secret}`).digest('base64url');
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import type { DB } from '../tables.ts';
+
+/** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
+type Parser = (text: string) => unknown;
+
+const parsers: Record<number, Parser> = {
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [pg.types.builtins.INT8]: Number,
+};
+
+export const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser =>
+    parsers[oid] ?? (pg.types.getTypeParser(oid, format) as Parser),
+};
+
+/** Statements are prepared once a connection under a name; a bound keeps unusual filters from filling the server's memory. */
+const names = new Map<string, string>();
+const maxNames = 1000;
+
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql);
+  if (known !== undefined || names.size >= maxNames) return known;
+  const name = createHash('sha1').update(sql).digest('base64url');
+  names.set(sql, name);
+  return name;
+}
+
+/** Runs one compiled query on a client, prepared and named. */
+export async function run<R>(client: PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+  const name = nameOf(query.sql);
+  const result = await client.query({
+    text: query.sql,
+    values: query.parameters as unknown[],
+    ...(name === undefined ? {} : { name }),
+  });
+  return result.command === 'SELECT'
+    ? { rows: result.rows as R[] }
+    : { rows: (result.rows ?? []) as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+}
+
+/** A Kysely that lives on one client and can reach no other: what is handed to queries. */
+export function kyselyOn(client: PoolClient): Kysely<DB> {
+  const connection: DatabaseConnection = {
+    executeQuery: <R>(query: CompiledQuery) => run<R>(client, query),
+    // eslint-disable-next-line require-yield
+    streamQuery: async function* () {
+      throw new Error('Nothing is streamed out of the database');
+    },
+  };
+  const refuse = async () => {
+    throw new Error('The transaction belongs to the kernel');
+  };
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  };
+  return new Kysely<DB>({ dialect: dialectOf(driver) });
+}
+
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+
+function dialectOf(driver: Driver): Dialect {
+  return {
+    createAdapter: () => adapter,
+    createDriver: () => driver,
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => compiler,
+  };
+}

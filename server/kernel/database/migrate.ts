@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../../db/migrations');
+
+/** Numbered plain SQL files, forward only: `db/migrations/0001_accounts.sql`. */
+function provider(from: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const files = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+      const migrations: Record<string, Migration> = {};
+      for (const file of files) {
+        const text = await readFile(join(from, file), 'utf8');
+        migrations[file.slice(0, -4)] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+      }
+      return migrations;
+    },
+  };
+}
+
+/**
+ * Brings the database up to date as `app_owner`, all of it in one transaction under an advisory lock: of several servers that
+ * start together one migrates, and a migration that is killed leaves nothing behind. Gives the names of what it ran.
+ */
+export async function migrate(connection: pg.ClientConfig, from: string = folder): Promise<string[]> {
+  const pool = new pg.Pool({ ...connection, max: 1, options: '-c role=app_owner' });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: provider(from) });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}

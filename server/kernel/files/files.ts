@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { downloadFile, filePicture, uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
+import type { Clock } from '../clock.ts';
+import type { S3Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { answerStream } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Job } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { acceptedType } from './content-type.ts';
+import { sendFile } from './download.ts';
+import { makeFilePictures } from './file-pictures.ts';
+import { cleanName, keyName } from './file-name.ts';
+import { endReader } from './reader.ts';
+import { findFile } from './records.ts';
+import { settleFiles } from './settle.ts';
+import type { FileStore, Received } from './store.ts';
+import { diskStore } from './disk-store.ts';
+import { s3Store } from './s3-store.ts';
+
+export type Files = {
+  readonly store: FileStore;
+  readonly answers: readonly Answer[];
+  readonly jobs: readonly Job[];
+  /** Clears what a crash left half-way; before the first request. */
+  recover(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** Where each purpose's files are kept (S-198, S-265). */
+const stores: Record<FilePurpose, string> = { document: 'documents', photo: 'property-images' };
+
+/** Opens the store that the settings name, a bucket or the data folder, and what is served and kept in order around it. */
+export async function openFiles(parts: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  folder: string;
+  s3: S3Config | undefined;
+}): Promise<Files> {
+  const { database, clock } = parts;
+  const store = parts.s3 === undefined ? diskStore(parts.folder) : await s3Store(parts.s3, parts.folder);
+  const settling = settleFiles({ database, store, clock, log: parts.log });
+  const pictures = makeFilePictures(store);
+
+  /**
+   * A row is committed before the bytes get their name, and says `staged` only after: whatever moment the server dies at, the row
+   * tells what to clear, and what was acknowledged is there.
+   */
+  async function takeIn(
+    owner: string,
+    name: string,
+    purpose: FilePurpose,
+    received: Received,
+  ): Promise<StoredFile> {
+    const checked = await acceptedType({ purpose, name, head: received.head, path: received.path });
+    const id = randomUUID();
+    const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
+    await database.asViewer(owner, (tx) =>
+      tx
+        .insertInto('files')
+        .values({
+          user_id: owner,
+          id,
+          key,
+          name: cleanName(name),
+          type: checked.type,
+          size: received.size,
+          sha256: received.sha256,
+          purpose,
+          width: checked.width,
+          height: checked.height,
+        })
+        .execute(),
+    );
+    await store.keep(received, key);
+    const stored = await database.asViewer(owner, (tx) =>
+      tx
+        .updateTable('files')
+        .set({ state: 'staged' })
+        .where('user_id', '=', owner)
+        .where('id', '=', id)
+        .where('state', '=', 'arriving')
+        .returning(['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'])
+        .executeTakeFirst(),
+    );
+    if (stored === undefined) throw new Fault('unavailable', 'The upload took too long. Please try again.');
+    return stored as StoredFile;
+  }
+
+  return {
+    store,
+    answers: [
+      answerStream(uploadFile, async ({ input, viewer, context, request }) => {
+        refuseTooLarge(request);
+        const received = await store.receive(bodyOf(context), { maxBytes: maxFileBytes });
+        try {
+          return await takeIn(viewer.user_id, input.name, input.purpose, received);
+        } finally {
+          await store.discard(received);
+        }
+      }),
+      answerStream(downloadFile, async ({ input, viewer, request }) => {
+        const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
+        return sendFile(store, file, request, input.inline);
+      }),
+      answerStream(filePicture, async ({ input, viewer, request }) => {
+        const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
+        return pictures.send(viewer.user_id, file, input.width, request);
+      }),
+    ],
+    jobs: [settling],
+    recover: () => settling.recover(),
+    end: () => endReader(),
+  };
+}
+
+/** Node's own stream where there is one: the web stream around it would copy every chunk. */
+function bodyOf(context: Context): AsyncIterable<Uint8Array> {
+  const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  return incoming ?? (context.req.raw.body as AsyncIterable<Uint8Array> | null) ?? Readable.from([]);
+}
+
+/** A body that announces itself too large is refused before a byte of it is read. */
+function refuseTooLarge(request: Request): void {
+  if (Number(request.headers.get('content-length') ?? '0') > maxFileBytes) {
+    throw new Fault('too_large', maxFileMessage);
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
+import type { Tx } from '../database/database.ts';
+
+/** The record that a file belongs to. */
+export type FileUse = { type: string; id: string };
+
+const shown = ['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'] as const;
+
+/**
+ * Gives staged files to a record, all or none. The ids come from a browser and are believed only as far as the owner's own staged
+ * files of that purpose reach; files that the record has already are left as they are. Throws `invalid` naming `field`.
+ */
+export async function claimFiles(
+  tx: Tx,
+  owner: string,
+  ids: readonly string[],
+  use: FileUse,
+  expected: { purpose: FilePurpose; field: string },
+): Promise<StoredFile[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = await tx
+    .updateTable('files')
+    .set({ state: 'kept', used_by_type: use.type, used_by_id: use.id, changed_at: sql`now()` })
+    .where('user_id', '=', owner)
+    .where('id', 'in', wanted)
+    .where('purpose', '=', expected.purpose)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'staged'),
+        where.and([where('used_by_type', '=', use.type), where('used_by_id', '=', use.id)]),
+      ]),
+    )
+    .returning(shown)
+    .execute();
+  if (rows.length !== wanted.length) {
+    throw new Fault('invalid', 'A file is not there any more. Please upload it again.', {
+      fields: [{ field: expected.field, message: 'A file is not there any more. Please upload it again.' }],
+    });
+  }
+  return rows as StoredFile[];
+}
+
+/** Lets go of a record's files except those in `keep`: their bytes go once the transaction has been committed. */
+export async function releaseFiles(
+  tx: Tx,
+  owner: string,
+  use: FileUse,
+  keep: readonly string[] = [],
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ state: 'leaving', used_by_type: null, used_by_id: null, changed_at: sql`now()` })
+    .where('user_id', '=', owner)
+    .where('used_by_type', '=', use.type)
+    .where('used_by_id', '=', use.id)
+    .$if(keep.length > 0, (query) => query.where('id', 'not in', [...keep]))
+    .execute();
+}
+
+/** A file that the owner may read, with where it lies; throws `not_found`. */
+export async function findFile(tx: Tx, owner: string, id: string): Promise<StoredFile & { key: string }> {
+  const row = await tx
+    .selectFrom('files')
+    .select([...shown, 'key'])
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('state', 'in', ['staged', 'kept'])
+    .executeTakeFirst();
+  if (row === undefined) throw new Fault('not_found', 'File not found');
+  return row as StoredFile & { key: string };
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Job } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { pictureKeys } from './file-pictures.ts';
+import type { FileStore } from './store.ts';
+
+/** An upload that has not arrived after this long never will; a staged file that no record took goes after a day. */
+const arrivingMinutes = 15;
+const stagedHours = 24;
+const atOnce = 100;
+
+type Unsettled = { user_id: string; id: string; key: string };
+
+/**
+ * Clears files that nobody has: uploads that a crash cut off, staged files that no record took, files whose record let go. First
+ * the row says `leaving`, then the bytes go, then the row: whatever moment this dies at, the next run finishes it.
+ */
+export function settleFiles(parts: {
+  database: Database;
+  store: FileStore;
+  clock: Clock;
+  log: Log;
+}): Job & { recover(): Promise<void> } {
+  const { database, store, clock } = parts;
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
+
+  async function leave(arrivingBefore: string): Promise<void> {
+    await database.asWorker((tx) =>
+      tx
+        .updateTable('files')
+        .set({ state: 'leaving' })
+        .where((where) =>
+          where.or([
+            where.and([where('state', '=', 'arriving'), where('changed_at', '<', arrivingBefore)]),
+            where.and([
+              where('state', '=', 'staged'),
+              where('changed_at', '<', before(stagedHours * 3_600_000)),
+            ]),
+          ]),
+        )
+        .execute(),
+    );
+  }
+
+  async function clear(): Promise<void> {
+    for (;;) {
+      const files: Unsettled[] = await database.asWorker((tx) =>
+        tx
+          .selectFrom('files')
+          .select(['user_id', 'id', 'key'])
+          .where('state', '=', 'leaving')
+          .limit(atOnce)
+          .execute(),
+      );
+      for (const file of files) await removeBytes(file);
+      if (files.length < atOnce) return;
+    }
+  }
+
+  async function removeBytes(file: Unsettled): Promise<void> {
+    await store.remove(file.key);
+    for (const key of pictureKeys(file.user_id, file.id)) await store.remove(key);
+    await database.asWorker((tx) =>
+      tx.deleteFrom('files').where('user_id', '=', file.user_id).where('id', '=', file.id).execute(),
+    );
+  }
+
+  return {
+    name: 'settle-files',
+    schedule: '*/10 * * * *',
+    async run() {
+      await leave(before(arrivingMinutes * 60_000));
+      await clear();
+      await store.sweepIncoming(arrivingMinutes * 60_000);
+    },
+    /** At the start of the only server there is, whatever was arriving was cut off with the one before. */
+    async recover() {
+      await leave(clock.now().toISOString());
+      await clear();
+      await store.sweepIncoming(0);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * Which state of a person's records an answer showed. Every write as that person makes a new one, so an answer whose `ETag` still
+ * names the present state is unchanged without asking the database (304). States live in this process: another server, or this
+ * one after a restart, simply answers in full once.
+ */
+export type Freshness = {
+  stateOf(userId: string): string;
+  changed(userId: string): void;
+  /** Forgets every state, for when messages of other servers may have been missed. */
+  forget(): void;
+};
+
+const maxRemembered = 50_000;
+
+export function makeFreshness(): Freshness {
+  let states = new Map<string, string>();
+  let serial = 0;
+  let epoch = randomBytes(6).toString('base64url');
+  const next = () => `${epoch}.${(serial += 1).toString(36)}`;
+  const remember = (userId: string) => {
+    if (states.size >= maxRemembered) states = new Map();
+    const state = next();
+    states.set(userId, state);
+    return state;
+  };
+  return {
+    stateOf: (userId) => states.get(userId) ?? remember(userId),
+    changed: (userId) => void states.set(userId, next()),
+    forget() {
+      states = new Map();
+      epoch = randomBytes(6).toString('base64url');
+    },
+  };
+}

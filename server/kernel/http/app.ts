@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Area } from '../area.ts';
+import { assetAnswers } from '../assets.ts';
+import type { Kernel } from '../kernel.ts';
+import { makeSessions, cookieNameFor } from '../session.ts';
+import type { FindViewer, Sessions } from '../session.ts';
+import type { Answer } from './answer.ts';
+import { ownOrigins } from './guard.ts';
+import { serveEvents } from './live.ts';
+import { serveReference } from './openapi.ts';
+import { makeMetrics, serveOperations } from './operations.ts';
+import { serveOutbox } from './outbox.ts';
+import { servePages } from './pages.ts';
+import { serveAnswers } from './serve.ts';
+
+const pages = join(import.meta.dirname, '../../../web/dist');
+
+export type App = { hono: Hono; sessions: Sessions; answers: readonly Answer[] };
+
+/**
+ * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
+ * whose session a token is.
+ */
+export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: FindViewer): App {
+  const { config } = kernel;
+  const hono = new Hono();
+  const metrics = makeMetrics();
+  const sessions = makeSessions({
+    cookieName: cookieNameFor(config.baseUrl),
+    cookieSecret: kernel.keyFor('session cookie'),
+    find: findViewer,
+    now: () => kernel.clock.now().getTime(),
+  });
+  kernel.events.onChange((change) => {
+    if (change.areas.includes('accounts')) sessions.forget(change.userId);
+  });
+  kernel.events.onGap(() => sessions.forgetAll());
+
+  const answers = [...kernel.files.answers, ...assetAnswers, ...areas.flatMap((area) => area.answers)];
+  serveOperations(
+    hono,
+    [
+      { name: 'database', ready: () => kernel.database.ready() },
+      { name: 'files', ready: () => kernel.files.store.ready() },
+      { name: 'jobs', ready: () => kernel.jobs.ready() },
+    ],
+    metrics,
+    config.metricsToken,
+  );
+  serveReference(
+    hono,
+    answers.map((each) => each.endpoint),
+    config.baseUrl,
+  );
+  serveEvents(hono, kernel.events, sessions);
+  if (!config.production && config.smtpUrl === undefined) {
+    serveOutbox(hono, kernel.database, config.baseUrl);
+  }
+  serveAnswers(hono, {
+    answers,
+    database: kernel.database,
+    sessions,
+    freshness: kernel.freshness,
+    events: kernel.events,
+    clock: kernel.clock,
+    log: kernel.log,
+    baseUrl: config.baseUrl,
+    ownOrigin: ownOrigins(config.baseUrl),
+    observe: (...seen) => metrics.observe(...seen),
+  });
+  hono.all('/api/*', (context) =>
+    context.body(
+      JSON.stringify({
+        type: 'urn:holdfast:fault:not_found',
+        title: 'No such call',
+        status: 404,
+        code: 'not_found',
+        fields: [],
+      }),
+      404,
+      { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    ),
+  );
+  servePages(hono, pages, config.baseUrl);
+  return { hono, sessions, answers };
+}

@@ -1,0 +1,63 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+
+/**
+ * A change is taken only from the product's own pages: the browser says where a request comes from (`Origin`, or
+ * `Sec-Fetch-Site` where it sends no origin). A caller without cookies has nothing that a foreign page could abuse.
+ */
+export function refuseForeignOrigin(request: Request, own: (origin: string) => boolean): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  if (origin !== null) {
+    if (!own(origin)) throw new Fault('foreign_origin', 'This request comes from another site');
+    return;
+  }
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'same-origin' || site === 'none') return;
+  if (request.headers.get('cookie') !== null) {
+    throw new Fault('foreign_origin', 'The request does not say where it comes from (Origin)');
+  }
+}
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The origins that are the product's own: `baseUrl`, and on one's own machine each name of the loopback. */
+export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
+  return (origin) => {
+    if (origin === baseUrl.origin) return true;
+    if (!loopback.has(baseUrl.hostname) || !URL.canParse(origin)) return false;
+    const said = new URL(origin);
+    return loopback.has(said.hostname) && said.port === baseUrl.port && said.protocol === 'http:';
+  };
+}
+
+/** The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all. */
+export function securityHeaders(baseUrl: URL, nonce?: string): Record<string, string> {
+  const policy =
+    nonce === undefined
+      ? "default-src 'none'; frame-ancestors 'none'"
+      : [
+          "default-src 'none'",
+          `script-src 'self' 'nonce-${nonce}'`,
+          `style-src 'self' 'nonce-${nonce}'`,
+          "img-src 'self' data: blob:",
+          "font-src 'self'",
+          "connect-src 'self'",
+          "manifest-src 'self'",
+          "worker-src 'self' blob:",
+          "frame-src 'self' blob:",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+        ].join('; ');
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+    ...(baseUrl.protocol === 'https:'
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}

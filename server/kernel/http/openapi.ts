@@ -1,0 +1,144 @@
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { pathParameters } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { securityHeaders } from './guard.ts';
+
+type Schema = Record<string, unknown> & {
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+
+/** The OpenAPI 3.1 document of the endpoints that are really served. */
+export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Holdfast',
+      version: '1',
+      description: 'Homes, things, papers, rentals and money in one place.',
+    },
+    servers: [{ url: baseUrl.origin }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Problem: problem },
+    },
+    paths,
+  };
+}
+
+const problem = {
+  type: 'object',
+  description: 'RFC 9457 problem details; `fields` names each input that was refused.',
+  required: ['type', 'title', 'status', 'code', 'fields'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    fields: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+function operationOf(endpoint: Endpoint): Record<string, unknown> {
+  const input = schemaOf(endpoint.input, 'input');
+  const inPath = new Set(pathParameters(endpoint.path));
+  const inBody = !endpoint.bytesIn && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const names = Object.keys(input.properties ?? {});
+  const parameters = names
+    .filter((name) => inPath.has(name) || !inBody)
+    .map((name) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || (input.required ?? []).includes(name),
+      schema: input.properties?.[name] ?? {},
+    }));
+  const body = Object.fromEntries(
+    names.filter((name) => !inPath.has(name)).map((name) => [name, input.properties?.[name]]),
+  );
+  return {
+    operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2]],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(inBody && Object.keys(body).length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: body,
+                  required: (input.required ?? []).filter((name) => !inPath.has(name)),
+                  additionalProperties: false,
+                },
+              },
+            },
+          },
+        }
+      : {}),
+    ...(endpoint.bytesIn
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: endpoint.bytesOut
+          ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      default: {
+        description: 'Refused or failed',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema;
+  return schema;
+}
+
+/** Serves the document at `/api/openapi.json` and a page that lists it for people at `/api/reference`. */
+export function serveReference(app: Hono, endpoints: readonly Endpoint[], baseUrl: URL): void {
+  const document = JSON.stringify(openApiOf(endpoints, baseUrl));
+  const page = referencePage(endpoints);
+  app.get('/api/openapi.json', (context) =>
+    context.body(document, 200, { ...securityHeaders(baseUrl), 'content-type': 'application/json' }),
+  );
+  app.get('/api/reference', (context) =>
+    context.body(page, 200, { ...securityHeaders(baseUrl), 'content-type': 'text/html; charset=utf-8' }),
+  );
+}
+
+function referencePage(endpoints: readonly Endpoint[]): string {
+  const areas = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[2] ?? '');
+  const sections = [...areas].map(([area, calls]) => {
+    const rows = calls.map((call) => {
+      const fields = Object.keys(call.input.shape).join(', ') || 'nothing';
+      return `<tr><th scope="row"><code>${call.method}</code></th><td><code>${escape(call.path)}</code></td><td>${escape(call.summary)}</td><td>${escape(fields)}</td></tr>`;
+    });
+    return `<h2>${escape(area)}</h2><table><thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Takes</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Holdfast interface</title><h1>Holdfast interface</h1><p>Shapes and answers are in <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</html>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Hono } from 'hono';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What operators look at. */
+export type Metrics = {
+  observe(route: string, method: string, status: number, milliseconds: number): void;
+  text(): Promise<string>;
+};
+
+export function makeMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'holdfast_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['route', 'method'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [register],
+  });
+  const answers = new Counter({
+    name: 'holdfast_answers_total',
+    help: 'Answers, by route and status',
+    labelNames: ['route', 'method', 'status'],
+    registers: [register],
+  });
+  return {
+    observe(route, method, status, milliseconds) {
+      seconds.observe({ route, method }, milliseconds / 1000);
+      answers.inc({ route, method, status });
+    },
+    text: () => register.metrics(),
+  };
+}
+
+/** One part of the product that must work for it to be ready. */
+export type Check = { name: string; ready: () => Promise<void> };
+
+/**
+ * `GET /api/health` (alive), `GET /api/ready` (each check by name, 503 while one fails) and `GET /metrics` (with the token, or
+ * without one from this machine only).
+ */
+export function serveOperations(
+  app: Hono,
+  checks: readonly Check[],
+  metrics: Metrics,
+  token: string | undefined,
+): void {
+  const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  app.get('/api/health', (context) => context.json({ status: 'alive' }, 200, plain));
+  app.get('/api/ready', async (context) => {
+    const results = await Promise.all(checks.map(async (check) => [check.name, await works(check)] as const));
+    const ready = results.every(([, works]) => works);
+    return context.json({ ready, checks: Object.fromEntries(results) }, ready ? 200 : 503, plain);
+  });
+  app.get('/metrics', async (context) => {
+    const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const allowed = token === undefined ? isLocal(getConnInfo(context).remote.address) : equal(given, token);
+    if (!allowed) return context.body(null, 404);
+    return context.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' });
+  });
+}
+
+async function works(check: Check): Promise<boolean> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, 5000).unref();
+  });
+  return Promise.race([check.ready(), late]).then(
+    () => true,
+    () => false,
+  );
+}
+
+const isLocal = (address: string | undefined) =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+
+function equal(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

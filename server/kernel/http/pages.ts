@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Hono } from 'hono';
+import { securityHeaders } from './guard.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+};
+
+/**
+ * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
+ * file that the build made where the browser takes it; every other path is the page itself, with a nonce of its own.
+ */
+export function servePages(app: Hono, folder: string, baseUrl: URL): void {
+  const index = join(folder, 'index.html');
+  const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+
+  app.get('*', async (context) => {
+    const path = context.req.path;
+    const file = await fileAt(folder, path);
+    if (file !== undefined) return sendFile(file, context.req.header('accept-encoding'), baseUrl);
+    if (page === undefined) return new Response('The pages are not built yet.', { status: 503 });
+    if (path.startsWith('/assets/') || path.startsWith('/api/')) return new Response(null, { status: 404 });
+    const nonce = randomBytes(16).toString('base64');
+    return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...securityHeaders(baseUrl, nonce),
+      },
+    });
+  });
+}
+
+async function fileAt(folder: string, path: string): Promise<string | undefined> {
+  const inside = normalize(decode(path));
+  if (inside === '/' || inside === '/index.html' || inside.includes('\0') || inside.endsWith('.br'))
+    return undefined;
+  const file = join(folder, inside);
+  if (!file.startsWith(folder)) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() === true ? file : undefined;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '/';
+  }
+}
+
+async function sendFile(file: string, accepted: string | undefined, baseUrl: URL): Promise<Response> {
+  const small = accepted?.includes('br') === true && existsSync(`${file}.br`);
+  const body = await readFile(small ? `${file}.br` : file);
+  return new Response(new Uint8Array(body), {
+    headers: {
+      ...securityHeaders(baseUrl),
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': file.includes('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      vary: 'accept-encoding',
+      ...(small ? { 'content-encoding': 'br' } : {}),
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { Fault, faultStatus, problemOf } from '@holdfast/domain/kernel/fault';
+import type { FieldMessage } from '@holdfast/domain/kernel/fault';
+import type { z } from 'zod';
+
+/** The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. */
+export function replyOf(error: unknown, requestId: string): Response {
+  const fault = faultFrom(error);
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  };
+  if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter);
+  return new Response(JSON.stringify(problemOf(fault, requestId)), {
+    status: faultStatus[fault.code],
+    headers,
+  });
+}
+
+/** What an error of the database means to the one who asked; `constraint` names are the migrations' own. */
+const databaseFaults: Record<string, () => Fault> = {
+  '23505': () => new Fault('conflict', 'This already exists'),
+  '23503': () => new Fault('conflict', 'Something that this refers to is not there'),
+  '23514': () => new Fault('invalid', 'A value is outside what is allowed'),
+  '22003': () => new Fault('invalid', 'A number is too large'),
+  '22021': () => new Fault('invalid', 'The text has a character that cannot be stored'),
+  '22P05': () => new Fault('invalid', 'The text has a character that cannot be stored'),
+  '57014': () => new Fault('timeout', 'This took too long. Please try again.'),
+  '40001': () => new Fault('conflict', 'Somebody changed this at the same moment. Please try again.'),
+  '40P01': () => new Fault('conflict', 'Somebody changed this at the same moment. Please try again.'),
+};
+
+const lostConnection = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT/;
+
+/** The fault that an error amounts to; what nobody foresaw is `unexpected` and says nothing of itself. */
+export function faultFrom(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const code = codeOf(error);
+  const known = databaseFaults[code];
+  if (known !== undefined) return known();
+  if (lostConnection.test(code) || /Connection terminated|timeout exceeded/.test(String(error))) {
+    return new Fault(
+      'unavailable',
+      'Unable to connect to the database. Please check your internet connection.',
+      { retryAfter: 2 },
+    );
+  }
+  return new Fault('unexpected', 'An unexpected error occurred');
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** What a shape found wrong, each with the field that it is about. */
+export function invalidInput(error: z.ZodError): Fault {
+  const fields: FieldMessage[] = error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+  return new Fault('invalid', fields[0]?.message ?? 'The request is not understood', { fields });
+}

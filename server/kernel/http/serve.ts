@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { dayOfRequest } from '../clock.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Events } from '../events.ts';
+import type { Freshness } from '../freshness.ts';
+import type { Log } from '../log.ts';
+import type { Sessions } from '../session.ts';
+import type { Answer, Call } from './answer.ts';
+import { refuseForeignOrigin, securityHeaders } from './guard.ts';
+import { faultFrom, replyOf } from './reply.ts';
+import { takeInput } from './take.ts';
+
+/** What serving needs. */
+export type Serving = {
+  readonly answers: readonly Answer[];
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly freshness: Freshness;
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly baseUrl: URL;
+  readonly ownOrigin: (origin: string) => boolean;
+  /** Is told the route, status and milliseconds of every answer. */
+  readonly observe: (route: string, method: string, status: number, milliseconds: number) => void;
+};
+
+/** A request is answered within this many milliseconds or refused (S-126); streams of bytes are exempt. */
+const timeLimit = 30_000;
+
+/** Puts every endpoint on a Hono app. Fixed paths are registered before those with parameters, so they win (S-016). */
+export function serveAnswers(app: Hono, serving: Serving): void {
+  const headers = securityHeaders(serving.baseUrl);
+  const ordered = [...serving.answers].sort(
+    (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
+  );
+  for (const each of ordered) {
+    const { method, path } = each.endpoint;
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      const started = performance.now();
+      const response = await respond(serving, each, context);
+      for (const [name, value] of Object.entries(headers)) {
+        if (!response.headers.has(name)) response.headers.set(name, value);
+      }
+      serving.observe(path, method, response.status, performance.now() - started);
+      return response;
+    });
+  }
+}
+
+async function respond(serving: Serving, answer: Answer, context: Context): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    return await withinTime(answer, handle(serving, answer, context));
+  } catch (error) {
+    const fault = faultFrom(error);
+    if (fault.code === 'unexpected' || fault.code === 'unavailable') {
+      serving.log.error({ requestId, route: answer.endpoint.path, error }, 'request failed');
+    }
+    return replyOf(fault, requestId);
+  }
+}
+
+async function withinTime(answer: Answer, work: Promise<Response>): Promise<Response> {
+  if (answer.kind === 'stream') return work;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Fault('timeout', 'Request timeout - please check your internet connection')),
+      timeLimit,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function handle(serving: Serving, answer: Answer, context: Context): Promise<Response> {
+  const { endpoint } = answer;
+  const request = context.req.raw;
+  refuseForeignOrigin(request, serving.ownOrigin);
+  const viewer = await serving.sessions.viewerOf(request.headers.get('cookie') ?? undefined);
+  if (answer.kind !== 'public' && viewer === null) {
+    throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+  }
+  const today = dayOfRequest(serving.clock, request.headers.get('x-holdfast-day') ?? undefined);
+  const state =
+    answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
+      ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"`
+      : undefined;
+  if (state !== undefined && request.headers.get('if-none-match') === state) {
+    return new Response(null, { status: 304, headers: { etag: state, ...privately } });
+  }
+  const input = (await takeInput(endpoint, request, context.req.param())) as never;
+  const afterwards: (() => void)[] = [];
+  const call: Call<never> = {
+    input,
+    today,
+    now: serving.clock.now(),
+    request,
+    context,
+    afterCommit: (act) => void afterwards.push(act),
+  };
+  const result = await run(serving, answer, viewer, call);
+  for (const act of afterwards) act();
+  if (viewer !== null && endpoint.method !== 'GET') {
+    serving.events.publish({ userId: viewer.user_id, areas: [areaOf(endpoint)] });
+  }
+  if (result instanceof Response) return result;
+  return json(endpoint, result, state);
+}
+
+async function run(
+  serving: Serving,
+  answer: Answer,
+  viewer: Viewer | null,
+  call: Call<never>,
+): Promise<unknown> {
+  if (answer.kind === 'public') return answer.handle({ ...call, viewer });
+  if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+  if (answer.kind === 'stream') return answer.handle({ ...call, viewer });
+  const work = (tx: Tx) => answer.handle({ ...call, viewer, tx });
+  return answer.endpoint.method === 'GET'
+    ? serving.database.reading(viewer.user_id, work)
+    : serving.database.asViewer(viewer.user_id, work);
+}
+
+/** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */
+const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, x-holdfast-day' };
+
+/** The answer goes out through its shape, so that no stray column leaves the server. */
+function json(endpoint: Endpoint, result: unknown, state: string | undefined): Response {
+  const shown = endpoint.output.parse(result);
+  return new Response(JSON.stringify(shown), {
+    headers: {
+      'content-type': 'application/json',
+      ...(state === undefined ? { 'cache-control': 'no-store' } : { etag: state, ...privately }),
+    },
+  });
+}
+
+/** `/api/real-estate/properties` belongs to `real-estate`. */
+function areaOf(endpoint: Endpoint): string {
+  return endpoint.path.split('/')[2] ?? '';
+}

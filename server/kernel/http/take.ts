@@ -1,0 +1,72 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { invalidInput } from './reply.ts';
+
+/** The largest JSON body, in bytes. */
+const maxBody = 1_000_000;
+
+/**
+ * Reads an endpoint's input out of path, query and body and checks it. What the shape does not know is refused, so that no field
+ * is collected and dropped. Throws `invalid`, `too_large` or `unsupported`.
+ */
+export async function takeInput(
+  endpoint: Endpoint,
+  request: Request,
+  parameters: Record<string, string>,
+): Promise<unknown> {
+  const inBody = !endpoint.bytesIn && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+  const rest = inBody ? await readJson(request) : readQuery(request.url);
+  const read = await endpoint.input.strict().safeParseAsync({ ...rest, ...parameters });
+  if (!read.success) throw invalidInput(read.error);
+  return read.data;
+}
+
+/** A name that stands once in the query is a string, one that stands more often is a list. */
+function readQuery(url: string): Record<string, unknown> {
+  const start = url.indexOf('?');
+  if (start < 0) return {};
+  const query = new URLSearchParams(url.slice(start));
+  const read: Record<string, unknown> = {};
+  for (const name of query.keys()) {
+    const values = query.getAll(name);
+    read[name] = values.length > 1 ? values : values[0];
+  }
+  return read;
+}
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const said = Number(request.headers.get('content-length') ?? '0');
+  if (said > maxBody) throw new Fault('too_large', 'The request is too large');
+  const text = await readText(request);
+  if (text === '') return {};
+  if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
+    throw new Fault('unsupported', 'The request must be JSON (Content-Type: application/json)');
+  }
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Fault('invalid', 'The request must be a JSON object');
+  }
+  return value as Record<string, unknown>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Fault('invalid', 'The request is not valid JSON');
+  }
+}
+
+/** Stops reading as soon as the body is larger than allowed, whatever its header said. */
+async function readText(request: Request): Promise<string> {
+  if (request.body === null) return '';
+  if (request.headers.has('content-length')) return request.text();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > maxBody) throw new Fault('too_large', 'The request is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

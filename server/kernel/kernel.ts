@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Clock } from './clock.ts';
+import { clockWith } from './clock.ts';
+import { keyFor } from './config.ts';
+import type { Config } from './config.ts';
+import { connectDatabase } from './database/connect.ts';
+import type { Connections } from './database/connect.ts';
+import { openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
+import { openEvents } from './events.ts';
+import type { Events } from './events.ts';
+import { openFiles } from './files/files.ts';
+import type { Files } from './files/files.ts';
+import { makeFreshness } from './freshness.ts';
+import type { Freshness } from './freshness.ts';
+import { openJobs } from './jobs.ts';
+import type { Job, Jobs } from './jobs.ts';
+import { makeLog } from './log.ts';
+import type { Log } from './log.ts';
+import { makePost, sendMail } from './mail.ts';
+
+/** What every area may lean on. */
+export type Kernel = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly connections: Connections;
+  readonly database: Database;
+  readonly events: Events;
+  readonly freshness: Freshness;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  /** The kernel's housekeeping; areas have their own. */
+  readonly ownJobs: readonly Job[];
+  /** A key for one use, derived from the secret. */
+  keyFor(use: string): string;
+  /** Ends everything that was opened, the embedded database last. */
+  end(): Promise<void>;
+};
+
+/** Opens everything that the settings name. Throws with a sentence for the operator where something is not to be had. */
+export async function openKernel(config: Config): Promise<Kernel> {
+  const log = makeLog(config.logLevel);
+  const connections = await connectDatabase(config, log);
+  return kernelOn(config, connections, log);
+}
+
+/** Opens the kernel on a database that is already there and migrated; tests do this on their clone. */
+export async function kernelOn(config: Config, connections: Connections, log: Log): Promise<Kernel> {
+  const clock = clockWith(config.clockOffset);
+  const database = openDatabase(connections.login, config.databasePool);
+  const freshness = makeFreshness();
+  const events = await openEvents(connections.login, database, log);
+  const jobs = openJobs(connections.login, log);
+  database.onWrite((userId) => freshness.changed(userId));
+  events.onChange((change) => freshness.changed(change.userId));
+  events.onGap(() => freshness.forget());
+  const files = await openFiles({
+    database,
+    clock,
+    log,
+    folder: join(config.dataFolder, 'files'),
+    s3: config.s3,
+  });
+  const post = makePost(config.smtpUrl, config.mailFrom);
+  return {
+    config,
+    clock,
+    log,
+    connections,
+    database,
+    events,
+    freshness,
+    jobs,
+    files,
+    ownJobs: [...files.jobs, sendMail({ database, post, clock, log, host: config.baseUrl.hostname })],
+    keyFor: (use) => keyFor(config.secret, use),
+    async end() {
+      await jobs.stop();
+      await files.end();
+      await events.end();
+      await database.end();
+      await connections.stop();
+    },
+  };
+}

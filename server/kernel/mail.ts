@@ -1,0 +1,116 @@
+import { createTransport } from 'nodemailer';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database, Tx } from './database/database.ts';
+import type { Job } from './jobs.ts';
+import type { Log } from './log.ts';
+
+/** A mail as it goes out; `text` and `html` say the same. */
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+/**
+ * Queues a mail in the transaction that wants it: if that is undone, no mail goes out. `userId` is the person whose deletion
+ * takes the mail along, null where there is none yet.
+ */
+export async function queueMail(tx: Tx, userId: string | null, letter: Letter): Promise<void> {
+  await tx
+    .insertInto('mails')
+    .values({
+      user_id: userId,
+      recipient: letter.to,
+      subject: letter.subject,
+      body_text: letter.text,
+      body_html: letter.html,
+    })
+    .execute();
+}
+
+export type Post = (letter: Letter & { messageId: string }) => Promise<void>;
+
+/** Sends over SMTP. Without an address of a server, mails stay in the outbox, which a page shows in development. */
+export function makePost(smtpUrl: string | undefined, from: string): Post {
+  if (smtpUrl === undefined) return async () => {};
+  const transport = createTransport(smtpUrl, { from });
+  return async ({ to, subject, text, html, messageId }) => {
+    await transport.sendMail({ to, subject, text, html, messageId });
+  };
+}
+
+const maxTries = 10;
+const keptDays = 30;
+
+/**
+ * Sends what is queued, one at a time, each locked while it goes out; a mail whose server does not answer is tried again after
+ * 1, 2, 4 ... minutes. The message's id is the row's, so that a mail which goes out twice (a crash between sending and noting
+ * it) can be recognised by the receiving side.
+ */
+export function sendMail(parts: {
+  database: Database;
+  post: Post;
+  clock: Clock;
+  log: Log;
+  host: string;
+}): Job {
+  const { database, post, clock, log, host } = parts;
+
+  const sendOne = () =>
+    database.asWorker(async (tx) => {
+      const mail = await tx
+        .selectFrom('mails')
+        .selectAll()
+        .where('state', '=', 'queued')
+        .where('next_try_at', '<=', sql<string>`greatest(now(), ${clock.now().toISOString()})`)
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (mail === undefined) return false;
+      const tries = mail.tries + 1;
+      const outcome = await attempt(() =>
+        post({
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body_text,
+          html: mail.body_html,
+          messageId: `<${mail.id}@${host}>`,
+        }),
+      );
+      if (outcome !== undefined) log.warn({ mail: mail.id, tries, error: outcome }, 'mail not sent');
+      const later = new Date(clock.now().getTime() + 60_000 * 2 ** (tries - 1)).toISOString();
+      await tx
+        .updateTable('mails')
+        .set(
+          outcome === undefined
+            ? { state: 'sent', tries, sent_at: clock.now().toISOString() }
+            : { state: tries >= maxTries ? 'failed' : 'queued', tries, next_try_at: later },
+        )
+        .where('id', '=', mail.id)
+        .execute();
+      return true;
+    });
+
+  return {
+    name: 'send-mail',
+    schedule: '* * * * *',
+    async run() {
+      while (await sendOne());
+      await database.asWorker((tx) =>
+        tx
+          .deleteFrom('mails')
+          .where('state', '<>', 'queued')
+          .where('created_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
+          .execute(),
+      );
+    },
+  };
+}
+
+async function attempt(act: () => Promise<void>): Promise<unknown> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}

@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { addressOf } from '@holdfast/domain/kernel/endpoint';
+import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { faultOf } from '@holdfast/domain/kernel/fault';
+import type { Area } from './area.ts';
+import { readConfig } from './config.ts';
+import { makeApp } from './http/app.ts';
+import type { App } from './http/app.ts';
+import { kernelOn } from './kernel.ts';
+import type { Kernel } from './kernel.ts';
+import { makeLog } from './log.ts';
+import { testDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** A caller of the interface: sends what a browser would send, and gets what it would get. */
+export type Caller = {
+  /** Throws the `Fault` that the answer carries. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+};
+
+export type TestApp = TestDatabase & {
+  readonly kernel: Kernel;
+  readonly app: App;
+  /** A person who is signed in. */
+  as(userId: string): Caller;
+  readonly anonymous: Caller;
+};
+
+const origin = 'http://localhost:3000';
+
+/**
+ * The whole server in this process on a database of its own, with the given areas. Sessions are made up: a person's id is the
+ * token of their session.
+ */
+export function testApp(
+  areasOf: (kernel: Kernel) => readonly Area[],
+  settings: NodeJS.ProcessEnv = {},
+): TestApp {
+  const test = testDatabase();
+  let folder = '';
+  let kernel: Kernel | undefined;
+  let app: App | undefined;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'holdfast-app-'));
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+      S3_ENDPOINT: process.env['TEST_S3_ENDPOINT'],
+      S3_BUCKET: process.env['TEST_S3_BUCKET'],
+      S3_ACCESS_KEY_ID: process.env['TEST_S3_ACCESS_KEY_ID'],
+      S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'],
+      ...settings,
+    });
+    const connections = { owner: test.admin, login: test.login, stop: async () => {} };
+    const made = await kernelOn(config, connections, makeLog(config.logLevel));
+    kernel = made;
+    app = makeApp(made, areasOf(made), async (token) => ({
+      viewer: { user_id: token, email: 'someone@example.com', name: 'Someone', session_id: token },
+      until: Number.MAX_SAFE_INTEGER,
+    }));
+  });
+  afterAll(async () => {
+    await kernel?.end();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const caller = (cookieOf: () => string | undefined): Caller => {
+    const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      const cookie = cookieOf();
+      if (cookie !== undefined) headers.set('cookie', cookie);
+      if (!headers.has('origin')) headers.set('origin', origin);
+      return ready(app).hono.request(path, { ...init, headers });
+    };
+    return {
+      fetch: send,
+      async call(endpoint, input) {
+        const { path, rest } = addressOf(endpoint.path, input as Record<string, unknown>);
+        const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+        const response = await send(inBody ? path : `${path}${queryOf(rest)}`, {
+          method: endpoint.method,
+          ...(inBody ? { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } } : {}),
+        });
+        const body: unknown = await response.json();
+        if (!response.ok) throw faultOf(response.status, body);
+        return body as OutputOf<typeof endpoint>;
+      },
+    };
+  };
+
+  return {
+    ...test,
+    get kernel() {
+      return ready(kernel);
+    },
+    get app() {
+      return ready(app);
+    },
+    as: (userId) =>
+      caller(() => {
+        const key = ready(kernel).keyFor('session cookie');
+        const signature = createHmac('sha256', key).update(userId).digest('base64');
+        return `holdfast_session=${encodeURIComponent(`${userId}.${signature}`)}`;
+      }),
+    anonymous: caller(() => undefined),
+  };
+}
+
+function ready<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('The server of the test starts before its first test');
+  return thing;
+}
+
+/** The rest of an input as a query: what is absent is left out, lists stand several times. */
+export function queryOf(rest: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined || value === null) continue;
+    for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each));
+  }
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
+
+/** A database of this test file's own, as the server sees it, and as its administrator sees it. */
+export type TestDatabase = {
+  readonly database: Database;
+  /** How the server logs in, and how the administrator does. */
+  readonly login: pg.ClientConfig;
+  readonly admin: pg.ClientConfig;
+  /** Runs a statement past row-level security, to look at what is really there. */
+  raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A person who owns nothing yet; gives the id. */
+  person(email?: string): Promise<string>;
+};
+
+/** Clones the migrated template before the file's first test and drops the clone after its last. */
+export function testDatabase(): TestDatabase {
+  const name = `holdfast_test_${randomUUID().replaceAll('-', '')}`;
+  const server = inject('testServer');
+  const at = { host: server.host, port: server.port, database: name };
+  const password = server.password ?? undefined;
+  const admin: pg.ClientConfig = { ...at, user: server.user, password };
+  const login: pg.ClientConfig = { ...at, user: 'app_login', password: 'only-for-tests' };
+  const root = new pg.Pool({ ...admin, database: 'postgres', max: 1 });
+  const pool = new pg.Pool({ ...admin, max: 2 });
+  pool.on('error', () => {});
+  const database = openDatabase(login, 4);
+
+  beforeAll(async () => {
+    await root.query(`create database ${name} template ${inject('testTemplate')}`);
+  });
+  afterAll(async () => {
+    await database.end();
+    await pool.end();
+    await root.query(`drop database if exists ${name} with (force)`);
+    await root.end();
+  });
+
+  return {
+    database,
+    login,
+    admin,
+    async raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]) {
+      const result = await pool.query<Row>(text, values);
+      return result.rows;
+    },
+    async person(email = `${randomUUID()}@example.com`) {
+      const result = await pool.query<{ id: string }>(
+        'insert into users (email, name, email_verified) values ($1, $2, true) returning id',
+        [email, email.split('@')[0]],
+      );
+      return result.rows[0]?.id ?? '';
+    },
+  };
+}

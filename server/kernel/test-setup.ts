@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from './database/migrate.ts';
+import { prepareRoles } from './database/roles.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The administrator's connection to the PostgreSQL server that the tests share. */
+    testServer: { host: string; port: number; user: string; password: string | null };
+    testTemplate: string;
+  }
+}
+
+/**
+ * Before the first test: one PostgreSQL server (the embedded one in a temporary folder, or `TEST_DATABASE_URL`) with one migrated
+ * template, of which every test file clones a database of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await serverForTests();
+  const template = `holdfast_template_${process.pid}`;
+  const password = server.password ?? undefined;
+  const admin = { host: server.host, port: server.port, user: server.user, password, database: 'postgres' };
+  await onServer(admin, `create database ${template}`);
+  const owner = { ...admin, database: template };
+  await prepareRoles(owner, 'only-for-tests');
+  await migrate(owner);
+  project.provide('testServer', server);
+  project.provide('testTemplate', template);
+  return async () => {
+    await onServer(admin, `drop database if exists ${template} with (force)`);
+    await stop();
+  };
+}
+
+type Server = { host: string; port: number; user: string; password: string | null };
+
+async function serverForTests(): Promise<{ server: Server; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (url !== undefined && url !== '') {
+    const { hostname, port, username, password } = new URL(url);
+    return {
+      server: {
+        host: hostname,
+        port: Number(port || '5432'),
+        user: decodeURIComponent(username),
+        password: password === '' ? null : decodeURIComponent(password),
+      },
+      stop: async () => {},
+    };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'holdfast-test-'));
+  const { startEmbedded } = await import('./embedded-postgres/launcher.ts');
+  const embedded = await startEmbedded({ folder });
+  return {
+    server: { host: embedded.socketFolder, port: embedded.port, user: embedded.superuser, password: null },
+    async stop() {
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(connection: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

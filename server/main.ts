@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { areasOf } from './areas.ts';
+import { readConfig } from './kernel/config.ts';
+import { makeApp } from './kernel/http/app.ts';
+import { openKernel } from './kernel/kernel.ts';
+
+/** Requests under way are waited for this long when the server is asked to stop. */
+const patience = 15_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const kernel = await openKernel(config);
+  const { areas, findViewer } = areasOf(kernel);
+  const app = makeApp(kernel, areas, findViewer);
+  await kernel.files.recover();
+  const server = createServer(getRequestListener(app.hono.fetch, { overrideGlobalObjects: false }));
+  server.requestTimeout = 300_000;
+  server.headersTimeout = 30_000;
+  await listen(server, config.port, config.host);
+  await kernel.jobs.start([...kernel.ownJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
+  kernel.log.info({ address: config.baseUrl.href }, 'ready');
+  console.log(`Holdfast is ready at ${config.baseUrl.href}`);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    kernel.log.info({ signal }, 'stopping');
+    await close(server);
+    await kernel.end();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Set PORT to another one.`) : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new requests, lets those under way finish, and cuts off what is still open after the patience. */
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearTimeout(cut);
+  clearInterval(idle);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
