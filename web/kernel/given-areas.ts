@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AddAction, Area, DashboardCard, DueKind, HitKind, ShellSlots } from './screen.ts';
+import type { AddAction, Area, DashboardCard, DashboardTile, DueKind, HitKind, ShellSlots } from './screen.ts';
 
 /** Every area of the product, handed down by `main.tsx`: gathering screens read what the others lend without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);
@@ -18,6 +18,12 @@ export function useAddActions(): AddAction[] {
 export function useDashboardCards(): DashboardCard[] {
   return useAreas()
     .flatMap((area) => area.dashboardCards ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+export function useDashboardTiles(): DashboardTile[] {
+  return useAreas()
+    .flatMap((area) => area.dashboardTiles ?? [])
     .sort((a, b) => a.order - b.order);
 }
 

@@ -1,12 +1,6 @@
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import {
-  QueryClient,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../ui/toast-list.ts';
 import { areaOf, refresh } from './answers.ts';
 import { call } from './call.ts';

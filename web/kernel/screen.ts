@@ -65,13 +65,20 @@ export type AddAction = {
 /** How due items of one kind are drawn in calendar, bell and lists. */
 export type DueKind = { label: string; icon: IconName; hue: Hue };
 
+/** What the dashboard's answer holds under the name that the area's server side gave it; the area knows its shape. */
+export type PieceProps = { piece: unknown };
+
 /** A card that an area lends to the dashboard. */
 export type DashboardCard = {
-  name: string;
+  /** Which piece of the dashboard's answer it draws. */
+  piece: string;
   order: number;
   width: 'third' | 'half' | 'two-thirds' | 'full';
-  load: Loaded;
+  load: Loaded<PieceProps>;
 };
+
+/** A tile that an area lends to the head of the dashboard. The first four are shown. */
+export type DashboardTile = { piece: string; order: number; load: Loaded<PieceProps> };
 
 /** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
 export type MenuItem = {
@@ -117,5 +124,6 @@ export type Area = {
   addActions?: readonly AddAction[];
   dueKinds?: Readonly<Record<string, DueKind>>;
   dashboardCards?: readonly DashboardCard[];
+  dashboardTiles?: readonly DashboardTile[];
   slots?: ShellSlots;
 };

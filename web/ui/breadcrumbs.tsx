@@ -1,0 +1,26 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../kernel/link.tsx';
+
+/** The way back up; the last one is where one is, without a link. */
+export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className="flex flex-wrap items-center gap-1 text-sm text-quiet">
+        {trail.map((step, index) => (
+          <li key={step.label} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
+            {step.href === undefined ? (
+              <span aria-current="page" className="truncate">
+                {step.label}
+              </span>
+            ) : (
+              <Link href={step.href} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+                {step.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
