@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { isRoot } from './account.ts';
 import { anotherProcess } from './another-process.ts';
 import { startEmbedded } from './launcher.ts';
-import { isAlive } from './postmaster.ts';
+import { clearAway, isAlive, readPostmaster } from './postmaster.ts';
 import { ask, hasEnded, processesOf, serverOf, testFolder, testStart } from './test-folder.ts';
 
 /** A second process with the database of the folder open. */
@@ -134,6 +134,27 @@ describe('two processes on one folder', () => {
     expect(new Set(databases.map(({ socketFolder }) => socketFolder)).size).toBe(1);
     expect(databases.filter(({ adopted }) => !adopted)).toHaveLength(1);
     expect((await readdir(folder)).toSorted()).toEqual(['pg18']);
+  });
+
+  test("a server that has only just begun is nobody's to clear away", async () => {
+    const folder = await testFolder();
+    const database = await testStart({ folder });
+    const data = join(folder, 'pg18');
+    const running = await readPostmaster(data);
+    // Its note lacks the socket folder for a moment.
+    await clearAway(data, { pid: running!.pid, socketFolder: '', ready: false, text: '' });
+    expect(await ask(database, 'select 1')).toEqual(['1']);
+  });
+
+  test('starts at the same moment on a database at rest disturb nobody', async () => {
+    const folder = await testFolder();
+    await (await startEmbedded({ folder })).stop();
+    for (let round = 0; round < 10; round += 1) {
+      const all = await Promise.all(Array.from({ length: 4 }, () => startEmbedded({ folder })));
+      expect(all.filter(({ adopted }) => !adopted)).toHaveLength(1);
+      await Promise.all(all.map((database) => database.stop()));
+      expect(await serverOf(folder)).toBe(0);
+    }
   });
 
   test('a start while the last one is leaving finds a working server', async () => {

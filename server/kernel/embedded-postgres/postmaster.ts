@@ -51,14 +51,26 @@ async function serves(pid: number, data: string): Promise<boolean> {
   return basename(program) === 'postgres' && flag === '-D' && folder === data;
 }
 
+/** SIGINT: the server breaks off what it does, writes everything down and ends. Sent to one that is ending it does no harm. */
+function askToEnd(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    const ended = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!ended) throw error;
+  }
+}
+
 /**
  * Clears the way after a server that nobody supervises any more. One that still runs is asked to end and waited for; a note that
  * names somebody else's process is removed. Throws where the server does not end.
  */
 export async function clearAway(data: string, left: Postmaster): Promise<void> {
+  // A server that has just begun names its socket folder a moment after its process. It is somebody's, and to be left in peace.
+  if (left.socketFolder === '' && (await serves(left.pid, data))) return;
   let patience = 1200;
   while (await serves(left.pid, data)) {
-    if (patience === 1200) process.kill(left.pid, 'SIGINT');
+    if (patience === 1200) askToEnd(left.pid);
     if (patience === 0) {
       throw new Error(`A PostgreSQL server (process ${left.pid}) still runs on ${data} and does not end.`);
     }

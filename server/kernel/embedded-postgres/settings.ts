@@ -18,7 +18,7 @@ export const initSettings = [
   '--no-instructions',
 ];
 
-/** A small server: about 25 MB at rest, and every commit on the disk before it is answered. */
+/** A small server: about 20 MB of its own at rest, and every commit on the disk before it is answered. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: String(port),
