@@ -1,4 +1,6 @@
+import { dashboard } from './dashboard/screens.ts';
 import type { Area } from './kernel/screen.ts';
+import { search } from './search/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [];
+export const areas: readonly Area[] = [dashboard, search];

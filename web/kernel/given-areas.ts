@@ -1,5 +1,13 @@
 import { createContext, use } from 'react';
-import type { AddAction, Area, DashboardCard, DashboardTile, DueKind, HitKind, ShellSlots } from './screen.ts';
+import type {
+  AddAction,
+  Area,
+  DashboardCard,
+  DashboardTile,
+  DueKind,
+  HitKind,
+  ShellSlots,
+} from './screen.ts';
 
 /** Every area of the product, handed down by `main.tsx`: gathering screens read what the others lend without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);

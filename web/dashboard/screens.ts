@@ -1,0 +1,24 @@
+import type { Area } from '../kernel/screen.ts';
+
+export const dashboard: Area = {
+  name: 'dashboard',
+  screens: [
+    {
+      path: '/',
+      also: ['/dashboard'],
+      title: 'Dashboard',
+      load: () => import('./dashboard-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      menu: {
+        group: 'Main',
+        order: 1,
+        icon: 'dashboard',
+        hue: 'kelp',
+        description: 'What you own and what wants you',
+        exact: true,
+      },
+      tab: { order: 1, label: 'Home', icon: 'dashboard' },
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
+import { worthOf } from '@holdfast/domain/kernel/worth-line';
+import { shareOf } from '@holdfast/domain/kernel/money';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+/** How the net worth is made (S-131, S-140, X-16, X-19). */
+const formula =
+  'Net worth is real estate and movable assets plus bank balances, less mortgages, debts and cards. Appliances are not counted.';
+
+/** The Financial Summary: net worth, what it is made of, and how it is computed. */
+export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
+  const worth = worthOf(lines);
+  const counted = lines.filter((line) => line.side !== 'aside' && line.count > 0);
+  return (
+    <Card title="Financial Summary">
+      {counted.length === 0 ? (
+        <EmptyState
+          compact
+          picture="home"
+          title="No financial data available"
+          text="Add a property, and its value and mortgages appear here."
+        />
+      ) : (
+        <>
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-end">
+            <div>
+              <dt className="text-sm text-quiet">Net Worth</dt>
+              <dd className="heading text-2xl md:text-3xl">
+                <Money value={worth.net} />
+              </dd>
+            </div>
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              <Figure label="Portfolio" value={worth.portfolio} />
+              <Figure label="Liquid Assets" value={worth.liquid} />
+              <Figure label="Owed" value={worth.owed} />
+            </div>
+          </dl>
+          <Breakdown lines={counted} />
+        </>
+      )}
+      <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">{formula}</p>
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="font-semibold">
+        <Money value={value} short />
+      </dd>
+    </div>
+  );
+}
+
+const bars = {
+  real_estate: 'bg-clay',
+  movable: 'bg-slate',
+  bank: 'bg-moss',
+  debt: 'bg-danger',
+  card: 'bg-amber',
+  aside: 'bg-teal',
+} as const;
+
+/** Each line as a bar, long as its share in the largest of them; the figures stand beside, so it reads without colour. */
+function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
+  const most = lines.reduce(
+    (top, line) => ((shareOf(line.total, top) ?? 101) > 100 ? line.total : top),
+    '0.00',
+  );
+  return (
+    <section aria-label="Financial Breakdown" className="mt-5 border-t border-line pt-4">
+      <h3 className="mb-3 text-sm font-semibold">Financial Breakdown</h3>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+            <span>
+              {line.label} <span className="figures text-sm text-quiet">· {line.count}</span>
+            </span>
+            <Money
+              value={line.side === 'debt' || line.side === 'card' ? `-${line.total}` : line.total}
+              short
+              className="font-semibold"
+            />
+            <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunk">
+              <span
+                className={`block h-full rounded-full ${bars[line.side]}`}
+                style={{ width: `${shareOf(line.total, most) ?? 0}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

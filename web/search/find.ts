@@ -1,0 +1,17 @@
+import { search, suggest } from '@holdfast/domain/search/endpoints';
+import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import { call } from '../kernel/call.ts';
+
+/** The first hits while somebody types, and how many there are. An error of the search is an empty result (S-146). */
+export async function findHits(
+  words: string,
+  signal: AbortSignal,
+): Promise<{ hits: readonly SearchHit[]; total: number }> {
+  return call(search, { q: words, typing: true }, { signal });
+}
+
+/** Words that begin as typed. */
+export async function findWords(words: string, signal: AbortSignal): Promise<readonly string[]> {
+  const answer = await call(suggest, { q: words }, { signal });
+  return answer.words;
+}

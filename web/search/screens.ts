@@ -1,0 +1,19 @@
+import type { Area } from '../kernel/screen.ts';
+
+export const search: Area = {
+  name: 'search',
+  screens: [
+    {
+      path: '/search',
+      title: 'Search',
+      load: () => import('./search-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  slots: {
+    search: async (words, signal) => (await import('./find.ts')).findHits(words, signal),
+    suggest: async (words, signal) => (await import('./find.ts')).findWords(words, signal),
+    searchHref: (words) => `/search?q=${encodeURIComponent(words)}`,
+  },
+};
