@@ -55,7 +55,7 @@ function DueRow({ item }: { item: DueItem }) {
           <span className={`figures block font-semibold ${urgencyText[urgency]}`}>
             {remainingInWords(daysBetween(now, item.due_date))}
           </span>
-          <span className="figures text-quiet">{nearDay(item.due_date)}</span>
+          <span className="figures text-quiet">{nearDay(item.due_date, now)}</span>
         </span>
       </Link>
     </li>

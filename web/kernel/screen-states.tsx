@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import type { PictureName } from '../ui/picture.tsx';
+import { TroublePicture } from '../ui/trouble-picture.tsx';
+import type { TroubleName } from '../ui/trouble-picture.tsx';
 import { SkeletonScreen } from '../ui/skeleton.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { ScreenLoadFailed } from './load-failure.ts';
@@ -61,13 +61,13 @@ export function MissingScreen() {
   );
 }
 
-function Notice(shown: { picture: PictureName; title: string; text: string; children: React.ReactNode }) {
+function Notice(shown: { picture: TroubleName; title: string; text: string; children: React.ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   useTitle(shown.title);
   return (
     <section className="mx-auto grid min-h-[60vh] max-w-md animate-fade place-content-center justify-items-center gap-3 px-4 py-12 text-center">
-      <Picture name={shown.picture} className="mb-2 w-44" />
+      <TroublePicture name={shown.picture} className="mb-2 w-44" />
       <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
         {shown.title}
       </h1>

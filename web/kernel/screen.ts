@@ -97,10 +97,7 @@ export type MenuItem = {
 export type ShellSlots = {
   signOut?: () => Promise<void>;
   /** Hits for the palette; an abort ends in a rejected promise. */
-  search?: (
-    words: string,
-    signal: AbortSignal,
-  ) => Promise<{ hits: readonly SearchHit[]; total: number }>;
+  search?: (words: string, signal: AbortSignal) => Promise<{ hits: readonly SearchHit[]; total: number }>;
   /** Words that begin as typed, for the search box. */
   suggest?: (words: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Where all hits of a search stand. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureName } from './picture.tsx';
+import { TroublePicture } from './trouble-picture.tsx';
 
 type EmptyStateProps = {
   picture?: PictureName;
@@ -45,7 +46,7 @@ type FailedStateProps = {
 export function FailedState({ text, detail, onRetry, retrying, retryLabel = 'Retry' }: FailedStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      <Picture name="error" className="mb-2 w-32" />
+      <TroublePicture name="error" className="mb-2 w-32" />
       <p className="text-lg font-semibold">{text}</p>
       {detail && detail !== text && <p className="max-w-prose text-quiet">{detail}</p>}
       {onRetry && (

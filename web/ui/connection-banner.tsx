@@ -1,0 +1,87 @@
+import { connectionTexts } from '@holdfast/domain/kernel/connection';
+import { CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Connection = 'connected' | 'testing' | 'error';
+
+const probeAddress = '/api/ready';
+const probeLimit = 10_000;
+/** While the line is down it is tried again this often; while it stands, only when the browser says that something changed. */
+const probeAgain = 15_000;
+
+/** Whether the server is there and its database with it. */
+async function probe(): Promise<boolean> {
+  try {
+    const answer = await fetch(probeAddress, { signal: AbortSignal.timeout(probeLimit), cache: 'no-store' });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** The connection's state: hidden while connected (S-124). `doubted` makes it look again: a read has failed somewhere. */
+export function ConnectionBanner({ doubted }: { doubted: number }) {
+  const [state, setState] = useState<Connection>('connected');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (doubted === 0 && tries === 0) return;
+    let current = true;
+    if (tries > 0) setState('testing');
+    void probe().then((up) => current && setState(up ? 'connected' : 'error'));
+    return () => {
+      current = false;
+    };
+  }, [doubted, tries]);
+  useEffect(() => {
+    const lost = () => setState('error');
+    const back = () => setTries((count) => count + 1);
+    window.addEventListener('offline', lost);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
+  }, []);
+  useEffect(() => {
+    if (state !== 'error') return;
+    const timer = setInterval(() => void probe().then((up) => up && setState('connected')), probeAgain);
+    return () => clearInterval(timer);
+  }, [state]);
+  if (state === 'connected') return null;
+  return <ConnectionNotice state={state} onRetry={() => setTries((count) => count + 1)} />;
+}
+
+export function ConnectionNotice({ state, onRetry }: { state: 'testing' | 'error'; onRetry: () => void }) {
+  if (state === 'testing') {
+    return (
+      <div role="status" className="flex items-center gap-3 bg-info-wash px-4 py-3 md:px-8">
+        <Spinner className="text-info" />
+        <p className="font-semibold">{connectionTexts.testing}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="flex flex-wrap items-start gap-x-4 gap-y-3 bg-danger-wash px-4 py-3 md:px-8">
+      <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0 grow basis-64">
+        <p className="font-semibold text-danger">{connectionTexts.error}</p>
+        <p>{connectionTexts.explained}</p>
+        <details className="mt-1 text-sm">
+          <summary className="w-fit py-1 font-semibold underline underline-offset-2">
+            What you can try
+          </summary>
+          <ul className="list-disc pl-5">
+            <li>See whether another page opens: if none does, the line or the Wi-Fi is down.</li>
+            <li>Switch off a VPN or an ad blocker for this site.</li>
+            <li>Wait a minute: the server may be starting again. Nothing that you saved is lost.</li>
+          </ul>
+        </details>
+      </div>
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {connectionTexts.retry}
+      </Button>
+    </div>
+  );
+}

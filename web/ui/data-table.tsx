@@ -1,0 +1,257 @@
+import { cx } from 'class-variance-authority';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Link, useGo, useInAddress } from '../kernel/link.tsx';
+import { sortRows } from './sort-rows.ts';
+import type { SortKey } from './sort-rows.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it, it is not. Null stands last. */
+  sort?: (row: Row) => SortKey;
+  /** Figures stand at the right. */
+  align?: 'right';
+  /** The totals row's cell. */
+  total?: ReactNode;
+  /** Left out on the phone's cards. */
+  wideOnly?: boolean;
+};
+
+type DataTableProps<Row> = {
+  /** Names the table for those who listen. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** Where a row opens. The first column then holds the link, and the whole row can be clicked. */
+  href?: (row: Row) => string;
+  /** The sort that stands when the address says nothing: `name`, or `-amount` for downwards. */
+  sort?: string;
+  /** The sort's name in the address; a second table on a screen needs its own. */
+  sortName?: string;
+  /** Ticked rows, and what can be done with them. */
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions: ReactNode };
+  /** At the right of each row: a menu. */
+  rowAction?: (row: Row) => ReactNode;
+};
+
+/** Rows in columns: sorted by a click on a head, opened by a click on a row, cards on the phone. Arrow keys move between rows. */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { rows, columns, keyOf, selection } = table;
+  const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
+  const sorted = sortRows(rows, columns, sort);
+  const hasTotals = columns.some((column) => column.total !== undefined);
+  const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
+  return (
+    <div className="grid gap-3">
+      {selection && selection.chosen.size > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-4 py-2">
+          <span className="figures font-semibold">{selection.chosen.size} selected</span>
+          {selection.actions}
+        </div>
+      )}
+      <table
+        aria-label={table.label}
+        role="table"
+        className="w-full border-collapse max-md:block"
+        onKeyDown={moveByArrows}
+      >
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {selection && (
+              <th role="columnheader" className={headLook}>
+                <RowTick
+                  label="Select all"
+                  checked={rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))}
+                  onChange={(on) => selection.onChange(new Set(on ? rows.map(keyOf) : []))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+            {table.rowAction && (
+              <th role="columnheader" className={headLook}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+          {sorted.map((row) => (
+            <Row key={keyOf(row)} row={row} table={table} />
+          ))}
+        </tbody>
+        {hasTotals && (
+          <tfoot role="rowgroup" className="max-md:mt-3 max-md:block">
+            <tr role="row" className="font-semibold max-md:grid max-md:rounded-lg max-md:bg-sunk max-md:p-4">
+              {selection && <td role="cell" className="max-md:hidden" />}
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cellLook(column, column.total === undefined && index > 0)}
+                >
+                  {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
+                  <span className={column.align === 'right' ? 'figures' : ''}>
+                    {column.total ?? (index === 0 ? 'Total' : null)}
+                  </span>
+                </td>
+              ))}
+              {extra > (selection ? 1 : 0) && <td role="cell" className="max-md:hidden" />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const headLook =
+  'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';
+
+function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
+  return cx(
+    'px-3 py-3 first:pl-5 last:pr-5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
+    column.align === 'right' && 'figures md:text-right',
+    hiddenOnPhone && 'max-md:hidden',
+  );
+}
+
+/** The column's name within a card; the table's head is not drawn on the phone. */
+function PhoneLabel({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="text-sm font-normal text-quiet md:hidden">
+      {children}
+    </span>
+  );
+}
+
+type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void };
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const look = cx(headLook, column.align === 'right' && 'text-right');
+  const up = sort === column.key;
+  const down = sort === `-${column.key}`;
+  if (!column.sort) {
+    return (
+      <th role="columnheader" scope="col" className={look}>
+        {column.head}
+      </th>
+    );
+  }
+  const Arrow = down ? ArrowDown : ArrowUp;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={look}
+      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(up ? `-${column.key}` : column.key)}
+        className={cx(
+          'group inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink',
+          (up || down) && 'text-ink',
+          column.align === 'right' && 'flex-row-reverse',
+        )}
+      >
+        {column.head}
+        <Arrow aria-hidden className={cx('size-3.5', !up && !down && 'opacity-0 group-hover:opacity-60')} />
+      </button>
+    </th>
+  );
+}
+
+function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
+  const go = useGo();
+  const { columns, selection, href } = table;
+  const key = table.keyOf(row);
+  const open = (event: MouseEvent) => {
+    if (!href || (event.target as Element).closest('a, button, input, label, [role="menu"]')) return;
+    // A click that ends a selection of text is no wish to leave.
+    if (window.getSelection()?.toString()) return;
+    go(href(row));
+  };
+  return (
+    <tr
+      role="row"
+      onClick={open}
+      className={cx(
+        'border-b border-line last:border-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:shadow-soft max-md:last:border',
+        href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
+        selection?.chosen.has(key) && 'bg-wash/60',
+      )}
+    >
+      {selection && (
+        <td role="cell" className="py-1 pl-5 max-md:pl-0">
+          <RowTick
+            label="Select row"
+            checked={selection.chosen.has(key)}
+            onChange={(on) => {
+              const next = new Set(selection.chosen);
+              if (on) next.add(key);
+              else next.delete(key);
+              selection.onChange(next);
+            }}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} role="cell" className={cellLook(column, column.wideOnly ?? false)}>
+          {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
+          {index === 0 && href ? (
+            <Link href={href(row)} className="font-semibold underline-offset-4 hover:underline">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            <span className={cx('min-w-0', index > 0 && 'max-md:text-right')}>{column.cell(row)}</span>
+          )}
+        </td>
+      ))}
+      {table.rowAction && (
+        <td
+          role="cell"
+          className="py-0.5 pr-3 text-right max-md:absolute max-md:top-1.5 max-md:right-1 max-md:p-0"
+        >
+          {table.rowAction(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RowTick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  return (
+    <label className="grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-5 accent-brand"
+      />
+    </label>
+  );
+}
+
+/** Arrow keys move the focus between the rows' links; Enter, being on a link, opens the row. */
+function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody td a:first-child')];
+  const here = links.findIndex((link) => link === document.activeElement);
+  if (here === -1) return;
+  event.preventDefault();
+  links[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
