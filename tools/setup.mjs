@@ -30,11 +30,14 @@ export function ensurePackages() {
   writeFileSync(lockStamp, wanted);
 }
 
+/** Tests and the build need everything, also where NODE_ENV is production; engine warnings concern the Node that only installs. */
+const flags = ['--include=dev', '--include=optional', '--loglevel=error'];
+
 function install() {
   console.log('Installing the packages …');
-  if (npm(['ci', '--include=dev', '--include=optional'], root)) return;
+  if (npm(['ci', ...flags], root)) return;
   console.log('`npm ci` failed (its reason stands above). Trying `npm install` instead …');
-  if (npm(['install', '--include=dev', '--include=optional'], root)) return;
+  if (npm(['install', ...flags], root)) return;
   throw new Error(
     'The packages could not be installed. Is the package registry within reach? `npm ci` says why.',
   );
