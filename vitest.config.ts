@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
-  environment: 'node',
+  environment: 'node' as const,
   // A test file may have to start a database or wait for its turn on a small machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-} as const;
+};
 
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({
