@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     kernel.log.info({ signal }, 'stopping');
+    kernel.events.closePages();
     await close(server);
     await kernel.end();
     process.exit(0);

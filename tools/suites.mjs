@@ -144,7 +144,7 @@ export const suites = {
     says: 'The table types agree with the migrations',
     run: (node) =>
       here('server', 'kernel', 'tables.ts')
-        ? check(node, 'server/cli.ts', 'tables', '--check')
+        ? check(node, 'tools/tables.ts', '--check')
         : { passed: 0, failed: 0, skipped: 1, reason: 'no table types are generated yet' },
   },
   unit: {

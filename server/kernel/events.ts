@@ -19,6 +19,10 @@ export type Events = {
   onChange(listener: (change: Change) => void): void;
   /** Is told when other servers' words may have been missed. */
   onGap(listener: () => void): void;
+  /** Ends the streams of open pages: they come back, to another server or to this one's successor. */
+  closePages(): void;
+  /** Whether the streams of pages are to end. */
+  closing(): boolean;
   end(): Promise<void>;
 };
 
@@ -35,6 +39,7 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
   const waiting = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
+  let closing = false;
 
   const tell = (change: Change) => {
     for (const listener of changeListeners) listener(change);
@@ -79,6 +84,11 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     },
     onChange: (each) => void changeListeners.push(each),
     onGap: (each) => void gapListeners.push(each),
+    closePages() {
+      closing = true;
+      for (const set of pages.values()) for (const page of set) page([]);
+    },
+    closing: () => closing,
     async end() {
       ended = true;
       clearTimeout(timer);

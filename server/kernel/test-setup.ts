@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from './database/migrate.ts';
 import { prepareRoles } from './database/roles.ts';
+import { startEmbedded } from './embedded-postgres/launcher.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,7 +53,6 @@ async function serverForTests(): Promise<{ server: Server; stop: () => Promise<v
     };
   }
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-test-'));
-  const { startEmbedded } = await import('./embedded-postgres/launcher.ts');
   const embedded = await startEmbedded({ folder });
   return {
     server: { host: embedded.socketFolder, port: embedded.port, user: embedded.superuser, password: null },

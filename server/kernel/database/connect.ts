@@ -33,7 +33,10 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
 }
 
 async function embedded(config: Config, log: Log): Promise<Connections> {
-  const server = await startEmbedded({ folder: join(config.dataFolder, 'postgres') });
+  const server = await startEmbedded({
+    folder: join(config.dataFolder, 'postgres'),
+    log: (message) => log.info(message),
+  });
   log.info({ adopted: server.adopted, user: userInfo().username }, 'embedded database started');
   const at = { host: server.socketFolder, port: server.port };
   await createDatabase({ ...at, user: server.superuser, database: 'postgres' }, name);

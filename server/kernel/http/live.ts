@@ -33,7 +33,7 @@ export function serveEvents(app: Hono, events: Events, sessions: Sessions): void
         wake();
       });
       await stream.writeSSE({ event: 'open', data: '{}' });
-      while (!stream.aborted) {
+      while (!stream.aborted && !events.closing()) {
         if (changed.size === 0) {
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, heartbeat);
@@ -43,7 +43,7 @@ export function serveEvents(app: Hono, events: Events, sessions: Sessions): void
             };
           });
         }
-        if (stream.aborted) break;
+        if (stream.aborted || events.closing()) break;
         if ((await sessions.viewerOf(cookies)) === null) break;
         if (changed.size === 0) {
           await stream.write(': still here\n\n');

@@ -1,0 +1,67 @@
+import { areasOf } from './areas.ts';
+import { readConfig } from './kernel/config.ts';
+import { checkIntegrity } from './kernel/files/integrity.ts';
+import { openKernel } from './kernel/kernel.ts';
+import type { Kernel } from './kernel/kernel.ts';
+import { seed } from '../db/seed/seed.ts';
+
+/** The commands of `npm run holdfast -- <command>`; each may run beside a running server. */
+const commands: Record<string, { line: string; run: (kernel: Kernel, words: string[]) => Promise<void> }> = {
+  migrate: {
+    line: 'migrate                    brings the database up to date (every start does)',
+    run: async () => {},
+  },
+  seed: {
+    line: 'seed [--size N]            makes a sample family, N times as much of everything',
+    run: async (kernel, words) => print(await seed(kernel, { size: numberAfter(words, '--size') ?? 1 })),
+  },
+  integrity: {
+    line: 'integrity                  compares every file with its row: missing, orphan, mismatch',
+    run: async (kernel) => {
+      const found = await checkIntegrity(kernel.database, kernel.files.store);
+      print(found);
+      if (found.missing.length + found.orphan.length + found.mismatch.length > 0) process.exitCode = 2;
+    },
+  },
+  'run-job': {
+    line: 'run-job <name>             runs a job here and now',
+    run: async (kernel, [name]) => {
+      const jobs = [...kernel.ownJobs, ...areasOf(kernel).areas.flatMap((area) => area.jobs ?? [])];
+      const job = jobs.find((each) => each.name === name);
+      if (job === undefined) throw new Error(`Jobs: ${jobs.map((each) => each.name).join(', ')}`);
+      await job.run();
+      print({ ran: job.name });
+    },
+  },
+};
+
+function numberAfter(words: string[], option: string): number | undefined {
+  const at = words.indexOf(option);
+  return at < 0 ? undefined : Number(words[at + 1]);
+}
+
+function print(value: unknown): void {
+  console.log(JSON.stringify(value, null, 2));
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...words] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined) {
+    const lines = Object.values(commands).map((each) => `  ${each.line}`);
+    console.error(`npm run holdfast -- <command>\n\n${lines.join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const kernel = await openKernel({ ...readConfig(), logLevel: 'warn' });
+  try {
+    await command.run(kernel, words);
+  } finally {
+    await kernel.end();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../test-database.ts';
+
+const test = testDatabase();
+
+/** Tables that belong to nobody, each with the reason. */
+const ownerless = new Set([
+  'users', // the people themselves, under policies of their own
+  'verifications', // whoever holds the token is not signed in
+  'rate_limits', // counts under hashed keys
+  'mails', // may go to somebody who is no user yet; only the worker reads them
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
+
+/** Row-level security is on, but not forced: its owner's functions are the only way in, and look at the viewer themselves. */
+const unforced = new Set(['search_index']);
+
+const owned = async () =>
+  (
+    await test.raw<{ name: string; enabled: boolean; forced: boolean; owner: string }>(`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced, r.rolname as owner
+    from pg_class c join pg_roles r on r.oid = c.relowner
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
+  ).filter((table) => !ownerless.has(table.name));
+
+describe('every table that people own', () => {
+  it('is under row-level security that binds its owner too', async () => {
+    const tables = await owned();
+    expect(tables.length).toBeGreaterThan(4);
+    const open = tables.filter((table) => !table.enabled || !(table.forced || unforced.has(table.name)));
+    expect(open).toEqual([]);
+  });
+
+  it('has no policy that shows app_user more than the viewer’s own rows', async () => {
+    const policies = await test.raw<{
+      tablename: string;
+      policyname: string;
+      qual: string;
+      with_check: string;
+    }>(`
+      select tablename, policyname, qual, with_check from pg_policies
+      where schemaname = 'public' and ('app_user' = any(roles) or 'public' = any(roles))`);
+    const allowed = /^\(?\(?(user_id|id) = (public\.)?viewer_id\(\)\)?\)?$/;
+    const loose = policies.filter(
+      (policy) => ![policy.qual, policy.with_check].every((rule) => rule === null || allowed.test(rule)),
+    );
+    expect(loose).toEqual([]);
+    const covered = new Set(policies.map((policy) => policy.tablename));
+    const uncovered = (await owned()).filter(
+      (table) => !covered.has(table.name) && !unforced.has(table.name),
+    );
+    expect(uncovered.filter((table) => !['sessions', 'credentials'].includes(table.name))).toEqual([]);
+  });
+
+  it('leads its primary key and every foreign key with the owner', async () => {
+    const keys = await test.raw<{
+      table_name: string;
+      kind: string;
+      columns: string[];
+      target: string | null;
+    }>(`
+      select c.conrelid::regclass::text as table_name, c.contype as kind, c.confrelid::regclass::text as target,
+        array(select a.attname from unnest(c.conkey) with ordinality k (num, place)
+              join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num order by k.place)::text[] as columns
+      from pg_constraint c
+      where c.connamespace = 'public'::regnamespace and c.contype in ('p', 'f')`);
+    const wrong = keys.filter((key) => !ownerless.has(key.table_name) && key.columns[0] !== 'user_id');
+    expect(wrong).toEqual([]);
+    const primary = new Set(keys.filter((key) => key.kind === 'p').map((key) => key.table_name));
+    expect((await owned()).filter((table) => !primary.has(table.name))).toEqual([]);
+  });
+
+  it('is cleared when its person is deleted', async () => {
+    const rows = await test.raw<{ name: string }>(`
+      select c.conrelid::regclass::text as name from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c'`);
+    const cascading = new Set(rows.map((row) => row.name));
+    expect((await owned()).filter((table) => !cascading.has(table.name))).toEqual([]);
+  });
+});
+
+describe('the role that the server logs in as', () => {
+  it('owns nothing and has no right of its own on any table', async () => {
+    const rows = await test.raw(`
+      select table_name, privilege_type from information_schema.role_table_grants where grantee = 'app_login'
+      union all select relname, 'owner' from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = 'app_login'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('can step into the narrow roles and not into the one that owns the tables', async () => {
+    const rows = await test.raw<{ role: string }>(`
+      select r.rolname as role from pg_auth_members m join pg_roles r on r.oid = m.roleid
+      join pg_roles l on l.oid = m.member where l.rolname = 'app_login' order by 1`);
+    expect(rows.map((row) => row.role)).toEqual(['app_auth', 'app_jobs', 'app_user', 'app_worker']);
+  });
+
+  it('is bound by row-level security', async () => {
+    const rows = await test.raw(`
+      select rolname from pg_roles where rolname like 'app\\_%' and (rolsuper or rolbypassrls)`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('functions that run as their owner', () => {
+  it('fix their search path, so that nobody can slip other tables under them', async () => {
+    const rows = await test.raw(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+        and not exists (select from unnest(proconfig) s where s like 'search_path=%')`);
+    expect(rows).toEqual([]);
+  });
+
+  it('are not for everybody', async () => {
+    const rows = await test.raw(`
+      select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege('app_login', oid, 'execute')`);
+    expect(rows).toEqual([]);
+  });
+});
