@@ -1,0 +1,74 @@
+import type { DocumentCategory } from './category.ts';
+
+/** A paper that most households need at some time, and the categories under which it may be kept. */
+export type NeededPaper = {
+  readonly key: string;
+  readonly label: string;
+  /** When it is asked for: one sentence for the owner. */
+  readonly reason: string;
+  readonly categories: readonly [DocumentCategory, ...DocumentCategory[]];
+};
+
+/** What the hub looks for (2.18): the papers whose loss costs the most time. */
+export const neededPapers: readonly NeededPaper[] = [
+  {
+    key: 'passport',
+    label: 'Passport',
+    reason: 'Proves who you are when everything else is lost.',
+    categories: ['Passports', 'Identity Documents'],
+  },
+  {
+    key: 'birth-certificate',
+    label: 'Birth certificate',
+    reason: 'Asked for by every first application: passport, school, pension.',
+    categories: ['Birth Certificate'],
+  },
+  {
+    key: 'social-security',
+    label: 'Social Security card',
+    reason: 'Needed for work, benefits and most accounts.',
+    categories: ['Social Security'],
+  },
+  {
+    key: 'deed',
+    label: 'Deed of your home',
+    reason: 'Shows that the home is yours when you sell, refinance or inherit.',
+    categories: ['Deeds & Titles', 'Real Estate Documents'],
+  },
+  {
+    key: 'insurance',
+    label: 'Insurance policy',
+    reason: 'A claim begins with the policy and its number.',
+    categories: ['Insurance Policies', 'Auto Insurance', 'Disability Insurance'],
+  },
+  {
+    key: 'vehicle-title',
+    label: 'Vehicle title or registration',
+    reason: 'Without it a car can neither be sold nor be driven for long.',
+    categories: ['Vehicle Documents'],
+  },
+  {
+    key: 'tax-return',
+    label: 'Last tax return',
+    reason: 'Lenders and the tax office ask for the last years.',
+    categories: ['Income Tax Returns', 'Tax Documents'],
+  },
+  {
+    key: 'will',
+    label: 'Will or trust',
+    reason: 'Says what you want when you can no longer say it.',
+    categories: ['Wills & Trusts', 'Estate Planning'],
+  },
+  {
+    key: 'health',
+    label: 'Health records',
+    reason: 'Allergies, vaccinations and medicines, at hand in an emergency.',
+    categories: ['Health Records'],
+  },
+];
+
+/** The needed papers of which nothing is there in any of their categories. */
+export function missingPapers(present: readonly DocumentCategory[]): NeededPaper[] {
+  const there = new Set(present);
+  return neededPapers.filter((paper) => !paper.categories.some((category) => there.has(category)));
+}

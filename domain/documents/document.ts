@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { assetOption, assetReference } from '../kernel/asset.ts';
+import { day, moment } from '../kernel/day.ts';
+import { id, optional, optionalText } from '../kernel/fields.ts';
+import { storedFile } from '../kernel/file.ts';
+import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
+import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
+import { importance } from './importance.ts';
+import { tags } from './tag.ts';
+import { uploadTexts } from './texts.ts';
+
+export const maxName = 100;
+export const maxDescription = 500;
+/** The name of a link that was given none (S-194). */
+export const linkName = 'Cloud Document';
+
+/** How many days before its expiry a paper is urgent, and worth a look. */
+export const expiryDays = { urgent: 7, soon: 30 } as const;
+/** How many papers the reading of expiry dates gives (S-207). */
+export const expiringAtMost = 5;
+/** The longest text that is kept of a file, in characters. */
+export const maxText = 200_000;
+
+/** How far the reading of a file's words is; `none` for a link, whose target is never fetched. */
+export const textState = z.enum(['waiting', 'reading', 'read', 'unreadable', 'none']);
+export type TextState = z.infer<typeof textState>;
+
+/** A paper as it is stored (S-190). A link has `file_url`, a file has `file_id`: its bytes are given out at `/api/files/{id}`. */
+export const document = z.object({
+  id,
+  name: z.string().min(1, 'Document name is required'),
+  type: documentType,
+  document_category: documentCategory,
+  description: z.string().nullable(),
+  tags: z.array(z.string()),
+  importance,
+  /** What the owner chose instead of the keywords' answer (G-22). */
+  importance_override: importance.nullable(),
+  expiry_date: day.nullable(),
+  renewal_required: z.boolean(),
+  upload_date: day,
+  file_url: z.string().nullable(),
+  file_id: id.nullable(),
+  file_size: z.int().nullable(),
+  text: z.string(),
+  text_state: textState,
+  text_pages: z.int().nullable(),
+  /** Why a file could not be read, in a sentence for its owner. */
+  text_reason: z.string().nullable(),
+  removed_at: moment.nullable(),
+  created_at: moment,
+});
+export type Document = z.infer<typeof document>;
+
+/** A state of the file: replacing it keeps the former one. */
+export const documentVersion = z.object({
+  number: z.int(),
+  file_id: id,
+  file_name: z.string(),
+  file_size: z.int(),
+  current: z.boolean(),
+  created_at: moment,
+});
+export type DocumentVersion = z.infer<typeof documentVersion>;
+
+/** A paper with all that its own screen shows. */
+export const documentDetail = document.extend({
+  file: storedFile.nullable(),
+  versions: z.array(documentVersion),
+  assets: z.array(assetOption),
+});
+export type DocumentDetail = z.infer<typeof documentDetail>;
+
+/** What a card needs to know of a file: how to picture it. */
+export const fileKind = z.enum(['pdf', 'image', 'word', 'link']);
+export type FileKind = z.infer<typeof fileKind>;
+
+/** A paper as a list shows it: 20 of them stay below 6 KB. */
+export const documentItem = document
+  .pick({
+    id: true,
+    name: true,
+    document_category: true,
+    importance: true,
+    expiry_date: true,
+    upload_date: true,
+    file_id: true,
+    text_state: true,
+  })
+  .extend({ kind: fileKind });
+export type DocumentItem = z.infer<typeof documentItem>;
+
+/** What the owner says about a paper; the form and the request are checked by it. */
+export const documentDraft = z.object({
+  /** Left empty, it becomes the file's name or "Cloud Document" (X-29). */
+  name: z
+    .string()
+    .trim()
+    .max(maxName, `Document name is too long (${maxName} characters at most)`)
+    .default(''),
+  document_category: namedCategory,
+  type: documentType.optional(),
+  description: optionalText('Description', maxDescription),
+  expiry_date: optional(day),
+  renewal_required: z.boolean().default(false),
+  tags: tags.default([]),
+  importance_override: importance.nullable().default(null),
+  /** Other names of `type` and `expiry_date` (X-28). */
+  document_type: documentType.optional(),
+  expiration_date: optional(day),
+});
+export type DocumentDraft = z.output<typeof documentDraft>;
+
+/** The address of a paper that lies elsewhere: any HTTPS address, which the server never fetches (S-192). */
+export const cloudLink = z
+  .string()
+  .trim()
+  .max(2000, 'The link is too long (2000 characters at most)')
+  .regex(/^https:\/\//i, { error: uploadTexts.noLink, abort: true })
+  .pipe(z.url({ protocol: /^https$/, error: uploadTexts.noLink }));
+
+/** A new paper: a file that was uploaded, or a link. */
+export const newDocument = documentDraft
+  .extend({
+    file_id: id.optional(),
+    file_url: cloudLink.optional(),
+    assets: z.array(assetReference).max(20, 'At most 20 things').default([]),
+  })
+  .refine((draft) => draft.file_id !== undefined || draft.file_url !== undefined, {
+    path: ['file_id'],
+    error: uploadTexts.noFile,
+  })
+  .refine((draft) => draft.file_id === undefined || draft.file_url === undefined, {
+    path: ['file_url'],
+    error: 'Either a file or a link, not both',
+  });
+
+type Aliased = Partial<Pick<DocumentDraft, 'type' | 'expiry_date' | 'document_type' | 'expiration_date'>>;
+
+/** Gives each fact its one name (X-28). */
+export function unaliased<T extends Aliased>(given: T) {
+  const { document_type, expiration_date, ...rest } = given;
+  return {
+    ...rest,
+    type: rest.type ?? document_type,
+    expiry_date: rest.expiry_date ?? (expiration_date === undefined ? rest.expiry_date : expiration_date),
+  };
+}
+
+/**
+ * The category and type under which a paper is stored (S-202, X-31). A type that was given wins; without one the paper keeps its
+ * type as long as it stays in its category.
+ */
+export function classified(
+  given: { document_category: NamedCategory; type?: DocumentType | undefined },
+  former?: { document_category: string; type: string },
+): { document_category: DocumentCategory; type: DocumentType } {
+  const document_category = categoryNamed(given.document_category);
+  const kept = former?.document_category === document_category ? (former.type as DocumentType) : undefined;
+  return { document_category, type: given.type ?? kept ?? typeOfCategory(given.document_category) };
+}
+
+/** The name of a paper that was given none: its file's, or "Cloud Document" (S-194). */
+export function nameOr(given: string, fileName: string | null): string {
+  if (given !== '') return given;
+  return fileName === null ? linkName : shortened(fileName);
+}
+
+/** A file's name may be longer than a paper's: the ending is kept. */
+function shortened(fileName: string): string {
+  if (fileName.length <= maxName) return fileName;
+  const dot = fileName.lastIndexOf('.');
+  const ending = dot > 0 && fileName.length - dot <= 6 ? fileName.slice(dot) : '';
+  return `${fileName.slice(0, maxName - ending.length - 1).trimEnd()}…${ending}`;
+}
+
+/** The host that a link leads to. */
+export function hostOf(link: string): string {
+  return /^https:\/\/(?:[^/@?#]*@)?(?:www\.)?([^/:?#]+)/i.exec(link)?.[1]?.toLowerCase() ?? link;
+}
+
+/** What the dashboard shows of papers: how many, and the newest three (S-134). */
+export const dashboardDocuments = z.object({
+  count: z.int(),
+  newest: z.array(
+    document
+      .pick({ id: true, name: true, document_category: true, expiry_date: true, file_id: true })
+      .extend({ kind: fileKind }),
+  ),
+});
