@@ -80,8 +80,14 @@ export function useDisplay(): Display {
   );
 }
 
-/** Follows the device's own wishes and other tabs of the product. */
+/** Follows the device's own wishes, other tabs of the product, and the shortcuts while they are on. */
 export function followDevice() {
+  window.addEventListener('keydown', (event) => {
+    const change = shortcutOf(event.key, event.ctrlKey && !event.altKey, display);
+    if (!change) return;
+    event.preventDefault();
+    changeDisplay(change);
+  });
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
     matchMedia(query).addEventListener('change', apply);
   }

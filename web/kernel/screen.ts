@@ -24,6 +24,9 @@ export type MenuEntry = {
   href?: string;
 };
 
+export const footerColumns = ['About', 'Privacy and security', 'Quick links'] as const;
+export type FooterColumn = (typeof footerColumns)[number];
+
 /** An entry of the bottom bar on the phone (S-113). */
 export type TabEntry = { order: number; label: string; icon: IconName };
 
@@ -43,6 +46,8 @@ export type Screen = {
   signedOutOnly?: 'to-origin' | 'to-dashboard';
   menu?: MenuEntry;
   tab?: TabEntry;
+  /** A link of the expandable footer (S-112). */
+  footer?: { column: FooterColumn; order: number; label?: string };
   /** A quick action of the dashboard. */
   quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */

@@ -1,9 +1,76 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSlots } from '../kernel/given-areas.ts';
+import { ConnectionBanner } from '../ui/connection-banner.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Lent } from './lent.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useDoubts } from './use-doubts.ts';
 
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(loadPalette);
+
+/** Wide enough for a sidebar beside the content (S-256). */
+const isWide = () => matchMedia('(min-width: 768px)').matches;
+
+/** What surrounds a signed-in owner's screen. It knows no area: all it shows is declared or lent. */
 export default function Shell({ children }: { children: ReactNode }) {
+  const slots = useSlots();
+  const doubts = useDoubts();
+  const [beside, setBeside] = useState(true);
+  const [drawer, setDrawer] = useState(false);
+  const [palette, setPalette] = useState(false);
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPalette((shown) => !shown);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
   return (
-    <main id="main" tabIndex={-1} className="focus:outline-none">
-      {children}
-    </main>
+    <div className="flex min-h-dvh flex-col [--shell-top:4rem] print:block">
+      <Header
+        menuOpen={drawer || beside}
+        onMenu={() => (isWide() ? setBeside(!beside) : setDrawer(true))}
+        onSearch={() => setPalette(true)}
+        onNearSearch={() => void loadPalette()}
+      />
+      <ConnectionBanner doubted={doubts} />
+      <div className="flex grow">
+        {beside && (
+          <aside className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-64 shrink-0 flex-col border-r border-line md:flex">
+            <Sidebar />
+          </aside>
+        )}
+        <div className="flex min-w-0 grow flex-col max-md:pb-20">
+          <main id="main" tabIndex={-1} className="grow focus:outline-none">
+            <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
+              <Lent load={slots.banner} />
+            </div>
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <BottomTabs />
+      <Lent load={slots.floating} />
+      <Drawer open={drawer} onOpenChange={setDrawer} label="Menu" side="left">
+        <div className="flex h-16 items-center border-b border-line px-4">
+          <Wordmark />
+        </div>
+        <Sidebar onChosen={() => setDrawer(false)} />
+      </Drawer>
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

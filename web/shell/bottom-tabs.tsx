@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import { useAreas } from '../kernel/given-areas.ts';
+import { Link, usePath } from '../kernel/link.tsx';
+import { dashboardPath } from '../kernel/origin.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The bar at the foot of the phone (S-113), from the tabs that areas declare. */
+export function BottomTabs() {
+  const path = usePath();
+  const tabs = useAreas()
+    .flatMap((area) => area.screens)
+    .flatMap((screen) => (screen.tab ? [{ ...screen.tab, href: screen.path }] : []))
+    .sort((a, b) => a.order - b.order);
+  if (tabs.length === 0) return null;
+  const isHere = (href: string) =>
+    href === '/' ? path === '/' || path === dashboardPath : path === href || path.startsWith(`${href}/`);
+  return (
+    <nav
+      aria-label="Bottom menu"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {tabs.map((tab) => (
+          <li key={tab.href} className="min-w-0">
+            <Link
+              href={tab.href}
+              aria-current={isHere(tab.href) ? 'page' : undefined}
+              className={cx(
+                'grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 text-xs',
+                isHere(tab.href) ? 'font-semibold text-brand' : 'text-quiet',
+              )}
+            >
+              <Icon name={tab.icon} />
+              <span className="max-w-full truncate">{tab.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

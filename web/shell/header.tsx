@@ -1,0 +1,57 @@
+import { Menu as MenuIcon, Search } from 'lucide-react';
+import { useSlots } from '../kernel/given-areas.ts';
+import { Link } from '../kernel/link.tsx';
+import { dashboardPath } from '../kernel/origin.ts';
+import { IconButton } from '../ui/button.tsx';
+import { DisplayMenu } from '../ui/display-menu.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Lent } from './lent.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+type HeaderProps = {
+  menuOpen: boolean;
+  onMenu: () => void;
+  onSearch: () => void;
+  /** Fetches the palette's code before it is asked for. */
+  onNearSearch: () => void;
+};
+
+/** Product name, ticker (desktop only), search, accessibility, bell and user menu (S-111). */
+export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps) {
+  const slots = useSlots();
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:gap-2 md:px-4">
+      <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Link
+        href={dashboardPath}
+        aria-label="Holdfast, to the dashboard"
+        className="flex min-h-11 shrink-0 items-center gap-2 rounded-md pr-2"
+      >
+        <Logo />
+        <span className="heading text-lg max-[23rem]:sr-only md:text-xl">Holdfast</span>
+      </Link>
+      <div className="ml-auto min-w-0 grow px-2 max-lg:invisible lg:ml-4">
+        <Lent load={slots.ticker} />
+      </div>
+      <button
+        type="button"
+        onClick={onSearch}
+        onPointerEnter={onNearSearch}
+        onFocus={onNearSearch}
+        className="hidden min-h-11 w-64 shrink-0 items-center gap-2.5 rounded-md border border-line bg-card px-3 text-quiet transition-colors duration-150 hover:border-edge md:flex"
+      >
+        <Search aria-hidden className="size-4.5" />
+        <span className="grow text-left">Search everything</span>
+        <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans text-xs">Ctrl K</kbd>
+      </button>
+      <IconButton label="Search everything" onClick={onSearch} className="md:hidden">
+        <Search aria-hidden />
+      </IconButton>
+      <DisplayMenu />
+      <Lent load={slots.bell} />
+      <UserMenu />
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { dropdownHits, minSearchLength } from '@holdfast/domain/kernel/search-hit';
+import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import { useEffect, useState } from 'react';
+import { useSlots } from '../kernel/given-areas.ts';
+
+/** How long the owner must pause before results, and before suggestions, are asked for (S-145). */
+const pauseForHits = 300;
+const pauseForWords = 150;
+
+type Ask<T> = (words: string, signal: AbortSignal) => Promise<T>;
+type Found<T> = { words: string; found: T };
+
+/** What `ask` finds for `words` after a pause in typing. A failed search finds nothing (S-146); null while none has answered. */
+function useFound<T>(ask: Ask<T> | undefined, words: string, pause: number): Found<T | null> | null {
+  const [found, setFound] = useState<Found<T | null> | null>(null);
+  const wanted = ask !== undefined && words.length >= minSearchLength;
+  useEffect(() => {
+    if (!wanted) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      ask(words, stop.signal).then(
+        (answer) => !stop.signal.aborted && setFound({ words, found: answer }),
+        () => !stop.signal.aborted && setFound({ words, found: null }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [ask, wanted, words, pause]);
+  return wanted ? found : null;
+}
+
+type Hits = { hits: readonly SearchHit[]; total: number; suggestions: readonly string[]; searching: boolean };
+
+/** Hits and suggested words for what is being typed, by the area that lends the search. The former ones stay until new ones come. */
+export function useHits(typed: string): Hits {
+  const { search, suggest } = useSlots();
+  const words = typed.trim();
+  const found = useFound(search, words, pauseForHits);
+  const suggested = useFound(suggest, words, pauseForWords);
+  return {
+    hits: found?.found?.hits.slice(0, dropdownHits) ?? [],
+    total: found?.found?.total ?? 0,
+    suggestions: (suggested?.found ?? []).filter((word) => word !== words),
+    searching: search !== undefined && words.length >= minSearchLength && found?.words !== words,
+  };
+}
