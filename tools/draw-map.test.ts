@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draw } from './house-map/draw.ts';
+import { surveyOf } from './house-map/survey.ts';
+import type { Room } from './house-map/room.ts';
+
+const house = {
+  'domain/kernel/money.ts': `export const money = 1;`,
+  'domain/rentals/endpoints.ts': `/** Homes that are let, and who lives\n * in them. More is said elsewhere. */\nimport '../kernel/money.ts';
+    export const add = { method: 'POST', path: '/api/rentals', summary: 'Adds one | or two' };
+    export const list = { method: 'GET', path: '/api/rentals', summary: 'Lists them' };
+    export const other = 1;`,
+  'domain/rentals/endpoints.test.ts': ``,
+  'server/kernel/clock.ts': `export const clock = "insert into assets";`,
+  'server/rentals/area.ts': `import '../kernel/clock.ts'; db.insertInto('agreements'); sql\`update tenants set a = 1\`;`,
+  'server/alerts/area.ts': `/** Not this one. */\nexport function find(a: number): string { return ''; }\n/** What wants you. */\nexport function alertsArea(areas: Area[]): Area { return { name: 'alerts' }; }\ndb.selectFrom('tenants');`,
+  'web/ui/button.tsx': `export const button = 1;`,
+  'web/rentals/screens.ts': `import type { Area } from '../ui/button.tsx';
+    export const rentals: Area = { screens: [{ path: '/rentals', also: ['/my-rentals'], title: 'Rentals', load: () => import('./rentals-screen.tsx') }, { path: '/nothing' }] };`,
+  'web/rentals/rentals-screen.tsx': `export default 1;`,
+  'db/migrations/0001_kernel.sql': `create table assets (\n  id uuid);\ncreate table gone (id uuid);`,
+  'db/migrations/0002_rentals.sql': `create table agreements (id uuid);\nalter table agreements rename to rental_agreements;\ndrop table gone;`,
+  'db/migrations/0003_more_people.sql': `create table tenants (id uuid);`,
+};
+
+let root = '';
+let areas: Readonly<Record<string, Room>> = {};
+let map = '';
+beforeAll(async () => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'holdfast-map-'));
+  for (const [file, text] of Object.entries(house)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  const survey = await surveyOf(root);
+  areas = Object.fromEntries([survey.kernel, ...survey.areas].map((room) => [room.name, room]));
+  map = draw(survey);
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('every area is a room, and the kernels are one', () => {
+  expect(Object.keys(areas)).toEqual(['kernel', 'alerts', 'rentals']);
+});
+
+test('a room says what it is for in the first sentence of its docblock', () => {
+  expect(areas['rentals']?.purpose).toBe('Homes that are let, and who lives in them.');
+  expect(areas['alerts']?.purpose).toBe('What wants you.');
+});
+
+test('modules are counted floor by floor, tests by themselves', () => {
+  expect(areas['rentals']?.modules).toEqual({ domain: 1, server: 1, web: 2 });
+  expect(areas['rentals']?.tests).toBe(1);
+});
+
+test('a table belongs to the room whose migration made it, else to the one that writes it, else to the kernel', () => {
+  expect(areas['rentals']?.tables).toEqual(['rental_agreements', 'tenants']);
+  expect(areas['kernel']?.tables).toEqual(['assets']);
+  expect(areas['alerts']?.tables).toEqual([]);
+});
+
+test('endpoints come by path, reading before writing', () => {
+  expect(areas['rentals']?.endpoints.map((each) => each.method)).toEqual(['GET', 'POST']);
+});
+
+test('screens come with every path that shows them', () => {
+  expect(areas['rentals']?.screens).toEqual([
+    { path: '/rentals', title: 'Rentals' },
+    { path: '/my-rentals', title: 'Rentals' },
+  ]);
+});
+
+test('the picture has an arrow from each area to each kernel that it stands on, and no other', () => {
+  expect(map.match(/^.*-->.*$/gm)).toEqual([
+    '  rentals --> domain_kernel',
+    '  rentals --> server_kernel',
+    '  rentals --> web_ui',
+  ]);
+});
+
+test('a bar in a summary does not break its table', () => {
+  expect(map).toContain('| `POST /api/rentals` | Adds one \\| or two |');
+});

@@ -1,0 +1,20 @@
+/** A room of the house: one area, or one of the kernels that all areas stand on. */
+export type Room = {
+  readonly name: string;
+  /** What the room is for, in one sentence; empty where nobody has said so. */
+  readonly purpose: string;
+  /** How many modules it has on each floor, tests not counted. */
+  readonly modules: Readonly<Record<Floor, number>>;
+  readonly tests: number;
+  readonly tables: readonly string[];
+  readonly endpoints: readonly EndpointLine[];
+  readonly screens: readonly ScreenLine[];
+  /** Which kernels it stands on: `domain/kernel`, `web/ui`. */
+  readonly standsOn: readonly string[];
+};
+
+export type EndpointLine = { readonly method: string; readonly path: string; readonly summary: string };
+export type ScreenLine = { readonly path: string; readonly title: string };
+
+export const floors = ['domain', 'server', 'web'] as const;
+export type Floor = (typeof floors)[number];
