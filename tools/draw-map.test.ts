@@ -20,7 +20,7 @@ const house = {
   'web/rentals/screens.ts': `import type { Area } from '../ui/button.tsx';
     export const rentals: Area = { screens: [{ path: '/rentals', also: ['/my-rentals'], title: 'Rentals', load: () => import('./rentals-screen.tsx') }, { path: '/nothing' }] };`,
   'web/rentals/rentals-screen.tsx': `export default 1;`,
-  'db/migrations/0001_kernel.sql': `create table assets (\n  id uuid);\ncreate table gone (id uuid);`,
+  'db/migrations/0001_kernel.sql': `create unlogged table assets (\n  id uuid);\ncreate table gone (id uuid);`,
   'db/migrations/0002_rentals.sql': `create table agreements (id uuid);\nalter table agreements rename to rental_agreements;\ndrop table gone;`,
   'db/migrations/0003_more_people.sql': `create table tenants (id uuid);`,
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const created = /^\s*create table (?:if not exists )?(?:public\.)?(\w+)/gim;
+const created = /^\s*create (?:unlogged )?table (?:if not exists )?(?:public\.)?(\w+)/gim;
 const dropped = /^\s*drop table (?:if exists )?(?:public\.)?(\w+)/gim;
 const renamed = /^\s*alter table (?:public\.)?(\w+) rename to (\w+)/gim;
 
