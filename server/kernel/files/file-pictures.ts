@@ -4,8 +4,7 @@ import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { sendPicture } from './download.ts';
-import { thumbnail } from './pictures.ts';
-import { pdfThumbnail } from './reader.ts';
+import { pdfThumbnail, thumbnail } from './pictures.ts';
 import type { FileStore } from './store.ts';
 
 /** Pictures made of files lie beside them under keys that follow from the file's; they can always be made again. */

@@ -17,6 +17,7 @@ import { acceptedType } from './content-type.ts';
 import { sendFile } from './download.ts';
 import { makeFilePictures } from './file-pictures.ts';
 import { cleanName, keyName } from './file-name.ts';
+import { endPictures } from './pictures.ts';
 import { endReader } from './reader.ts';
 import { findFile } from './records.ts';
 import { settleFiles } from './settle.ts';
@@ -117,7 +118,10 @@ export async function openFiles(parts: {
     ],
     jobs: [settling],
     recover: () => settling.recover(),
-    end: () => endReader(),
+    async end() {
+      await endReader();
+      await endPictures();
+    },
   };
 }
 

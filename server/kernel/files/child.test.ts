@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpgOf, pdfOf } from '../../../db/seed/papers.ts';
+import { makeReader } from './child.ts';
+import { brokenReason, slowReason } from './reader-job.ts';
+import type { ReaderJob } from './reader-job.ts';
+
+const minute = { usual: 60_000 };
+let folder: string;
+let paper: ReaderJob;
+let scan: ReaderJob;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'child-'));
+  paper = { kind: 'text', path: join(folder, 'a.pdf'), type: 'application/pdf' };
+  scan = { kind: 'text', path: join(folder, 'a.jpg'), type: 'image/jpeg' };
+  await writeFile(paper.path, pdfOf(['Deed', 'Of a house']));
+  await writeFile(scan.path, await jpgOf(['Deed', 'Of a house']));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The processes that this one has started to read files; Linux tells. */
+async function readers(): Promise<number[]> {
+  const tasks = await readdir('/proc/self/task');
+  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/self/task/${task}/children`, 'utf8')));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+describe.runIf(process.platform === 'linux')('the process that reads files', () => {
+  it('starts with the first file, does one after the other and is gone when nothing comes', async () => {
+    const reader = makeReader(300);
+    expect(await readers()).toEqual([]);
+    const answers = await Promise.all([reader.run(paper, minute), reader.run(paper, minute)]);
+    expect(answers).toEqual([
+      expect.objectContaining({ text: expect.stringContaining('Of a house') as string }),
+      answers[0],
+    ]);
+    expect(await readers()).toHaveLength(1);
+    await expect.poll(readers).toEqual([]);
+    await expect(reader.run(paper, minute)).resolves.toMatchObject({ pages: 1 });
+    await reader.end();
+    expect(await readers()).toEqual([]);
+  });
+
+  it('may crash in the middle of a file: that file is unreadable, the next is read', async () => {
+    const reader = makeReader();
+    const crashing = reader.run(scan, minute);
+    await expect.poll(readers).toHaveLength(1);
+    const [pid] = await readers();
+    process.kill(pid ?? 0, 'SIGKILL');
+    await expect(crashing).rejects.toThrow(/could not be read|does not start/);
+    await reader.run(paper, minute);
+    const [next] = await readers();
+    const second = reader.run(scan, minute);
+    setTimeout(() => process.kill(next ?? 0, 'SIGKILL'), 200);
+    await expect(second).rejects.toThrow(brokenReason);
+    await expect(reader.run(paper, minute)).resolves.toMatchObject({ pages: 1 });
+    await reader.end();
+  });
+
+  it('is ended when a file takes too long, unless recognising text gives it longer', async () => {
+    const reader = makeReader();
+    await expect(reader.run(scan, { usual: 100 })).rejects.toThrow(slowReason);
+    await expect(reader.run(scan, { usual: 60_000, longer: 1 })).rejects.toThrow(slowReason);
+    await reader.run(paper, minute);
+    await expect(reader.run(scan, { usual: 300, longer: 60_000 })).resolves.toMatchObject({ pages: 1 });
+    await reader.end();
+  });
+
+  it('breaks off what waits and runs when the server ends, without calling the files unreadable', async () => {
+    const reader = makeReader();
+    await reader.run(paper, minute);
+    const waiting = Promise.allSettled([reader.run(scan, minute), reader.run(paper, minute)]);
+    await reader.end();
+    for (const outcome of await waiting) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: new Error('Reading was broken off') });
+    }
+    expect(await readers()).toEqual([]);
+  });
+
+  it('knows none of the secrets and settings of the server, may write nowhere and has no network', async () => {
+    process.env['TRIAL_SECRET'] = 'hush';
+    const reader = makeReader();
+    await reader.run(paper, minute);
+    const [pid] = await readers();
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('hush');
+    const started = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+    expect(started).toContain('--permission');
+    expect(started.join(' ')).not.toMatch(/allow-fs-write|allow-child-process/);
+    expect(started.some((each) => each.endsWith('no-network.ts'))).toBe(true);
+    await reader.end();
+    delete process.env['TRIAL_SECRET'];
+  });
+});

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.ts';
+import { brokenReason, readerLimits, slowReason, Unreadable } from './reader-job.ts';
+import type { ReaderJob, ReaderSaying } from './reader-job.ts';
+
+/** Milliseconds; `longer` counts from the start too, and holds once the process asks for it. */
+export type TimeLimit = { readonly usual: number; readonly longer?: number };
+
+export type Reader = {
+  /**
+   * Has one job done, after those before it. Throws `Unreadable` where the file is at fault, a crash and a time-out included,
+   * and a plain `Error` where the process could not be started or was ended.
+   */
+  run: (job: ReaderJob, limit: TimeLimit) => Promise<unknown>;
+  /** Ends the process; jobs that wait or run are broken off, later ones start a new process. */
+  end: () => Promise<void>;
+};
+
+/**
+ * A process of its own for files that strangers may have made: it may crash, hang or swell without the server noticing more than
+ * a file that could not be read. It starts with the first job and is ended after half a minute without one.
+ */
+export function makeReader(idleMs: number = readerLimits.idleSeconds * 1000): Reader {
+  const inTurn = oneAtATime();
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let ended = 0;
+
+  async function running(): Promise<ChildProcess> {
+    clearTimeout(idle);
+    if (child?.connected !== true) {
+      child = await start();
+      const started = child;
+      child.once('exit', () => {
+        if (child === started) child = undefined;
+      });
+    }
+    hold(child, true);
+    return child;
+  }
+
+  return {
+    run: (job, limit) => {
+      const before = ended;
+      return inTurn(async () => {
+        if (ended !== before) throw new Error('Reading was broken off');
+        const worker = await running();
+        try {
+          return await ask(worker, job, limit);
+        } catch (error) {
+          if (ended !== before) throw new Error('Reading was broken off', { cause: error });
+          throw error;
+        } finally {
+          hold(worker, false);
+          idle = setTimeout(() => void kill(worker), idleMs).unref();
+        }
+      });
+    },
+    end: async () => {
+      ended += 1;
+      clearTimeout(idle);
+      if (child) await kill(child);
+    },
+  };
+}
+
+/** An idle process must not keep the server from ending. */
+function hold(child: ChildProcess, held: boolean): void {
+  if (held) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.ref();
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const file = (name: string) => new URL(name, import.meta.url);
+
+/** The process gets none of the server's settings and secrets, may start nothing and write nowhere. */
+function start(): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(file('./reader-process.ts')), [], {
+    execArgv: [
+      `--max-old-space-size=${readerLimits.heapMegabytes}`,
+      '--permission',
+      '--allow-fs-read=*',
+      '--allow-addons',
+      '--allow-worker',
+      '--disable-warning=SecurityWarning',
+      `--import=${file('./no-network.ts').href}`,
+    ],
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  let complaint = '';
+  child.stderr?.on('data', (said: Buffer) => {
+    complaint = (complaint + said.toString()).slice(-2000);
+  });
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error(`The process that reads files does not start: ${complaint}`));
+    child.once('error', reject);
+    child.once('exit', onExit);
+    child.once('message', () => {
+      child.off('exit', onExit);
+      resolve(child);
+    });
+  });
+}
+
+function ask(child: ChildProcess, job: ReaderJob, limit: TimeLimit): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const since = performance.now();
+    let late = false;
+    const onLate = () => {
+      late = true;
+      child.kill('SIGKILL');
+    };
+    let timer = setTimeout(onLate, limit.usual);
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onSaying).off('exit', onExit);
+      outcome();
+    };
+    const onExit = () => settle(() => reject(new Unreadable(late ? slowReason : brokenReason)));
+    const onSaying = (saying: ReaderSaying) => {
+      if (saying.says === 'done') settle(() => resolve(saying.result));
+      if (saying.says === 'refused') settle(() => reject(new Unreadable(saying.reason)));
+      if (saying.says === 'longer' && limit.longer !== undefined) {
+        clearTimeout(timer);
+        timer = setTimeout(onLate, Math.max(1, limit.longer - (performance.now() - since)));
+      }
+    };
+    child.on('message', onSaying).once('exit', onExit);
+    // A process that dies between two jobs leaves a channel that nobody hears on; `exit` tells.
+    child.send(job, () => undefined);
+  });
+}

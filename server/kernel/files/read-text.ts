@@ -1,0 +1,45 @@
+import { open } from 'node:fs/promises';
+import { tidyText } from './plain-text.ts';
+import { readPdf } from './read-pdf.ts';
+import { readDoc, readDocx } from './read-word.ts';
+import { brokenReason, Unreadable } from './reader-job.ts';
+
+/** What was read: the text, how many pages the file has, and its language where that is known (`en`, `en-US`). */
+export type FileText = { text: string; pages: number; language?: string };
+
+const mostTextBytes = 1_048_576;
+
+/** Reads a file of a type known to `acceptedType`. `longer` is called before text is recognised in pictures. */
+export async function readFileText(path: string, type: string, longer: () => void): Promise<FileText> {
+  const read = await readAs(type, path, longer);
+  return { ...read, text: tidyText(read.text) };
+}
+
+async function readAs(type: string, path: string, longer: () => void): Promise<FileText> {
+  if (type === 'application/pdf') return readPdf(path, longer);
+  if (type === 'image/jpeg' || type === 'image/png') {
+    longer();
+    const { pictureForReading, recogniseText } = await import('./ocr.ts');
+    return { text: await recogniseText(await pictureForReading(path)), pages: 1, language: 'en' };
+  }
+  if (type.endsWith('wordprocessingml.document')) return { text: await readDocx(path), pages: 1 };
+  if (type === 'application/msword') return { text: await readDoc(path), pages: 1 };
+  if (type === 'text/plain') return { text: await readPlain(path), pages: 1 };
+  throw new Unreadable(brokenReason);
+}
+
+/** UTF-8 or UTF-16 by its mark; what is neither is taken for Windows' Latin letters. */
+async function readPlain(path: string): Promise<string> {
+  const handle = await open(path, 'r');
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(mostTextBytes), 0, mostTextBytes, 0);
+  await handle.close();
+  const bytes = buffer.subarray(0, bytesRead);
+  const mark = bytes.toString('hex', 0, 2);
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
