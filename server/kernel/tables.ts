@@ -9,6 +9,16 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AssetDocuments {
+  asset_id: string;
+  asset_type: string;
+  created_at: Generated<string>;
+  document_id: string;
+  user_id: string;
+}
+
 export interface Assets {
   asset_id: string;
   asset_type: string;
@@ -34,6 +44,46 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DocumentCounts {
+  active: number;
+  document_category: string;
+  trashed: number;
+  user_id: string;
+}
+
+export interface Documents {
+  created_at: Generated<string>;
+  description: string | null;
+  document_category: string;
+  expiry_date: string | null;
+  file_id: string | null;
+  file_size: number | null;
+  file_url: string | null;
+  id: Generated<string>;
+  importance: string;
+  importance_override: string | null;
+  name: string;
+  removed_at: string | null;
+  renewal_required: Generated<boolean>;
+  tags: Generated<string[]>;
+  text: Generated<string>;
+  text_pages: number | null;
+  text_reason: string | null;
+  text_state: string;
+  text_tries: Generated<number>;
+  type: string;
+  upload_date: string;
+  user_id: string;
+}
+
+export interface DocumentVersions {
+  created_at: Generated<string>;
+  document_id: string;
+  file_id: string;
+  number: number;
+  user_id: string;
+}
+
 export interface Files {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -52,6 +102,13 @@ export interface Files {
   width: number | null;
 }
 
+export interface LetterRequests {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  kind: string;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -66,10 +123,66 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface PropertyValues {
+  day: string;
+  property_id: string;
+  user_id: string;
+  value: Numeric;
+}
+
 export interface RateLimits {
   key: string;
   used: number;
   window_ends: string;
+}
+
+export interface RealEstateMortgages {
+  created_at: Generated<string>;
+  current_balance: Numeric;
+  end_date: string;
+  id: Generated<string>;
+  interest_rate: Numeric;
+  lender: string;
+  monthly_payment: Numeric;
+  original_amount: Numeric;
+  property_id: string;
+  removed_at: string | null;
+  start_date: string;
+  type: string | null;
+  user_id: string;
+}
+
+export interface RealEstateProperties {
+  address: string;
+  annual_tax: Numeric | null;
+  bathrooms: Numeric | null;
+  bedrooms: number | null;
+  capital_gain: Numeric | null;
+  city: string;
+  created_at: Generated<string>;
+  current_value: Numeric;
+  holding_period: number | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  is_tenanted: Generated<boolean>;
+  last_assessment_date: string | null;
+  lease_end_date: string | null;
+  occupancy_status: Generated<string>;
+  photos: Generated<string[]>;
+  property_type: string;
+  purchase_date: string;
+  purchase_price: Numeric;
+  removed_at: string | null;
+  sale_date: string | null;
+  sale_notes: string | null;
+  sale_price: Numeric | null;
+  size: Numeric;
+  state: string;
+  status: Generated<string>;
+  tax_assessment_value: Numeric | null;
+  user_id: string;
+  version: Generated<number>;
+  zip_code: string | null;
 }
 
 export interface SearchIndex {
@@ -87,6 +200,7 @@ export interface Sessions {
   expires_at: string;
   id: Generated<string>;
   ip_address: string | null;
+  remembered: Generated<boolean>;
   token: string;
   updated_at: Generated<string>;
   user_agent: string | null;
@@ -100,6 +214,7 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   name: Generated<string>;
+  terms_accepted_at: string | null;
   updated_at: Generated<string>;
 }
 
@@ -113,11 +228,19 @@ export interface Verifications {
 }
 
 export interface DB {
+  asset_documents: AssetDocuments;
   assets: Assets;
   credentials: Credentials;
+  document_counts: DocumentCounts;
+  document_versions: DocumentVersions;
+  documents: Documents;
   files: Files;
+  letter_requests: LetterRequests;
   mails: Mails;
+  property_values: PropertyValues;
   rate_limits: RateLimits;
+  real_estate_mortgages: RealEstateMortgages;
+  real_estate_properties: RealEstateProperties;
   search_index: SearchIndex;
   sessions: Sessions;
   users: Users;

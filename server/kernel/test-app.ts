@@ -13,6 +13,7 @@ import type { App } from './http/app.ts';
 import { kernelOn } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
+import type { FindViewer } from './session.ts';
 import { testDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -35,11 +36,12 @@ const origin = 'http://localhost:3000';
 
 /**
  * The whole server in this process on a database of its own, with the given areas. Sessions are made up: a person's id is the
- * token of their session.
+ * token of their session; with `findViewerOf` they are real ones.
  */
 export function testApp(
   areasOf: (kernel: Kernel) => readonly Area[],
   settings: NodeJS.ProcessEnv = {},
+  findViewerOf: (kernel: Kernel) => FindViewer = () => madeUpViewer,
 ): TestApp {
   const test = testDatabase();
   let folder = '';
@@ -61,10 +63,7 @@ export function testApp(
     const connections = { owner: test.admin, login: test.login, stop: async () => {} };
     const made = await kernelOn(config, connections, makeLog(config.logLevel));
     kernel = made;
-    app = makeApp(made, areasOf(made), async (token) => ({
-      viewer: { user_id: token, email: 'someone@example.com', name: 'Someone', session_id: token },
-      until: Number.MAX_SAFE_INTEGER,
-    }));
+    app = makeApp(made, areasOf(made), findViewerOf(made));
   });
   afterAll(async () => {
     await kernel?.end();
@@ -112,6 +111,11 @@ export function testApp(
     anonymous: caller(() => undefined),
   };
 }
+
+const madeUpViewer: FindViewer = async (token) => ({
+  viewer: { user_id: token, email: 'someone@example.com', name: 'Someone', session_id: token },
+  until: Number.MAX_SAFE_INTEGER,
+});
 
 function ready<T>(thing: T | undefined): T {
   if (thing === undefined) throw new Error('The server of the test starts before its first test');

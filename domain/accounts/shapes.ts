@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { FieldMessage } from '../kernel/fault.ts';
+import { viewer } from '../kernel/viewer.ts';
+import { looksLikeEmail, storedEmail } from './email.ts';
+import { newPasswordProblems } from './new-password.ts';
+import { registrationProblems } from './registration.ts';
+import { passwordChangeTexts, registrationTexts, resetTexts, signInTexts } from './texts.ts';
+
+/** Lines that are typed may be long, but not without end: their hash costs. */
+const typed = (missing: string) => z.string({ error: missing }).max(1000);
+
+function tell(
+  found: readonly FieldMessage[],
+  issues: { push(issue: z.core.$ZodRawIssue): void },
+  input: unknown,
+) {
+  for (const { field, message } of found) issues.push({ code: 'custom', path: [field], message, input });
+}
+
+/** An account that is asked for (S-042, S-044). */
+export const registration = z
+  .object({
+    email: typed(registrationTexts.missing),
+    password: typed(registrationTexts.missing),
+    confirm_password: typed(registrationTexts.missing),
+    accepts_terms: z.boolean({ error: registrationTexts.missing }),
+  })
+  .check(({ value, issues }) => tell(registrationProblems(value), issues, value));
+
+/** A sign-in (S-045). `remember_me` keeps it for 30 days, else it ends with the browser and after a day at most. */
+export const signInDraft = z.object({
+  email: typed(signInTexts.emailMissing).trim().min(1, signInTexts.emailMissing),
+  password: typed(signInTexts.passwordMissing).min(1, signInTexts.passwordMissing),
+  remember_me: z.boolean().default(false),
+});
+
+/** An address to which a letter is asked for; `missing` is said where it is empty. */
+const addressed = (missing: string) =>
+  z.object({
+    email: typed(missing)
+      .trim()
+      .min(1, missing)
+      .refine(looksLikeEmail, { error: registrationTexts.email })
+      .transform(storedEmail),
+  });
+
+export const resetRequest = addressed(resetTexts.emailMissing);
+export const verificationRequest = addressed(signInTexts.emailMissing);
+
+/** What the link in a mail carries. */
+const token = z.string().min(1).max(200);
+
+export const emailVerification = z.object({ token });
+
+const newPassword = {
+  new_password: typed(passwordChangeTexts.short),
+  confirm_password: typed(passwordChangeTexts.confirmationMissing),
+};
+
+/** A forgotten password is replaced (G-07). */
+export const passwordReset = z
+  .object({ token, ...newPassword })
+  .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
+
+/** A known password is replaced (S-055). */
+export const passwordChange = z
+  .object({
+    current_password: typed(passwordChangeTexts.currentMissing).min(1, passwordChangeTexts.currentMissing),
+    ...newPassword,
+  })
+  .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
+
+/** Who is calling, if anybody is signed in (S-053). */
+export const sessionState = z.object({ viewer: viewer.nullable(), email_verified: z.boolean() });

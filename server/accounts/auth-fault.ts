@@ -1,0 +1,75 @@
+import {
+  passwordChangeTexts,
+  registrationTexts,
+  resetTexts,
+  signInTexts,
+  unverifiedField,
+} from '@holdfast/domain/accounts/texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
+
+type Act = 'signUp' | 'signIn' | 'resetPassword' | 'changePassword';
+
+const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
+
+const wrongPair = () => new Fault('not_signed_in', signInTexts.wrong);
+const refusedPassword = () =>
+  new Fault(
+    'invalid',
+    registrationTexts.refusedPassword,
+    field('password', registrationTexts.refusedPassword),
+  );
+
+/** What the codes of Better Auth mean to the owner (S-047, S-052, G-07, G-08). */
+const faults: Record<Act, Record<string, () => Fault>> = {
+  signUp: {
+    INVALID_EMAIL: () =>
+      new Fault('invalid', registrationTexts.email, field('email', registrationTexts.email)),
+    INVALID_PASSWORD: refusedPassword,
+    PASSWORD_TOO_SHORT: refusedPassword,
+    PASSWORD_TOO_LONG: refusedPassword,
+  },
+  signIn: {
+    INVALID_EMAIL: wrongPair,
+    INVALID_EMAIL_OR_PASSWORD: wrongPair,
+    PASSWORD_TOO_LONG: wrongPair,
+    EMAIL_NOT_VERIFIED: () =>
+      new Fault('forbidden', signInTexts.unverified, field(unverifiedField, signInTexts.unverified)),
+  },
+  resetPassword: {
+    INVALID_TOKEN: () => new Fault('gone', resetTexts.deadLink),
+    USER_NOT_FOUND: () => new Fault('gone', resetTexts.deadLink),
+  },
+  changePassword: {
+    INVALID_PASSWORD: () =>
+      new Fault(
+        'invalid',
+        passwordChangeTexts.currentWrong,
+        field('current_password', passwordChangeTexts.currentWrong),
+      ),
+  },
+};
+
+const fallbacks: Record<Act, string> = {
+  signUp: registrationTexts.failed,
+  signIn: signInTexts.failed,
+  resetPassword: 'An unexpected error occurred',
+  changePassword: 'An unexpected error occurred',
+};
+
+/** Runs a call of Better Auth; what it refuses becomes a `Fault`, what else fails goes on as it is. */
+export async function authFault<T>(act: Act, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === null) throw error;
+    throw faults[act][code]?.() ?? new Fault('unexpected', fallbacks[act]);
+  }
+}
+
+/** The code of one of its own errors, or null for any other. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error instanceof Fault || !('body' in error)) return null;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+}

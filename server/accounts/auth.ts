@@ -1,0 +1,31 @@
+import type { Kernel } from '../kernel/kernel.ts';
+import type { PasswordHashing } from './password-hash.ts';
+
+/** What signs people up and in. Everything throws `Fault` with the specification's texts. */
+export type Auth = {
+  /** Makes an unverified account. Throws `conflict` where the address has one. */
+  signUp(person: { email: string; password: string }): Promise<void>;
+  /**
+   * Gives the cookies that carry the new session. Throws `not_signed_in` for a wrong pair, after as many hashes as for a right
+   * one, and `forbidden` for a right pair whose address is not verified.
+   */
+  signIn(draft: {
+    email: string;
+    password: string;
+    rememberMe: boolean;
+    headers: Headers;
+  }): Promise<string[]>;
+  /** Replaces the password and ends every session. Throws `gone` where the token is unknown, used or too old. */
+  resetPassword(draft: { token: string; newPassword: string }): Promise<void>;
+  /** Replaces the password of the session in `headers`. Throws `invalid` where the current one is wrong. */
+  changePassword(draft: { currentPassword: string; newPassword: string; headers: Headers }): Promise<void>;
+};
+
+/** Loads the library with the first sign-in: an idle server does without its 30 MB. */
+export function lazyAuth(kernel: Kernel, hashing: PasswordHashing): () => Promise<Auth> {
+  let opened: Promise<Auth> | undefined;
+  return () => {
+    opened ??= import('./better-auth.ts').then(({ openBetterAuth }) => openBetterAuth(kernel, hashing));
+    return opened;
+  };
+}

@@ -1,0 +1,164 @@
+import { betterAuth } from 'better-auth';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { registrationTexts } from '@holdfast/domain/accounts/texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Kernel } from '../kernel/kernel.ts';
+import { cookieNameFor } from '../kernel/session.ts';
+import type { Auth } from './auth.ts';
+import { authFault } from './auth-fault.ts';
+import { clientAddressHeader } from './client-address.ts';
+import type { PasswordHashing } from './password-hash.ts';
+import { day, rememberedFor } from './session-life.ts';
+import { storedIdentifier } from './tokens.ts';
+
+/** Sign-ins wait for the hash, not for a connection. */
+const poolSize = 4;
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
+
+/**
+ * Better Auth on our tables, as the role `app_auth`. Its own routes, limiter, mails and cookies' cache stay off: our endpoints
+ * call it, the kernel limits and mails, and the session kernel reads the cookie that it signs.
+ */
+export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
+  const { config } = kernel;
+  const pool = new pg.Pool({
+    ...kernel.connections.login,
+    options: '-c role=app_auth',
+    max: poolSize,
+    statement_timeout: 25_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    application_name: 'holdfast sign-in',
+  });
+  pool.on('error', () => {});
+
+  const auth = betterAuth({
+    appName: 'Holdfast',
+    baseURL: config.baseUrl.origin,
+    secret: kernel.keyFor('session cookie'),
+    database: {
+      db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+      type: 'postgres',
+      transaction: true,
+    },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: config.baseUrl.protocol === 'https:',
+      },
+      cookies: { session_token: { name: cookieNameFor(config.baseUrl) } },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      database: { generateId: 'uuid', validateSchema: false },
+    },
+    user: {
+      modelName: 'users',
+      fields: { emailVerified: 'email_verified', ...times },
+      additionalFields: {
+        termsAcceptedAt: { type: 'date', required: false, fieldName: 'terms_accepted_at' },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        ...times,
+      },
+      additionalFields: { remembered: { type: 'boolean', required: false, input: false } },
+      expiresIn: rememberedFor / 1000,
+      freshAge: 0,
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...times,
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', ...times },
+      storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) },
+      disableCleanup: true,
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      revokeSessionsOnPasswordReset: true,
+      // Our shapes decide before; these only must not stand in the way.
+      minPasswordLength: 1,
+      maxPasswordLength: 1000,
+      password: {
+        hash: hashing.hash,
+        verify: ({ hash, password }) => hashing.verify(hash, password),
+      },
+      // Better Auth would pretend to have made an account; the specification wants it said (S-052).
+      customSyntheticUser: () => {
+        throw new Fault('conflict', registrationTexts.exists, {
+          fields: [{ field: 'email', message: registrationTexts.exists }],
+        });
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({
+            data: {
+              ...session,
+              // Ends by the product's clock, which a trial of the product may have moved.
+              expiresAt: new Date(session.expiresAt.getTime() + config.clockOffset),
+              remembered: session.expiresAt.getTime() - session.createdAt.getTime() > day,
+            },
+          }),
+        },
+      },
+    },
+  });
+
+  return {
+    async signUp({ email, password }) {
+      await authFault('signUp', async () => {
+        await auth.api.signUpEmail({
+          body: { email, password, name: '', termsAcceptedAt: kernel.clock.now() },
+        });
+      });
+    },
+    signIn: ({ email, password, rememberMe, headers }) =>
+      authFault('signIn', async () => {
+        const answer = await auth.api.signInEmail({
+          body: { email, password, rememberMe },
+          headers,
+          returnHeaders: true,
+        });
+        return answer.headers.getSetCookie();
+      }),
+    async resetPassword({ token, newPassword }) {
+      await authFault('resetPassword', () => auth.api.resetPassword({ body: { token, newPassword } }));
+    },
+    async changePassword({ currentPassword, newPassword, headers }) {
+      await authFault('changePassword', () =>
+        auth.api.changePassword({ body: { currentPassword, newPassword }, headers }),
+      );
+    },
+  };
+}

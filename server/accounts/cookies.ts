@@ -1,0 +1,39 @@
+import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { Config } from '../kernel/config.ts';
+import { cookieNameFor } from '../kernel/session.ts';
+import { rememberedFor } from './session-life.ts';
+
+/** An endpoint's answer that also sets cookies. */
+export function replyWith<E extends Endpoint>(
+  endpoint: E,
+  output: OutputOf<E>,
+  cookies: readonly string[],
+): Response {
+  const reply = new Response(JSON.stringify(endpoint.output.parse(output)), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+  for (const cookie of cookies) reply.headers.append('set-cookie', cookie);
+  return reply;
+}
+
+function attributesFor({ baseUrl }: Config): string {
+  return `Path=/; HttpOnly; SameSite=Lax${baseUrl.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/** Only our session's cookie goes out, whatever else the library sets. */
+export function sessionCookies(config: Config, cookies: readonly string[]): string[] {
+  const name = cookieNameFor(config.baseUrl);
+  return cookies.filter((cookie) => cookie.startsWith(`${name}=`));
+}
+
+/** Takes the session's cookie away. */
+export function clearedCookie(config: Config): string {
+  return `${cookieNameFor(config.baseUrl)}=; Max-Age=0; ${attributesFor(config)}`;
+}
+
+/** Whether a request carries a session's cookie at all, and the same cookie with a new life of 30 days. */
+export function prolongedCookie(config: Config, cookies: string | null): string | null {
+  const name = cookieNameFor(config.baseUrl);
+  const found = cookies?.split('; ').find((each) => each.startsWith(`${name}=`));
+  return found === undefined ? null : `${found}; Max-Age=${rememberedFor / 1000}; ${attributesFor(config)}`;
+}

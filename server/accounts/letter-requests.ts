@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Job } from '../kernel/jobs.ts';
+import { queueMail } from '../kernel/mail.ts';
+import { linkHours } from './link-life.ts';
+import { newToken, storedToken } from './tokens.ts';
+import type { TokenUse } from './tokens.ts';
+import type { LetterKind } from './letter-words.ts';
+
+export const letterJob = 'account-letters';
+
+export type RequestKind = 'verification' | 'reset' | 'password_changed';
+
+/**
+ * Asks for a letter to an account. One line is written whether or not there is such an account, so that the answer's time says
+ * nothing; the job finds out.
+ */
+export async function requestLetter(tx: Tx, kind: RequestKind, email: string): Promise<void> {
+  await tx.insertInto('letter_requests').values({ kind, email }).execute();
+}
+
+/** Writes the letters that were asked for. Token, mail and the end of the request are one transaction: each goes out once. */
+export function writeLetters(parts: { database: Database; baseUrl: URL; afterMail: () => void }): Job {
+  const { database, baseUrl, afterMail } = parts;
+
+  /** Stores a new token and gives the link that carries it: our own address, never one that a request named. */
+  const linkFor = async (tx: Tx, use: TokenUse, path: string, userId: string) => {
+    const token = newToken();
+    await tx
+      .insertInto('verifications')
+      .values({
+        identifier: storedToken(use, token),
+        value: userId,
+        expires_at: sql<string>`now() + make_interval(hours => ${linkHours[use]})`,
+      })
+      .execute();
+    return new URL(`${path}?token=${token}`, baseUrl).href;
+  };
+
+  const letterFor = async (
+    tx: Tx,
+    kind: string,
+    user: { id: string; email: string; email_verified: boolean },
+  ): Promise<{ kind: LetterKind; link: string }> => {
+    if (kind === 'password_changed') return { kind: 'changed', link: new URL('/login', baseUrl).href };
+    if (kind === 'reset') {
+      return { kind: 'reset', link: await linkFor(tx, 'reset-password', '/reset-password', user.id) };
+    }
+    if (user.email_verified) return { kind: 'already-verified', link: new URL('/login', baseUrl).href };
+    return { kind: 'verify', link: await linkFor(tx, 'verify-email', '/auth/verify-email', user.id) };
+  };
+
+  const writeOne = () =>
+    database.asAuth(async (tx) => {
+      const request = await tx
+        .selectFrom('letter_requests')
+        .selectAll()
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (request === undefined) return false;
+      await tx.deleteFrom('letter_requests').where('id', '=', request.id).execute();
+      const user = await tx
+        .selectFrom('users')
+        .select(['id', 'email', 'email_verified'])
+        .where('email', '=', request.email)
+        .executeTakeFirst();
+      if (user === undefined) return true;
+      const { kind, link } = await letterFor(tx, request.kind, user);
+      const { letterOf } = await import('./letters.ts');
+      await queueMail(tx, user.id, {
+        to: user.email,
+        ...(await letterOf(kind, { link, email: user.email })),
+      });
+      return true;
+    });
+
+  return {
+    name: letterJob,
+    schedule: '* * * * *',
+    async run() {
+      let wrote = false;
+      while (await writeOne()) wrote = true;
+      if (wrote) afterMail();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import type { FindViewer } from '../kernel/session.ts';
+import { prolongEvery, rememberedFor } from './session-life.ts';
+
+/** Says whose session a token is, with one prepared statement; the session kernel remembers the answer for a while. */
+export function findViewerIn(database: Database): FindViewer {
+  return async (token) => {
+    const row = await database.asAuth((tx) =>
+      tx
+        .selectFrom('sessions as s')
+        .innerJoin('users as u', 'u.id', 's.user_id')
+        .select(['u.id as user_id', 'u.email', 'u.name', 's.id as session_id', 's.expires_at'])
+        .where('s.token', '=', token)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    const { expires_at, ...viewer } = row;
+    return { viewer: { ...viewer, name: shownName(viewer) }, until: Date.parse(expires_at) };
+  };
+}
+
+/** Until a profile says better, a person is called by what stands before the @. */
+function shownName(person: { name: string; email: string }): string {
+  return person.name === '' ? (person.email.split('@')[0] ?? '') : person.name;
+}
+
+type Named = { user_id: string; session_id: string };
+
+/**
+ * Whether a session still stands and its address is verified; a remembered one is prolonged on the way, at most once a day.
+ * `prolonged` says that its cookie must be too.
+ */
+export async function visitSession(
+  tx: Tx,
+  named: Named,
+  clock: Clock,
+): Promise<{ emailVerified: boolean; prolonged: boolean } | null> {
+  const row = await tx
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.email_verified', 's.remembered', 's.expires_at'])
+    .where('s.user_id', '=', named.user_id)
+    .where('s.id', '=', named.session_id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const now = clock.now().getTime();
+  const prolonged = row.remembered && Date.parse(row.expires_at) < now + rememberedFor - prolongEvery;
+  if (prolonged) {
+    await tx
+      .updateTable('sessions')
+      .set({
+        expires_at: new Date(now + rememberedFor).toISOString(),
+        updated_at: new Date(now).toISOString(),
+      })
+      .where('user_id', '=', named.user_id)
+      .where('id', '=', named.session_id)
+      .execute();
+  }
+  return { emailVerified: row.email_verified, prolonged };
+}
+
+export async function endSession(tx: Tx, { user_id, session_id }: Named): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '=', session_id).execute();
+}
+
+/** Ends all of a person's sessions, or all but one. */
+export async function endSessions(tx: Tx, userId: string, but?: string): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .execute();
+}

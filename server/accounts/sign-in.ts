@@ -1,0 +1,50 @@
+import { findSession, signIn, signOut } from '@holdfast/domain/accounts/endpoints';
+import { storedEmail } from '@holdfast/domain/accounts/email';
+import type { Answer } from '../kernel/http/answer.ts';
+import { answerPublic } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { forgive } from '../kernel/limits.ts';
+import type { Auth } from './auth.ts';
+import { clientAddress, clientAddressHeader } from './client-address.ts';
+import { clearedCookie, prolongedCookie, replyWith, sessionCookies } from './cookies.ts';
+import { limits, spendTry } from './limits.ts';
+import { endSession, visitSession } from './sessions.ts';
+
+const longestAgent = 300;
+
+/** Who is signed in; signing in and out (S-040, S-047, S-053, S-054). */
+export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
+  const { config, database, clock } = kernel;
+  return [
+    answerPublic(findSession, async ({ viewer, request }) => {
+      const cookies = request.headers.get('cookie');
+      const carried = prolongedCookie(config, cookies);
+      const visit = viewer && (await database.asAuth((tx) => visitSession(tx, viewer, clock)));
+      if (!viewer || !visit) {
+        const nobody = { viewer: null, email_verified: false };
+        return carried === null ? nobody : replyWith(findSession, nobody, [clearedCookie(config)]);
+      }
+      const output = { viewer, email_verified: visit.emailVerified };
+      return visit.prolonged && carried !== null ? replyWith(findSession, output, [carried]) : output;
+    }),
+
+    answerPublic(signIn, async ({ input, request, context }) => {
+      const email = storedEmail(input.email);
+      await spendTry(kernel, limits.signIn, context, email);
+      const headers = new Headers({
+        [clientAddressHeader]: clientAddress(context, config.trustProxy),
+        'user-agent': (request.headers.get('user-agent') ?? '').slice(0, longestAgent),
+      });
+      const signing = await auth();
+      const { password, remember_me: rememberMe } = input;
+      const cookies = await signing.signIn({ email, password, rememberMe, headers });
+      await forgive(database, limits.signIn.byAccount, email);
+      return replyWith(signIn, { done: true }, sessionCookies(config, cookies));
+    }),
+
+    answerPublic(signOut, async ({ viewer }) => {
+      if (viewer !== null) await database.asAuth((tx) => endSession(tx, viewer));
+      return replyWith(signOut, { done: true }, [clearedCookie(config)]);
+    }),
+  ];
+}

@@ -1,0 +1,131 @@
+import { register, signIn, verifyEmail } from '@holdfast/domain/accounts/endpoints';
+import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { faultOf } from '@holdfast/domain/kernel/fault';
+import type { Area } from '../kernel/area.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { testApp } from '../kernel/test-app.ts';
+import type { TestApp } from '../kernel/test-app.ts';
+import { accountsArea } from './area.ts';
+import { letterJob } from './letter-requests.ts';
+import { makePasswordHashing } from './password-hash.ts';
+import type { PasswordHashing } from './password-hash.ts';
+import { findViewerIn } from './sessions.ts';
+
+/** A browser that keeps its cookies. Each has an address of its own, so that tests do not share what limits count by address. */
+export type Visitor = {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** The cookie lines of the last answer. */
+  lastCookies(): readonly string[];
+  /** The cookie that a next request would carry. */
+  cookie(): string;
+};
+
+export type Letter = { recipient: string; subject: string; body_text: string; body_html: string };
+
+export type Accounts = TestApp & {
+  readonly hashing: PasswordHashing;
+  visitor(): Visitor;
+  /** Writes what was asked for and gives the mails to an address, the oldest first. */
+  lettersTo(email: string): Promise<Letter[]>;
+  /** A verified account with `goodPassword`; gives its address. */
+  account(): Promise<string>;
+};
+
+export const goodPassword = 'Kelp holds fast 7!';
+export const otherPassword = 'Another shore, 1999?';
+
+let serial = 0;
+export const newEmail = () => `person-${(serial += 1)}@example.com`;
+
+/** The accounts area alone, with real sessions. */
+export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
+  const hashing = makePasswordHashing();
+  let area: Area | undefined;
+  const test = testApp(
+    (kernel: Kernel) => [(area = accountsArea(kernel, hashing))],
+    { TRUST_PROXY: 'true', ...settings },
+    (kernel) => findViewerIn(kernel.database),
+  );
+
+  const visitor = (): Visitor => {
+    serial += 1;
+    const address = `10.0.${serial >> 8}.${serial & 255}`;
+    const jar = new Map<string, string>();
+    let last: readonly string[] = [];
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const send = async (path: string, init: RequestInit): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      headers.set('origin', test.kernel.config.baseUrl.origin);
+      if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
+      if (jar.size > 0) headers.set('cookie', cookie());
+      const response = await test.app.hono.request(path, { ...init, headers });
+      last = response.headers.getSetCookie();
+      for (const line of last) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+        if (/max-age=0/i.test(line)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return response;
+    };
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    return {
+      post,
+      lastCookies: () => last,
+      cookie,
+      async call(endpoint, input) {
+        const response = await (endpoint.method === 'GET'
+          ? send(endpoint.path, { method: 'GET' })
+          : post(endpoint.path, input));
+        const body: unknown = await response.json();
+        if (!response.ok) throw faultOf(response.status, body);
+        return body as OutputOf<typeof endpoint>;
+      },
+    };
+  };
+
+  const lettersTo = async (email: string) => {
+    await area?.jobs?.find((job) => job.name === letterJob)?.run();
+    return test.raw<Letter>(
+      'select recipient, subject, body_text, body_html from mails where recipient = $1 order by created_at',
+      [email],
+    );
+  };
+
+  return Object.assign(Object.create(test) as TestApp, {
+    hashing,
+    visitor,
+    lettersTo,
+    async account() {
+      const email = newEmail();
+      const person = visitor();
+      await person.call(register, registrationOf(email));
+      await person.call(verifyEmail, { token: tokenIn(await lettersTo(email)) });
+      return email;
+    },
+  });
+}
+
+export const registrationOf = (email: string, password = goodPassword) => ({
+  email,
+  password,
+  confirm_password: password,
+  accepts_terms: true,
+});
+
+export const signInWith = (visitor: Visitor, email: string, password = goodPassword, remember_me = false) =>
+  visitor.call(signIn, { email, password, remember_me });
+
+/** The link of the newest letter. */
+export function linkIn(letters: readonly Letter[]): URL {
+  const found = /https?:\S+/.exec(letters.at(-1)?.body_text ?? '');
+  if (found === null) throw new Error('No letter with a link');
+  return new URL(found[0]);
+}
+
+export const tokenIn = (letters: readonly Letter[]) => linkIn(letters).searchParams.get('token') ?? '';
