@@ -60,7 +60,7 @@ async function bundle(node) {
   } catch (error) {
     return { ...oneFailed, reason: error.message };
   }
-  const checks = ['check-bundle.ts', 'bundle-sizes.ts'].filter((name) => here('tools', name));
+  const checks = ['check-bundle.mjs', 'bundle-sizes.ts'].filter((name) => here('tools', name));
   const counts = [onePassed];
   for (const name of checks) counts.push(await check(node, path.join('tools', name)));
   return sum(counts);
