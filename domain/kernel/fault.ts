@@ -96,3 +96,8 @@ function isProblem(body: unknown): body is Problem {
 export function notFound(what: string): Fault {
   return new Fault('not_found', `${what} not found`);
 }
+
+/** Stops a request whose fields break a rule; without messages it goes on. */
+export function refuse(fields: readonly FieldMessage[]): void {
+  if (fields[0] !== undefined) throw new Fault('invalid', fields[0].message, { fields });
+}

@@ -54,6 +54,13 @@ export function compareMoney(a: Money, b: Money): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** `amount` × `numerator` / `denominator`, rounded half away from zero to the cent; the denominator is above zero. */
+export function partOf(amount: Money, numerator: bigint, denominator: bigint): Money {
+  const exact = toCents(amount) * numerator;
+  const half = exact < 0n ? -denominator : denominator;
+  return fromCents((exact * 2n + half) / (denominator * 2n));
+}
+
 /** The share of `part` in `whole` in per cent, to one decimal; null where there is no whole to have a share in. */
 export function shareOf(part: Money, whole: Money): number | null {
   const base = toCents(whole);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** A field that must be filled: an absent or empty line says "{Field} is required" (G-17) before `inner` looks at it. */
+export function required<T extends z.ZodType<unknown, string>>(label: string, inner: T) {
+  const message = `${label} is required`;
+  return z.string({ error: message }).trim().min(1, message).pipe(inner);
+}
+
+/** An exact number as a decimal string, from a form's line ("1,850") or from a JSON number. Not below zero. */
+export function decimal(label: string, { places, max }: { places: number; max: number }) {
+  const missing = `${label} is required`;
+  return z
+    .union([z.string(), z.number()], { error: missing })
+    .transform((given) => String(given).trim().replaceAll(',', ''))
+    .refine((typed) => typed !== '', { error: missing, abort: true })
+    .refine((typed) => /^\d{1,15}(\.\d+)?$/.test(typed), { error: `${label} must be a number`, abort: true })
+    .refine((typed) => (typed.split('.')[1] ?? '').length <= places, {
+      error: `${label} has too many decimals`,
+      abort: true,
+    })
+    .refine((typed) => Number(typed) <= max, `${label} must be at most ${max.toLocaleString('en-US')}`);
+}
+
+type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
+type ChangeShape<S> = {
+  [K in keyof S]: WithoutDefault<S[K]> extends z.ZodType ? z.ZodExactOptional<WithoutDefault<S[K]>> : never;
+};
+
+/**
+ * The shape of a change to a draft: every field may be absent, and what is absent stays as it is. Defaults are taken off first,
+ * because zod fills them in even for an absent field, which would wipe what is stored.
+ */
+export function changeOf<S extends z.ZodRawShape>(draft: z.ZodObject<S>): z.ZodObject<ChangeShape<S>> {
+  const fields = (Object.entries(draft.shape) as [string, z.ZodType][]).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).exactOptional(),
+  ]);
+  return z.object(Object.fromEntries(fields) as ChangeShape<S>);
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { changeOf } from '../kernel/draft.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { mortgage, mortgageDraft } from './mortgage.ts';
+import { hubLine } from './property-hub.ts';
+import { propertyFilter, propertyPage } from './property-list.ts';
+import { propertyValue } from './property-value.ts';
+import { heldStatus, property, propertyDraft } from './property.ts';
+import { saleDraft } from './sale.ts';
+import { taxSummary, taxYear } from './tax-summary.ts';
+
+const byId = z.object({ id });
+const properties = '/api/real-estate/properties';
+
+export const listProperties = endpoint('GET', properties, {
+  summary:
+    'Lists properties: a page by view, type, status, occupancy or words, with counts and sums (S-022, X-26)',
+  input: propertyFilter,
+  output: propertyPage,
+});
+
+export const findProperty = endpoint('GET', `${properties}/{id}`, {
+  summary: 'Finds a property with its mortgages, also those in the trash',
+  input: byId,
+  output: property.extend({ mortgages: z.array(mortgage) }),
+});
+
+export const addProperty = endpoint('POST', properties, {
+  summary: 'Adds a property, with its first mortgage where one is given (S-155, S-156)',
+  input: propertyDraft.extend({ mortgage: mortgageDraft.optional() }),
+  output: property,
+});
+
+export const changeProperty = endpoint('PATCH', `${properties}/{id}`, {
+  summary: 'Changes what is given of a property; with `version`, only if nobody changed it since',
+  input: changeOf(propertyDraft).extend({ id, version: z.int().optional() }),
+  output: property,
+});
+
+export const removeProperty = endpoint('DELETE', `${properties}/{id}`, {
+  summary: 'Moves a property to the trash, where it stays for 30 days (G-45)',
+  input: byId,
+});
+
+export const restoreProperty = endpoint('POST', `${properties}/{id}/restore`, {
+  summary: 'Takes a property out of the trash',
+  input: byId,
+});
+
+export const sellProperty = endpoint('POST', `${properties}/{id}/sale`, {
+  summary: 'Marks a property as sold: its capital gain and holding period are computed (S-150)',
+  input: saleDraft.extend({ id }),
+  output: property,
+});
+
+export const undoSale = endpoint('DELETE', `${properties}/{id}/sale`, {
+  summary: 'Takes a sale back; the property is held again, with the given status',
+  input: z.object({ id, status: heldStatus.default('available') }),
+  output: property,
+});
+
+export const listPropertyValues = endpoint('GET', `${properties}/{id}/values`, {
+  summary: 'Lists what a property was worth, by day',
+  input: byId,
+  output: z.object({ items: z.array(propertyValue) }),
+});
+
+export const addMortgage = endpoint('POST', `${properties}/{property_id}/mortgages`, {
+  summary: 'Adds a mortgage to a property (S-152)',
+  input: mortgageDraft.extend({ property_id: id }),
+  output: mortgage,
+});
+
+export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {
+  summary: 'Changes what is given of a mortgage',
+  input: changeOf(mortgageDraft).extend({ id }),
+  output: mortgage,
+});
+
+export const removeMortgage = endpoint('DELETE', '/api/real-estate/mortgages/{id}', {
+  summary: 'Moves a mortgage to the trash (G-45)',
+  input: byId,
+});
+
+export const restoreMortgage = endpoint('POST', '/api/real-estate/mortgages/{id}/restore', {
+  summary: 'Takes a mortgage out of the trash',
+  input: byId,
+});
+
+export const findPropertyHub = endpoint('GET', '/api/real-estate/hub', {
+  summary: 'Shows all properties that are held: value, debt, occupancy and what comes next',
+  output: z.object({ lines: z.array(hubLine) }),
+});
+
+export const findTaxSummary = endpoint('GET', '/api/real-estate/tax-summary', {
+  summary: 'Shows property tax, mortgage interest and gains of a year, by property',
+  input: z.object({ year: taxYear.optional() }),
+  output: taxSummary,
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { day, daysBetween, moment } from '../kernel/day.ts';
+import type { Day } from '../kernel/day.ts';
+import { decimal, required } from '../kernel/draft.ts';
+import type { FieldMessage } from '../kernel/fault.ts';
+import { id, optional, text, wholeNumber } from '../kernel/fields.ts';
+import { amount, price } from '../kernel/money.ts';
+
+export const propertyType = z.enum(['residential', 'commercial']);
+export type PropertyType = z.infer<typeof propertyType>;
+
+/** S-153. A property comes to `sold_and_transferred` by its sale only, see `sale.ts`. */
+export const propertyStatus = z.enum([
+  'available',
+  'under_contract',
+  'leased',
+  'off_market',
+  'sold_and_transferred',
+]);
+export type PropertyStatus = z.infer<typeof propertyStatus>;
+export const heldStatus = propertyStatus.exclude(['sold_and_transferred']);
+export type HeldStatus = z.infer<typeof heldStatus>;
+
+export const occupancyStatus = z.enum(['vacant', 'tenanted', 'owner_occupied']);
+export type OccupancyStatus = z.infer<typeof occupancyStatus>;
+
+/** Occupancy as it may be said: the older words `rented` and `occupied` mean `tenanted` (S-154, X-24). */
+const occupancyWord = z
+  .enum([...occupancyStatus.options, 'rented', 'occupied'])
+  .transform((said): OccupancyStatus => (said === 'rented' || said === 'occupied' ? 'tenanted' : said));
+
+export const typeLabels: Readonly<Record<PropertyType, string>> = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+};
+export const statusLabels: Readonly<Record<PropertyStatus, string>> = {
+  available: 'Available',
+  under_contract: 'Under Contract',
+  leased: 'Leased',
+  off_market: 'Off Market',
+  sold_and_transferred: 'Sold & Transferred',
+};
+export const occupancyLabels: Readonly<Record<OccupancyStatus, string>> = {
+  vacant: 'Vacant',
+  tenanted: 'Tenanted',
+  owner_occupied: 'Owner-occupied',
+};
+
+export const invalidZipCode = 'Invalid zip code format';
+export const futurePurchase = 'Purchase date cannot be in the future';
+export const addFailed = 'An error occurred while adding the property';
+export const signInToAdd = 'You must be logged in to add a property';
+export const noProperties = 'No properties found';
+
+const maxPhotos = 40;
+
+/** What an owner says of a property (S-150, S-156), with the defaults of G-17. `photos` are ids of uploaded files, the cover first. */
+export const propertyDraft = z.object({
+  property_type: propertyType.default('residential'),
+  address: text('Address'),
+  city: text('City', 100),
+  state: text('State', 100),
+  zip_code: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{5}(-\d{4})?$/, invalidZipCode),
+  ),
+  purchase_date: required('Purchase date', day),
+  purchase_price: required('Purchase price', price),
+  current_value: required('Current value', price),
+  /** In square feet. */
+  size: decimal('Size', { places: 2, max: 100_000_000 }),
+  bedrooms: optional(wholeNumber('Bedrooms', { max: 1000 })),
+  bathrooms: optional(
+    decimal('Bathrooms', { places: 2, max: 1000 }).refine(
+      (typed) => Number.isInteger(Number(typed) * 2),
+      'Bathrooms go in steps of 0.5',
+    ),
+  ),
+  status: heldStatus.default('available'),
+  occupancy_status: occupancyWord.default('vacant'),
+  lease_end_date: optional(day),
+  photos: z.array(id).max(maxPhotos, `A property has ${maxPhotos} photos at most`).default([]),
+  tax_assessment_value: optional(price),
+  annual_tax: optional(price),
+  last_assessment_date: optional(day),
+});
+export type PropertyDraft = z.output<typeof propertyDraft>;
+
+/** A property as it is stored. `version` grows with each change; `is_active` is false in the trash; the sale's fields: S-150. */
+export const property = propertyDraft.extend({
+  id,
+  created_at: moment,
+  version: z.int(),
+  removed_at: moment.nullable(),
+  is_active: z.boolean(),
+  is_tenanted: z.boolean(),
+  status: propertyStatus,
+  occupancy_status: occupancyStatus,
+  sale_date: day.nullable(),
+  sale_price: amount.nullable(),
+  sale_notes: z.string().nullable(),
+  capital_gain: amount.nullable(),
+  /** In whole months. */
+  holding_period: z.int().nullable(),
+});
+export type Property = z.infer<typeof property>;
+
+/** The same draft for those who know which day it is: a form checks with it what the server checks with `purchaseFaults`. */
+export function propertyDraftOn(today: Day) {
+  return propertyDraft.extend({
+    purchase_date: propertyDraft.shape.purchase_date.refine((date) => date <= today, futurePurchase),
+  });
+}
+
+/** What is wrong with a purchase: it cannot lie in the future (S-156), nor after the property's sale. */
+export function purchaseFaults(
+  bought: { purchase_date: Day; sale_date?: Day | null },
+  today: Day,
+): FieldMessage[] {
+  const { purchase_date, sale_date = null } = bought;
+  if (purchase_date > today) return [{ field: 'purchase_date', message: futurePurchase }];
+  if (sale_date !== null && purchase_date > sale_date) {
+    return [{ field: 'purchase_date', message: 'Purchase date cannot be after the sale' }];
+  }
+  return [];
+}
+
+/** Bedrooms are for homes (S-150): a commercial property has none, whatever was typed before its type was chosen. */
+export function bedroomsOf(draft: { property_type: PropertyType; bedrooms: number | null }): number | null {
+  return draft.property_type === 'residential' ? draft.bedrooms : null;
+}
+
+/** How likely a lease is renewed (S-159): ended 0, more than 90 days left 0.7, more than 30 days 0.6, else 0.8. */
+export function renewalProbability(leaseEnd: Day, today: Day): number {
+  const left = daysBetween(today, leaseEnd);
+  if (left < 0) return 0;
+  if (left > 90) return 0.7;
+  return left > 30 ? 0.6 : 0.8;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { day, monthsBetween } from '../kernel/day.ts';
+import type { Day } from '../kernel/day.ts';
+import { required } from '../kernel/draft.ts';
+import type { FieldMessage } from '../kernel/fault.ts';
+import { optionalText } from '../kernel/fields.ts';
+import { price, subtractMoney } from '../kernel/money.ts';
+import type { Money } from '../kernel/money.ts';
+
+export const saleDraft = z.object({
+  sale_date: required('Sale date', day),
+  sale_price: required('Sale price', price),
+  sale_notes: optionalText('Notes', 2000),
+});
+
+export type SaleDraft = z.output<typeof saleDraft>;
+
+type Purchase = { purchase_date: Day; purchase_price: Money };
+
+/** What a sale brought: the price above the purchase price (below zero for a loss), and the whole months that the property was held. */
+export function saleOutcome(
+  bought: Purchase,
+  sold: { sale_date: Day; sale_price: Money },
+): { capital_gain: Money; holding_period: number } {
+  return {
+    capital_gain: subtractMoney(sold.sale_price, bought.purchase_price),
+    holding_period: monthsBetween(bought.purchase_date, sold.sale_date),
+  };
+}
+
+/** What is wrong with a sale's day: before the purchase, or not yet there. */
+export function saleFaults(
+  bought: Pick<Purchase, 'purchase_date'>,
+  saleDate: Day,
+  today: Day,
+): FieldMessage[] {
+  if (saleDate > today) return [{ field: 'sale_date', message: 'Sale date cannot be in the future' }];
+  if (saleDate < bought.purchase_date) {
+    return [{ field: 'sale_date', message: 'Sale date cannot be before the purchase' }];
+  }
+  return [];
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
+import type { DashboardPiece, DueItemRows, WorthLineRow } from '../kernel/area.ts';
+import { cardAsText } from './property-cards.ts';
+
+/** What is held: neither sold nor in the trash. */
+const held = sql`p.removed_at is null and p.sale_date is null`;
+
+/** The ends of mortgages, and of the leases of tenanted properties, by the thresholds of S-144. A sale closes both. */
+export const dueItems: DueItemRows = (owner, { from, to }) => sql`
+  select 'mortgage' as kind, m.id, 'Mortgage of ' || m.lender || ' ends' as title, p.address as detail, m.end_date as due_date,
+    '/real-estate/' || p.id as href, 7 as urgent_days, 30 as soon_days
+  from real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
+  where m.user_id = ${owner} and m.removed_at is null and ${held} and m.end_date between ${from} and ${to}
+  union all
+  select 'property_lease', p.id, 'Lease ends', p.address, p.lease_end_date, '/real-estate/' || p.id, 7, 30
+  from real_estate_properties p
+  where p.user_id = ${owner} and ${held} and p.is_tenanted and p.lease_end_date between ${from} and ${to}`;
+
+/** The value of what is held, and what is owed on it: each mortgage counts as debt exactly once (X-19). */
+export const worthLines: readonly WorthLineRow[] = [
+  {
+    side: 'real_estate',
+    label: 'Real estate',
+    rows: (owner) => sql`
+      select count(*) as count, coalesce(sum(p.current_value), 0) as total
+      from real_estate_properties p where p.user_id = ${owner} and ${held}`,
+  },
+  {
+    side: 'debt',
+    label: 'Mortgages',
+    rows: (owner) => sql`
+      select count(*) as count, coalesce(sum(m.current_balance), 0) as total
+      from real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
+      where m.user_id = ${owner} and m.removed_at is null and ${held}`,
+  },
+];
+
+/** The newest two properties, and how all that are held are occupied (S-136). */
+export const propertiesOnDashboard: DashboardPiece = {
+  shape: propertiesPiece,
+  json: (owner) => sql`
+    select json_build_object(
+      'items', (select coalesce(json_agg(card), '[]') from (
+        select ${cardAsText} from real_estate_properties p where p.user_id = ${owner} and ${held}
+        order by p.created_at desc, p.id desc limit ${sql.lit(dashboardProperties)}) card),
+      'total', coalesce(sum(kinds.count), 0)::int,
+      'occupancy', coalesce(json_object_agg(kinds.occupancy_status, kinds.count)
+        filter (where kinds.occupancy_status is not null), '{}'))
+    from (
+      select p.occupancy_status, count(*)::int as count from real_estate_properties p
+      where p.user_id = ${owner} and ${held} group by 1) kinds`,
+};

@@ -1,0 +1,83 @@
+import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { mortgage, mortgageFaults } from '@holdfast/domain/real-estate/mortgage';
+import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import type { Tx } from '../kernel/database/database.ts';
+import { lockProperty } from './properties.ts';
+
+const columns = Object.keys(mortgage.shape) as (keyof Mortgage)[];
+
+/** Lists the mortgages of some properties, also those in the trash, the oldest first. */
+export async function listMortgages(
+  tx: Tx,
+  owner: string,
+  propertyIds: readonly string[],
+): Promise<Mortgage[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('real_estate_mortgages')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('property_id', 'in', [...propertyIds])
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute();
+  return rows as Mortgage[];
+}
+
+/** Throws `not_found` where the property is not the owner's, `invalid` where the loan ends before it begins. */
+export async function addMortgage(
+  tx: Tx,
+  owner: string,
+  propertyId: string,
+  draft: MortgageDraft,
+  within = '',
+): Promise<Mortgage> {
+  await lockProperty(tx, owner, propertyId);
+  refuse(mortgageFaults(draft, within));
+  const row = await tx
+    .insertInto('real_estate_mortgages')
+    .values({ ...draft, user_id: owner, property_id: propertyId })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as Mortgage;
+}
+
+export async function changeMortgage(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<MortgageDraft>,
+): Promise<Mortgage> {
+  const former = await tx
+    .selectFrom('real_estate_mortgages')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (former === undefined) throw notFound('Mortgage');
+  const changed = { ...(former as Mortgage), ...change };
+  refuse(mortgageFaults(changed));
+  if (Object.keys(change).length > 0) {
+    await tx
+      .updateTable('real_estate_mortgages')
+      .set(change)
+      .where('user_id', '=', owner)
+      .where('id', '=', id)
+      .execute();
+  }
+  return changed;
+}
+
+/** Moves a mortgage to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */
+export async function trashMortgage(tx: Tx, owner: string, id: string, now: string | null): Promise<void> {
+  const result = await tx
+    .updateTable('real_estate_mortgages')
+    .set({ removed_at: now })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', now === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw notFound('Mortgage');
+}

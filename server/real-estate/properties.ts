@@ -1,0 +1,127 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-estate/property';
+import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/property';
+import { saleOutcome } from '@holdfast/domain/real-estate/sale';
+import type { Tx } from '../kernel/database/database.ts';
+import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
+import { recordValue } from './property-values.ts';
+
+export const columns = Object.keys(property.shape) as (keyof Property)[];
+
+/** What a property's photos are used as. */
+export const photoUse = 'property';
+const asPhotos = { purpose: 'photo', field: 'photos' } as const;
+
+/** Finds a property, also one in the trash; throws `not_found`. */
+export async function findProperty(tx: Tx, owner: string, id: string): Promise<Property> {
+  const row = await tx
+    .selectFrom('real_estate_properties')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Property');
+  return row as Property;
+}
+
+/** Finds a property that is about to change and keeps others from changing it meanwhile; what is in the trash is `not_found`. */
+export async function lockProperty(tx: Tx, owner: string, id: string): Promise<Property> {
+  const row = await tx
+    .selectFrom('real_estate_properties')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Property');
+  return row as Property;
+}
+
+/** Throws `invalid` for a purchase in the future (S-156) and for photos that are not the owner's own. */
+export async function addProperty(
+  tx: Tx,
+  owner: string,
+  draft: PropertyDraft,
+  today: Day,
+): Promise<Property> {
+  refuse(purchaseFaults(draft, today));
+  const row = await tx
+    .insertInto('real_estate_properties')
+    .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await claimFiles(tx, owner, draft.photos, { type: photoUse, id: row.id }, asPhotos);
+  await recordValue(tx, owner, row.id, today, draft.current_value);
+  return row as Property;
+}
+
+/**
+ * Changes what is given. Throws `conflict` where `version` is not the stored one, and for the status of a sold property, which
+ * its sale decides.
+ */
+export async function changeProperty(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<PropertyDraft>,
+  { version, today }: { version: number | undefined; today: Day },
+): Promise<Property> {
+  const former = await lockProperty(tx, owner, id);
+  if (version !== undefined && version !== former.version) {
+    throw new Fault('conflict', 'This property was changed meanwhile. Reload to see what it says now.');
+  }
+  if (former.sale_date !== null && change.status !== undefined) {
+    throw new Fault('conflict', 'This property is sold. Undo the sale to change its status.');
+  }
+  const changed = { ...former, ...change };
+  if (change.purchase_date !== undefined) refuse(purchaseFaults(changed, today));
+  if (change.photos !== undefined) {
+    await claimFiles(tx, owner, change.photos, { type: photoUse, id }, asPhotos);
+    await releaseFiles(tx, owner, { type: photoUse, id }, change.photos);
+  }
+  if (changed.current_value !== former.current_value) {
+    await recordValue(tx, owner, id, today, changed.current_value);
+  }
+  return updateProperty(tx, owner, former, {
+    ...change,
+    bedrooms: bedroomsOf(changed),
+    ...outcomeOf(changed),
+  });
+}
+
+/** A sale's gain and holding period follow the purchase that they were computed from. */
+function outcomeOf(held: Pick<Property, 'purchase_date' | 'purchase_price' | 'sale_date' | 'sale_price'>) {
+  const { sale_date, sale_price } = held;
+  return sale_date === null || sale_price === null ? {} : saleOutcome(held, { sale_date, sale_price });
+}
+
+/** Stores new values of a locked property, as its next version. */
+export async function updateProperty(
+  tx: Tx,
+  owner: string,
+  former: Property,
+  values: Partial<Omit<Property, 'id' | 'version' | 'is_active' | 'is_tenanted'>>,
+): Promise<Property> {
+  const row = await tx
+    .updateTable('real_estate_properties')
+    .set({ ...values, version: former.version + 1 })
+    .where('user_id', '=', owner)
+    .where('id', '=', former.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as Property;
+}
+
+/** Moves a property to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */
+export async function trashProperty(tx: Tx, owner: string, id: string, now: string | null): Promise<void> {
+  const result = await tx
+    .updateTable('real_estate_properties')
+    .set({ removed_at: now })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', now === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw notFound('Property');
+}
