@@ -14,7 +14,15 @@ export default defineConfig({
     passWithNoTests: false,
     allowOnly: false,
     projects: [
-      { test: { ...shared, name: 'rules', include: ['{domain,web,tools}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
+          // The contrast of the colours is computed from the stylesheet itself, which is otherwise left empty.
+          css: true,
+        },
+      },
       {
         test: {
           ...shared,

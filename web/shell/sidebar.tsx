@@ -76,7 +76,7 @@ function Section({ section, current, onChosen }: SectionProps) {
         />
       </button>
       {open && (
-        <ul className="mb-2 grid animate-fade gap-0.5">
+        <ul className={cx('mb-2 grid gap-0.5', stands && 'animate-fade')}>
           {section.items.map((item) => (
             <li key={item.href}>
               <Entry item={item} current={item === current} {...(onChosen ? { onChosen } : {})} />

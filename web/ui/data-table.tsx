@@ -47,7 +47,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   return (
     <div className="grid gap-3">
       {selection && selection.chosen.size > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-4 py-2">
+        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
           {selection.actions}
         </div>
@@ -61,7 +61,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
             {selection && (
-              <th role="columnheader" className={headLook}>
+              <th role="columnheader" className={cx(headLook, 'w-px first:pl-3')}>
                 <RowTick
                   label="Select all"
                   checked={rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))}
@@ -73,7 +73,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} onSort={setSort} />
             ))}
             {table.rowAction && (
-              <th role="columnheader" className={headLook}>
+              <th role="columnheader" className={cx(headLook, 'w-px')}>
                 <span className="sr-only">Actions</span>
               </th>
             )}
@@ -86,7 +86,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
         </tbody>
         {hasTotals && (
           <tfoot role="rowgroup" className="max-md:mt-3 max-md:block">
-            <tr role="row" className="font-semibold max-md:grid max-md:rounded-lg max-md:bg-sunk max-md:p-4">
+            <tr
+              role="row"
+              className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4"
+            >
               {selection && <td role="cell" className="max-md:hidden" />}
               {columns.map((column, index) => (
                 <td
@@ -187,7 +190,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
       )}
     >
       {selection && (
-        <td role="cell" className="py-1 pl-5 max-md:pl-0">
+        <td role="cell" className="py-1 pl-3 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
           <RowTick
             label="Select row"
             checked={selection.chosen.has(key)}
@@ -201,7 +204,14 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} role="cell" className={cellLook(column, column.wideOnly ?? false)}>
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(
+            cellLook(column, column.wideOnly ?? false),
+            index === 0 && selection && 'max-md:!pl-9',
+          )}
+        >
           {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
           {index === 0 && href ? (
             <Link href={href(row)} className="font-semibold underline-offset-4 hover:underline">

@@ -16,43 +16,39 @@ export function ShorePicture({ className }: { className?: string }) {
     <svg
       viewBox="0 0 400 600"
       aria-hidden
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       className={cx('block', className)}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path className="fill-amber-wash" d="M0 0H400V600H0Z" />
-      <circle cx="288" cy="92" r="40" className="fill-ochre" opacity=".4" />
+      <path className="fill-sky" d="M0 0H400V600H0Z" />
+      <circle cx="292" cy="84" r="34" className="fill-sun" />
       <path
-        className="fill-moss"
-        opacity=".3"
+        className="fill-hill"
+        opacity=".45"
         d="M0 178C70 128 150 132 214 160 286 138 350 142 400 168V260H0Z"
       />
+      <path className="fill-hill" d="M0 214C40 168 120 158 176 178 214 190 236 206 262 220H0Z" />
+      <path className="fill-wall" d="M86 128H148V176H86Z" />
+      <path className="fill-roof" d="M76 132 117 96 158 132 152 140 117 110 82 140Z" />
+      <path className="fill-weed" d="M110 176V154A7 7 0 0 1 124 154V176Z" />
+      <path className="fill-sun" d="M92 144H102V156H92ZM132 144H142V156H132Z" />
+      <path className="fill-shallow" d="M0 216C60 206 110 224 170 214 240 204 300 224 400 212V600H0Z" />
       <path
-        className="fill-moss"
-        opacity=".65"
-        d="M0 214C40 168 120 158 176 178 214 190 236 206 262 220H0Z"
-      />
-      <path className="fill-card" d="M86 128H148V176H86Z" />
-      <path className="fill-clay" d="M76 132 117 96 158 132 152 140 117 110 82 140Z" />
-      <path className="fill-brand" d="M110 176V154A7 7 0 0 1 124 154V176Z" />
-      <path className="fill-ochre" opacity=".8" d="M92 144H102V156H92ZM132 144H142V156H132Z" />
-      <path className="fill-wash" d="M0 216C60 206 110 224 170 214 240 204 300 224 400 212V600H0Z" />
-      <path
-        className="fill-teal"
-        opacity=".22"
-        d="M0 250C80 238 130 262 210 248 280 238 330 258 400 246V600H0Z"
+        className="fill-deep"
+        opacity=".45"
+        d="M0 266C80 252 130 278 210 264 280 254 330 274 400 262V600H0Z"
       />
       <path
-        className="fill-kelp"
-        opacity=".2"
-        d="M0 340C90 326 160 352 240 336 300 326 350 344 400 334V600H0Z"
+        className="fill-deep"
+        d="M0 388C90 368 160 400 240 382 300 372 350 392 400 380V600H0Z"
+        opacity=".7"
       />
       {plants.map((plant) => (
         <Kelp key={plant.x} {...plant} />
       ))}
       <path
-        className="fill-slate"
+        className="fill-rock"
         d="M0 600V544C26 520 54 500 96 504 128 474 176 494 190 500 208 462 288 458 308 504 338 490 376 506 400 530V600Z"
       />
       <path
@@ -61,7 +57,7 @@ export function ShorePicture({ className }: { className?: string }) {
         d="M0 600V566C60 540 120 566 180 552 260 534 330 570 400 552V600Z"
       />
       <path
-        className="stroke-card"
+        className="stroke-wall"
         fill="none"
         strokeWidth="3"
         opacity=".5"
@@ -74,14 +70,14 @@ export function ShorePicture({ className }: { className?: string }) {
 function Kelp({ x, y, size, dim }: Plant) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`} opacity={dim}>
-      <g className="stroke-kelp" fill="none">
+      <g className="stroke-weed" fill="none">
         <path strokeWidth="5" d="M0 0C-10 -50 12 -80 0 -130 -8 -160 4 -180 0 -204" />
         <path
           strokeWidth="4.5"
           d="M0 -2C-14 4 -30 6 -34 26M0 -2C14 4 30 6 34 26M0 0C-6 12 -16 16 -16 32M0 0C6 12 16 16 16 32M0 0V34"
         />
       </g>
-      <g className="fill-kelp">
+      <g className="fill-weed">
         <path d={blade} transform="translate(0 -40)" />
         <path d={blade} transform="translate(5 -70) scale(-1 1)" />
         <path d={blade} transform="translate(3 -104)" />
