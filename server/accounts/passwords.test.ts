@@ -66,6 +66,20 @@ describe('a forgotten password', () => {
     await signInWith(test.visitor(), email, `Another shore, ${2000 + winner}?`);
   });
 
+  it('leaves no session to one who was signing in with the old password at that very moment', async () => {
+    const email = await test.account();
+    const token = await askedReset(email);
+    test.duringNextComparison(async () => void (await test.visitor().call(resetPassword, resetOf(token))));
+    const intruder = test.visitor();
+    await expect(signInWith(intruder, email)).rejects.toMatchObject({ message: signInTexts.wrong });
+    expect(intruder.cookie()).toBe('');
+    const left = await test.raw(
+      'select s.id from sessions s join users u on u.id = s.user_id where u.email = $1',
+      [email],
+    );
+    expect(left).toHaveLength(0);
+  });
+
   it('makes every older link of the account useless', async () => {
     const email = await test.account();
     const older = await askedReset(email);

@@ -64,6 +64,23 @@ export async function endSession(tx: Tx, { user_id, session_id }: Named): Promis
   await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '=', session_id).execute();
 }
 
+/**
+ * Ends a session whose password was replaced while the sign-in was still hashing the old one: it would outlive the reset that was
+ * to end it. Says whether it did.
+ */
+export async function endOvertaken(tx: Tx, token: string, began: Date): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('sessions as s')
+    .using('credentials as c')
+    .where('s.token', '=', token)
+    .whereRef('c.user_id', '=', 's.user_id')
+    .where('c.provider_id', '=', 'credential')
+    .where('c.updated_at', '>', began.toISOString())
+    .returning('s.id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
 /** Ends all of a person's sessions, or all but one. */
 export async function endSessions(tx: Tx, userId: string, but?: string): Promise<void> {
   await tx

@@ -1,5 +1,7 @@
 import { findSession, signIn, signOut } from '@holdfast/domain/accounts/endpoints';
 import { storedEmail } from '@holdfast/domain/accounts/email';
+import { signInTexts } from '@holdfast/domain/accounts/texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Answer } from '../kernel/http/answer.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -8,13 +10,16 @@ import type { Auth } from './auth.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
 import { clearedCookie, prolongedCookie, replyWith, sessionCookies } from './cookies.ts';
 import { limits, spendTry } from './limits.ts';
-import { endSession, visitSession } from './sessions.ts';
+import { cookieNameFor, tokenOf } from '../kernel/session.ts';
+import { endOvertaken, endSession, visitSession } from './sessions.ts';
 
 const longestAgent = 300;
 
 /** Who is signed in; signing in and out (S-040, S-047, S-053, S-054). */
 export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
   const { config, database, clock } = kernel;
+  const tokenIn = (cookies: readonly string[]) =>
+    tokenOf(cookies[0]?.split(';')[0], cookieNameFor(config.baseUrl), kernel.keyFor('session cookie')) ?? '';
   return [
     answerPublic(findSession, async ({ viewer, request }) => {
       const cookies = request.headers.get('cookie');
@@ -28,7 +33,7 @@ export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readon
       return visit.prolonged && carried !== null ? replyWith(findSession, output, [carried]) : output;
     }),
 
-    answerPublic(signIn, async ({ input, request, context }) => {
+    answerPublic(signIn, async ({ input, request, context, now }) => {
       const email = storedEmail(input.email);
       await spendTry(kernel, limits.signIn, context, email);
       const headers = new Headers({
@@ -38,8 +43,13 @@ export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readon
       const signing = await auth();
       const { password, remember_me: rememberMe } = input;
       const cookies = await signing.signIn({ email, password, rememberMe, headers });
+      const session = sessionCookies(config, cookies);
+      const began = new Date(now.getTime() - config.clockOffset);
+      if (await database.asAuth((tx) => endOvertaken(tx, tokenIn(session), began))) {
+        throw new Fault('not_signed_in', signInTexts.wrong);
+      }
       await forgive(database, limits.signIn.byAccount, email);
-      return replyWith(signIn, { done: true }, sessionCookies(config, cookies));
+      return replyWith(signIn, { done: true }, session);
     }),
 
     answerPublic(signOut, async ({ viewer }) => {

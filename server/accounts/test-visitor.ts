@@ -26,6 +26,8 @@ export type Letter = { recipient: string; subject: string; body_text: string; bo
 export type Accounts = TestApp & {
   readonly hashing: PasswordHashing;
   visitor(): Visitor;
+  /** Does something after the next password was compared and before its answer counts. */
+  duringNextComparison(act: () => Promise<void>): void;
   /** Writes what was asked for and gives the mails to an address, the oldest first. */
   lettersTo(email: string): Promise<Letter[]>;
   /** A verified account with `goodPassword`; gives its address. */
@@ -40,7 +42,18 @@ export const newEmail = () => `person-${(serial += 1)}@example.com`;
 
 /** The accounts area alone, with real sessions. */
 export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
-  const hashing = makePasswordHashing();
+  const real = makePasswordHashing();
+  let meanwhile = async () => {};
+  const hashing: PasswordHashing = {
+    ...real,
+    async verify(hash, password) {
+      const right = await real.verify(hash, password);
+      const act = meanwhile;
+      meanwhile = async () => {};
+      await act();
+      return right;
+    },
+  };
   let area: Area | undefined;
   const test = testApp(
     (kernel: Kernel) => [(area = accountsArea(kernel, hashing))],
@@ -101,6 +114,9 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
     hashing,
     visitor,
     lettersTo,
+    duringNextComparison: (act: () => Promise<void>) => {
+      meanwhile = act;
+    },
     async account() {
       const email = newEmail();
       const person = visitor();
