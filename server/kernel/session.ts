@@ -31,54 +31,67 @@ export function makeSessions(parts: {
   now: () => number;
 }): Sessions {
   type Known = { viewer: Viewer; until: number };
+  /** By the whole signed cookie: what stands here was verified, so a known cookie needs no signature to be computed. */
   const known = new Map<string, Known>();
-  const tokensOf = new Map<string, Set<string>>();
+  const cookiesOf = new Map<string, Set<string>>();
   /** Counts what was forgotten, so that an answer of the database from before is not remembered after. */
   let forgotten = 0;
 
-  const drop = (token: string, userId: string) => {
-    known.delete(token);
-    const tokens = tokensOf.get(userId);
-    tokens?.delete(token);
-    if (tokens?.size === 0) tokensOf.delete(userId);
+  const drop = (cookie: string, userId: string) => {
+    known.delete(cookie);
+    const cookies = cookiesOf.get(userId);
+    cookies?.delete(cookie);
+    if (cookies?.size === 0) cookiesOf.delete(userId);
   };
   const forgetAll = () => {
     forgotten += 1;
     known.clear();
-    tokensOf.clear();
+    cookiesOf.clear();
   };
 
   return {
     async viewerOf(cookies) {
-      const token = tokenOf(cookies, parts.cookieName, parts.cookieSecret);
-      if (token === null) return null;
-      const remembered = known.get(token);
+      const cookie = cookieIn(cookies, parts.cookieName);
+      if (cookie === null) return null;
+      const remembered = known.get(cookie);
       if (remembered !== undefined && remembered.until > parts.now()) return remembered.viewer;
+      const token = verified(cookie, parts.cookieSecret);
+      if (token === null) return null;
       const before = forgotten;
       const found = await parts.find(token);
-      if (remembered !== undefined) drop(token, remembered.viewer.user_id);
+      if (remembered !== undefined) drop(cookie, remembered.viewer.user_id);
       if (found === null || found.until <= parts.now()) return null;
       if (before !== forgotten) return found.viewer;
       if (known.size >= maxRemembered) forgetAll();
       const userId = found.viewer.user_id;
-      known.set(token, { viewer: found.viewer, until: Math.min(found.until, parts.now() + rememberFor) });
-      tokensOf.set(userId, (tokensOf.get(userId) ?? new Set()).add(token));
+      known.set(cookie, { viewer: found.viewer, until: Math.min(found.until, parts.now() + rememberFor) });
+      cookiesOf.set(userId, (cookiesOf.get(userId) ?? new Set()).add(cookie));
       return found.viewer;
     },
     forget(userId) {
       forgotten += 1;
-      for (const token of tokensOf.get(userId) ?? []) known.delete(token);
-      tokensOf.delete(userId);
+      for (const cookie of cookiesOf.get(userId) ?? []) known.delete(cookie);
+      cookiesOf.delete(userId);
     },
     forgetAll,
   };
 }
 
-/** The token in a signed cookie (`token.signature`), or null where there is none or somebody made it up. */
+/** The session cookie's value among a request's cookies. */
+function cookieIn(cookies: string | undefined, name: string): string | null {
+  const found = cookies?.split(';').find((each) => each.trimStart().startsWith(`${name}=`));
+  return found === undefined ? null : found.trim().slice(name.length + 1);
+}
+
+/** The token in the signed session cookie, or null where there is none or somebody made it up. */
 export function tokenOf(cookies: string | undefined, name: string, secret: string): string | null {
-  const found = cookies?.split('; ').find((each) => each.startsWith(`${name}=`));
-  if (found === undefined) return null;
-  const value = decode(found.slice(name.length + 1));
+  const cookie = cookieIn(cookies, name);
+  return cookie === null ? null : verified(cookie, secret);
+}
+
+/** The token of `token.signature` where the signature is right. */
+function verified(cookie: string, secret: string): string | null {
+  const value = decode(cookie);
   const split = value.lastIndexOf('.');
   if (split < 1) return null;
   const token = value.slice(0, split);

@@ -7,6 +7,7 @@ const test = testDatabase();
 const ownerless = new Set([
   'users', // the people themselves, under policies of their own
   'verifications', // whoever holds the token is not signed in
+  'letter_requests', // asked for about an address that may have no account
   'rate_limits', // counts under hashed keys
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'kysely_migration',

@@ -4,6 +4,8 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } 
 import pg from 'pg';
 import type { PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
+import { queryWith } from './scoped-query.ts';
+import type { Preamble } from './scoped-query.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
 type Parser = (text: string) => unknown;
@@ -31,23 +33,29 @@ function nameOf(sql: string): string | undefined {
   return name;
 }
 
-/** Runs one compiled query on a client, prepared and named. */
-export async function run<R>(client: PoolClient, query: CompiledQuery): Promise<QueryResult<R>> {
+/** Runs one compiled query, prepared and named, behind the preambles that its scope wants. */
+async function run<R>(
+  client: PoolClient,
+  query: CompiledQuery,
+  preambles: readonly Preamble[],
+): Promise<QueryResult<R>> {
   const name = nameOf(query.sql);
-  const result = await client.query({
+  const result = await queryWith(client, preambles, {
     text: query.sql,
     values: query.parameters as unknown[],
     ...(name === undefined ? {} : { name }),
   });
-  return result.command === 'SELECT'
-    ? { rows: result.rows as R[] }
-    : { rows: (result.rows ?? []) as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  const rows = result.rows as R[];
+  return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }
 
-/** A Kysely that lives on one client and can reach no other: what is handed to queries. */
-export function kyselyOn(client: PoolClient): Kysely<DB> {
+/**
+ * A Kysely that lives on one client and can reach no other: what is handed to queries. `preamblesOf` says, for each query, what
+ * goes ahead of it.
+ */
+export function kyselyOn(client: PoolClient, preamblesOf: () => readonly Preamble[]): Kysely<DB> {
   const connection: DatabaseConnection = {
-    executeQuery: <R>(query: CompiledQuery) => run<R>(client, query),
+    executeQuery: async <R>(query: CompiledQuery) => run<R>(client, query, preamblesOf()),
     // eslint-disable-next-line require-yield
     streamQuery: async function* () {
       throw new Error('Nothing is streamed out of the database');

@@ -4,21 +4,23 @@ import type { PoolClient } from 'pg';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
+import { begin, prepareConnection, scope } from './scoped-query.ts';
+import type { Preamble } from './scoped-query.ts';
 
 /**
- * A transaction that has set for whom it runs. Every query takes it first and the owner second; nothing else in the server can
+ * A connection that has said for whom it runs. Every query takes it first and the owner second; nothing else in the server can
  * reach a connection, so no query can step outside its transaction or its owner.
  */
 export type Tx = Kysely<DB> & { readonly [scoped]: true };
 declare const scoped: unique symbol;
 
-/** For whom the statements of a transaction run. `worker` is the server's own housekeeping, under policies of its own. */
-type Scope = { role: 'app_user' | 'app_worker' | 'app_auth'; userId: string };
-
 export type Database = {
   /** Runs `work` in one transaction as the viewer: row-level security shows that person's rows and nothing else. */
   asViewer<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for work that only reads; a write in it fails. */
+  /**
+   * The same for work that only reads: each statement is a transaction and a round trip of its own, and a write fails. What must
+   * agree with each other is read in one statement.
+   */
   reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs housekeeping across owners, under the narrow policies of the role `app_worker`. */
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -34,8 +36,10 @@ export type Database = {
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A scope that is not a person's id stays empty and sees nothing. */
+const personOr = (userId: string) => (uuid.test(userId) ? userId : '');
 
-/** Opens the pool as the login role, which has no rights of its own. */
+/** Opens the pool as the login role, which has no rights of its own: a statement without a scope can touch nothing. */
 export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -45,20 +49,43 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'holdfast',
+    onConnect: prepareConnection,
   });
   pool.on('error', () => {});
   const listeners: ((userId: string) => void)[] = [];
 
-  async function within<T>(scope: Scope, mode: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const preambles = [scope('app_user', personOr(userId), 'read only')];
     const client = await connect(pool);
     let broken: Error | undefined;
     try {
-      await client.query(openingOf(scope, mode));
-      const result = await work(kyselyOn(client) as Tx);
-      await client.query('commit');
+      return await work(kyselyOn(client, () => preambles) as Tx);
+    } catch (error) {
+      broken = whereBroken(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  /** The transaction is opened with its first statement, in the same round trip; work without any costs nothing. */
+  async function writing<T>(role: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const opening = [begin, scope(role, personOr(userId), 'read write')];
+    let ahead: readonly Preamble[] = opening;
+    const client = await connect(pool);
+    let broken: Error | undefined;
+    try {
+      const result = await work(
+        kyselyOn(client, () => {
+          const now = ahead;
+          ahead = [];
+          return now;
+        }) as Tx,
+      );
+      if (ahead !== opening) await commit(client);
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failed: Error) => (broken = failed));
+      if (ahead !== opening) await client.query('rollback').catch((failed: Error) => (broken = failed));
       throw error;
     } finally {
       client.release(broken);
@@ -66,14 +93,14 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   }
 
   return {
-    reading: (userId, work) => within({ role: 'app_user', userId }, 'read only', work),
+    reading,
     async asViewer(userId, work) {
-      const result = await within({ role: 'app_user', userId }, 'read write', work);
+      const result = await writing('app_user', userId, work);
       for (const listener of listeners) listener(userId);
       return result;
     },
-    asWorker: (work) => within({ role: 'app_worker', userId: '' }, 'read write', work),
-    asAuth: (work) => within({ role: 'app_auth', userId: '' }, 'read write', work),
+    asWorker: (work) => writing('app_worker', '', work),
+    asAuth: (work) => writing('app_auth', '', work),
     async notify(channel, message) {
       await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, message] });
     },
@@ -85,20 +112,26 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   };
 }
 
-/** One round trip opens the transaction and says for whom: a scope that is not a person's id stays empty and sees nothing. */
-function openingOf(scope: Scope, mode: string): string {
-  const owner = uuid.test(scope.userId) ? scope.userId : '';
-  return `begin ${mode}; set local role ${scope.role}; set local app.user_id = '${owner}'`;
+/** A transaction in which a statement failed answers a commit with a rollback: work that swallowed the failure must not pass. */
+async function commit(client: PoolClient): Promise<void> {
+  const answer = await client.query('commit');
+  if (answer.command !== 'COMMIT') throw new Error('The transaction was rolled back');
+}
+
+/** An error of the database itself leaves the connection whole; one without a code came from the connection. */
+function whereBroken(error: unknown): Error | undefined {
+  if (!(error instanceof Error) || error instanceof Fault) return undefined;
+  return /terminated|not queryable|ECONN|EPIPE/.test(error.message) ? error : undefined;
 }
 
 async function connect(pool: pg.Pool): Promise<PoolClient> {
   try {
     return await pool.connect();
-  } catch (error) {
+  } catch {
     throw new Fault(
       'unavailable',
       'Unable to connect to the database. Please check your internet connection.',
-      { retryAfter: 2, ...(error instanceof Error ? { cause: error } : {}) },
+      { retryAfter: 2 },
     );
   }
 }

@@ -13,7 +13,7 @@ export type Call<In> = {
   readonly request: Request;
   readonly context: Context;
   /** Does something once the answer's transaction has been committed, such as waking a job. */
-  afterCommit(act: () => void): void;
+  readonly afterCommit: (act: () => void) => void;
 };
 
 export type ViewerCall<In> = Call<In> & {

@@ -67,7 +67,7 @@ export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: Find
     log: kernel.log,
     baseUrl: config.baseUrl,
     ownOrigin: ownOrigins(config.baseUrl),
-    observe: (...seen) => metrics.observe(...seen),
+    observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', (context) =>
     context.body(

@@ -5,7 +5,8 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 
 /** What operators look at. */
 export type Metrics = {
-  observe(route: string, method: string, status: number, milliseconds: number): void;
+  /** Gives what counts the answers of one route. */
+  observer(route: string, method: string): (status: number, milliseconds: number) => void;
   text(): Promise<string>;
 };
 
@@ -26,9 +27,15 @@ export function makeMetrics(): Metrics {
     registers: [register],
   });
   return {
-    observe(route, method, status, milliseconds) {
-      seconds.observe({ route, method }, milliseconds / 1000);
-      answers.inc({ route, method, status });
+    observer(route, method) {
+      const took = seconds.labels({ route, method });
+      const byStatus = new Map<number, Counter.Internal>();
+      return (status, milliseconds) => {
+        took.observe(milliseconds / 1000);
+        const count = byStatus.get(status) ?? answers.labels({ route, method, status });
+        byStatus.set(status, count);
+        count.inc();
+      };
     },
     text: () => register.metrics(),
   };

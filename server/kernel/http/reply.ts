@@ -3,9 +3,14 @@ import type { FieldMessage } from '@holdfast/domain/kernel/fault';
 import type { z } from 'zod';
 
 /** The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. */
-export function replyOf(error: unknown, requestId: string): Response {
+export function replyOf(
+  error: unknown,
+  requestId: string,
+  secure: Readonly<Record<string, string>> = {},
+): Response {
   const fault = faultFrom(error);
   const headers: Record<string, string> = {
+    ...secure,
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',
     'x-request-id': requestId,

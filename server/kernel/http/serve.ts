@@ -26,8 +26,8 @@ export type Serving = {
   readonly log: Log;
   readonly baseUrl: URL;
   readonly ownOrigin: (origin: string) => boolean;
-  /** Is told the route, status and milliseconds of every answer. */
-  readonly observe: (route: string, method: string, status: number, milliseconds: number) => void;
+  /** Gives what is told the status and milliseconds of every answer of a route. */
+  readonly observer: (route: string, method: string) => (status: number, milliseconds: number) => void;
 };
 
 /** A request is answered within this many milliseconds or refused (S-126); streams of bytes are exempt. */
@@ -35,38 +35,52 @@ const timeLimit = 30_000;
 
 /** Puts every endpoint on a Hono app. Fixed paths are registered before those with parameters, so they win (S-016). */
 export function serveAnswers(app: Hono, serving: Serving): void {
-  const headers = securityHeaders(serving.baseUrl);
+  const secure = securityHeaders(serving.baseUrl);
   const ordered = [...serving.answers].sort(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
   );
   for (const each of ordered) {
     const { method, path } = each.endpoint;
+    const observe = serving.observer(path, method);
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const started = performance.now();
-      const response = await respond(serving, each, context);
-      for (const [name, value] of Object.entries(headers)) {
-        if (!response.headers.has(name)) response.headers.set(name, value);
-      }
-      serving.observe(path, method, response.status, performance.now() - started);
+      const response = await respond(serving, each, context, secure);
+      observe(response.status, performance.now() - started);
       return response;
     });
   }
 }
 
-async function respond(serving: Serving, answer: Answer, context: Context): Promise<Response> {
-  const requestId = randomUUID();
+type Headers = Readonly<Record<string, string>>;
+
+/** Always an answer: a fault becomes its problem, and what nobody foresaw is logged under an id that the answer names. */
+async function respond(
+  serving: Serving,
+  answer: Answer,
+  context: Context,
+  secure: Headers,
+): Promise<Response> {
   try {
-    return await withinTime(answer, handle(serving, answer, context));
+    const { body, headers, status, response } = await withinTime(answer, handle(serving, answer, context));
+    if (response === undefined) return new Response(body, { status, headers: { ...secure, ...headers } });
+    for (const [name, value] of Object.entries(secure)) {
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    }
+    return response;
   } catch (error) {
+    const requestId = randomUUID();
     const fault = faultFrom(error);
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
       serving.log.error({ requestId, route: answer.endpoint.path, error }, 'request failed');
     }
-    return replyOf(fault, requestId);
+    return replyOf(fault, requestId, secure);
   }
 }
 
-async function withinTime(answer: Answer, work: Promise<Response>): Promise<Response> {
+/** An answer before it becomes a `Response`: all headers are given at once, which is much cheaper than setting them one by one. */
+type Made = { body: string | null; headers: Headers; status: number; response?: Response };
+
+async function withinTime(answer: Answer, work: Promise<Made>): Promise<Made> {
   if (answer.kind === 'stream') return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -78,7 +92,7 @@ async function withinTime(answer: Answer, work: Promise<Response>): Promise<Resp
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function handle(serving: Serving, answer: Answer, context: Context): Promise<Response> {
+async function handle(serving: Serving, answer: Answer, context: Context): Promise<Made> {
   const { endpoint } = answer;
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
@@ -92,7 +106,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
       ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"`
       : undefined;
   if (state !== undefined && request.headers.get('if-none-match') === state) {
-    return new Response(null, { status: 304, headers: { etag: state, ...privately } });
+    return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
   const input = (await takeInput(endpoint, request, context.req.param())) as never;
   const afterwards: (() => void)[] = [];
@@ -109,7 +123,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: viewer.user_id, areas: [areaOf(endpoint)] });
   }
-  if (result instanceof Response) return result;
+  if (result instanceof Response) return { body: null, headers: {}, status: result.status, response: result };
   return json(endpoint, result, state);
 }
 
@@ -132,14 +146,15 @@ async function run(
 const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, x-holdfast-day' };
 
 /** The answer goes out through its shape, so that no stray column leaves the server. */
-function json(endpoint: Endpoint, result: unknown, state: string | undefined): Response {
-  const shown = endpoint.output.parse(result);
-  return new Response(JSON.stringify(shown), {
+function json(endpoint: Endpoint, result: unknown, state: string | undefined): Made {
+  return {
+    body: JSON.stringify(endpoint.output.parse(result)),
+    status: 200,
     headers: {
       'content-type': 'application/json',
       ...(state === undefined ? { 'cache-control': 'no-store' } : { etag: state, ...privately }),
     },
-  });
+  };
 }
 
 /** `/api/real-estate/properties` belongs to `real-estate`. */

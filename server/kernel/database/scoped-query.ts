@@ -1,0 +1,83 @@
+import pg from 'pg';
+import type { Connection, PoolClient } from 'pg';
+
+/** A statement that is sent ahead of a query, in the same round trip. */
+export type Preamble = { name: string; values: readonly string[] };
+
+/** Statements that every connection has prepared before it is first used. */
+const beginning = { name: 'holdfast_begin', text: 'begin' };
+/** Sets for whom the transaction runs, and gives no row: what it would give is asked for so that none of it is left out. */
+const scoping = {
+  name: 'holdfast_scope',
+  text: `select from (select set_config('role', $1, true) as a, set_config('app.user_id', $2, true) as b,
+    set_config('transaction_read_only', $3, true) as c offset 0) s where a || b || c is null`,
+};
+
+/** Opens a transaction that lasts until it is committed. */
+export const begin: Preamble = { name: beginning.name, values: [] };
+
+/** Says for whom the transaction runs that is under way, or the one that the round trip itself is. */
+export function scope(role: string, userId: string, mode: 'read only' | 'read write'): Preamble {
+  return { name: scoping.name, values: [role, userId, mode === 'read only' ? 'on' : 'off'] };
+}
+
+/** Prepares a new connection; nothing of it lasts. */
+export async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  await client.query(beginning);
+  await client.query({ ...scoping, values: ['app_user', '', 'off'] });
+  await client.query('rollback');
+}
+
+/** What a query hears of the connection; part of the driver, left out of its types. */
+type Hearing = { handleCommandComplete: (message: unknown, connection: Connection) => void };
+
+/** What is bound and executed; the driver's types ask for more than it takes. */
+type Sending = {
+  bind(message: { portal: string; statement: string; values: readonly string[] }): void;
+  execute(message: { portal: string }): void;
+};
+
+/**
+ * Runs a query with its preambles in one round trip. Without `begin` the round trip is one transaction by itself (PostgreSQL's
+ * extended protocol: everything up to a Sync), so that reading on somebody's behalf costs no more than reading. If a preamble
+ * fails, the query is not run.
+ */
+export async function queryWith(
+  client: PoolClient,
+  preambles: readonly Preamble[],
+  config: pg.QueryConfig,
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  return new Promise((resolve, reject) => {
+    const named = { ...config, queryMode: 'extended' };
+    const query = new pg.Query<Record<string, unknown>>(named, (error, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+    const send = query.submit.bind(query);
+    query.submit = (connection) => {
+      const sending = connection as unknown as Sending;
+      connection.stream.cork();
+      try {
+        for (const preamble of preambles) {
+          sending.bind({ portal: '', statement: preamble.name, values: preamble.values });
+          sending.execute({ portal: '' });
+        }
+        return send(connection);
+      } finally {
+        connection.stream.uncork();
+      }
+    };
+    skipCompletions(query as unknown as Hearing, preambles.length);
+    client.query(query);
+  });
+}
+
+/** The first completions are the preambles'; the query hears of its own only. */
+function skipCompletions(query: Hearing, count: number): void {
+  const own = query.handleCommandComplete.bind(query);
+  let left = count;
+  query.handleCommandComplete = (message, connection) => {
+    if (left > 0) left -= 1;
+    else own(message, connection);
+  };
+}
