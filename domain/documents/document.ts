@@ -101,13 +101,13 @@ export const documentDraft = z.object({
   document_category: namedCategory,
   type: documentType.optional(),
   description: optionalText('Description', maxDescription),
-  expiry_date: optional(day),
+  expiry_date: optional(day).default(null),
   renewal_required: z.boolean().default(false),
   tags: tags.default([]),
   importance_override: importance.nullable().default(null),
   /** Other names of `type` and `expiry_date` (X-28). */
   document_type: documentType.optional(),
-  expiration_date: optional(day),
+  expiration_date: optional(day).optional(),
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
 

@@ -26,7 +26,7 @@ export type DocumentFilter = z.output<typeof documentFilter>;
 
 export const listDocuments = endpoint('GET', '/api/documents', {
   summary: 'Lists the owner’s papers, newest first (S-207), without their text',
-  input: documentFilter.extend(pageInput.shape),
+  input: documentFilter.extend({ ...pageInput.shape, after: id.optional() }),
   output: pageOf(documentItem),
 });
 

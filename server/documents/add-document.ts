@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
+import type { newDocument } from '@holdfast/domain/documents/document';
+import { importanceOf } from '@holdfast/domain/documents/importance';
+import type { AssetType } from '@holdfast/domain/kernel/asset';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { z } from 'zod';
+import type { Tx } from '../kernel/database/database.ts';
+import { claimFiles } from '../kernel/files/records.ts';
+
+/** What a paper is to the files that it has taken. */
+export const fileUse = 'document';
+
+/** Keeps a staged file or a link as a paper and gives its id. Throws `invalid` where file or things are not the owner's to use. */
+export async function addDocument(
+  tx: Tx,
+  owner: string,
+  draft: z.output<typeof newDocument>,
+  today: Day,
+): Promise<string> {
+  const id = randomUUID();
+  const file = draft.file_id === undefined ? undefined : await claimFile(tx, owner, id, draft.file_id);
+  const { assets, type, document_category, importance_override, file_url, ...said } = unaliased(draft);
+  const name = nameOr(said.name, file?.name ?? null);
+  const kept = classified({ document_category, type });
+  await tx
+    .insertInto('documents')
+    .values({
+      ...said,
+      ...kept,
+      user_id: owner,
+      id,
+      name,
+      importance: importance_override ?? importanceOf({ name, ...kept }),
+      importance_override,
+      upload_date: today,
+      file_url: file_url ?? null,
+      file_id: file?.id ?? null,
+      file_size: file?.size ?? null,
+      text_state: file === undefined ? 'none' : 'waiting',
+    })
+    .execute();
+  if (file !== undefined) {
+    await tx
+      .insertInto('document_versions')
+      .values({ user_id: owner, document_id: id, number: 1, file_id: file.id })
+      .execute();
+  }
+  for (const asset of assets) {
+    if (!(await attachDocument(tx, owner, id, asset))) throw goneAsset();
+  }
+  return id;
+}
+
+/** Takes one staged file for a paper; throws `invalid` naming `file_id`. */
+export async function claimFile(tx: Tx, owner: string, id: string, fileId: string) {
+  const [file] = await claimFiles(
+    tx,
+    owner,
+    [fileId],
+    { type: fileUse, id },
+    {
+      purpose: 'document',
+      field: 'file_id',
+    },
+  );
+  return file;
+}
+
+/** Says that a paper belongs to a thing; again is harmless. False where the thing is not there. */
+export async function attachDocument(
+  tx: Tx,
+  owner: string,
+  id: string,
+  asset: { asset_type: AssetType; asset_id: string },
+): Promise<boolean> {
+  const thing = await tx
+    .selectFrom('assets')
+    .select('asset_id')
+    .where('user_id', '=', owner)
+    .where('asset_type', '=', asset.asset_type)
+    .where('asset_id', '=', asset.asset_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (thing === undefined) return false;
+  await tx
+    .insertInto('asset_documents')
+    .values({ user_id: owner, document_id: id, ...asset })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+function goneAsset(): Fault {
+  const message = 'A thing that was chosen is not there any more';
+  return new Fault('invalid', message, { fields: [{ field: 'assets', message }] });
+}

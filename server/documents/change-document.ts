@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
+import type { NamedCategory } from '@holdfast/domain/documents/category';
+import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
+import { importanceOf } from '@holdfast/domain/documents/importance';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../kernel/database/database.ts';
+
+type Change = Omit<TakenBy<typeof changeEndpoint>, 'id'>;
+
+/** Changes what is given of a paper; importance follows name and category anew. Throws `not_found`, also for one in the trash. */
+export async function changeDocument(tx: Tx, owner: string, id: string, change: Change): Promise<void> {
+  const former = await tx
+    .selectFrom('documents as d')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.user_id', '=', 'd.user_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .where('d.user_id', '=', owner)
+    .where('d.id', '=', id)
+    .where('d.removed_at', 'is', null)
+    .select([
+      'd.name',
+      'd.document_category',
+      'd.type',
+      'd.importance_override',
+      'd.file_url',
+      'f.name as file_name',
+    ])
+    .forUpdate('d')
+    .executeTakeFirst();
+  if (former === undefined) throw notFound('Document');
+  if (change.file_url !== undefined && former.file_url === null) {
+    const message = 'This document is a file; it has no link to change';
+    throw new Fault('invalid', message, { fields: [{ field: 'file_url', message }] });
+  }
+  const { name: typed, document_category, type, importance_override, ...said } = unaliased(change);
+  const name = typed === undefined ? former.name : nameOr(typed, former.file_name);
+  const category = document_category ?? (former.document_category as NamedCategory);
+  const kept = classified({ document_category: category, type }, former);
+  const chosen = importance_override === undefined ? former.importance_override : importance_override;
+  await tx
+    .updateTable('documents')
+    .set({
+      ...said,
+      ...kept,
+      name,
+      importance: chosen ?? importanceOf({ name, ...kept }),
+      importance_override: chosen,
+    })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Says that a paper does not belong to a thing; throws `not_found` where it did not. */
+export async function detachDocument(
+  tx: Tx,
+  owner: string,
+  { id, asset_type, asset_id }: { id: string; asset_type: string; asset_id: string },
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('asset_documents')
+    .where('user_id', '=', owner)
+    .where('document_id', '=', id)
+    .where('asset_type', '=', asset_type)
+    .where('asset_id', '=', asset_id)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound('Document');
+}
+
+/** Puts a tag on those of the papers that have it not, and says how many these were. */
+export async function tagDocuments(
+  tx: Tx,
+  owner: string,
+  ids: readonly string[],
+  tag: string,
+): Promise<number> {
+  const changed = await tx
+    .updateTable('documents')
+    .set({ tags: sql<string[]>`array_append(tags, ${tag})` })
+    .where('user_id', '=', owner)
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`not ${tag} = any(tags)`)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
+}

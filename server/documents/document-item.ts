@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { DocumentItem, FileKind } from '@holdfast/domain/documents/document';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** How a paper (table `d`) with its file (table `f`) is pictured on a card. */
+export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null then 'link'
+  when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image' else 'word' end`;
+
+/** The papers of one owner beside their files, to be narrowed further. */
+export function documentItems(tx: Tx, owner: string) {
+  return tx
+    .selectFrom('documents as d')
+    .leftJoin('files as f', (join) =>
+      join.onRef('f.user_id', '=', 'd.user_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .where('d.user_id', '=', owner)
+    .select([
+      'd.id',
+      'd.name',
+      'd.document_category',
+      'd.importance',
+      'd.expiry_date',
+      'd.upload_date',
+      'd.file_id',
+      'd.text_state',
+    ])
+    .select(kindOf.as('kind'));
+}
+
+/** A paper as a list shows it, in the trash or not; throws `not_found`. */
+export async function findDocumentItem(tx: Tx, owner: string, id: string): Promise<DocumentItem> {
+  const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound('Document');
+  return row as DocumentItem;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { document } from '@holdfast/domain/documents/document';
+import * as calls from '@holdfast/domain/documents/endpoints';
+import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { testApp } from '../kernel/test-app.ts';
+import { documentsArea } from './area.ts';
+import { keepPaper, keepThing, stagedFile } from './test-paper.ts';
+
+const test = testApp((kernel) => [documentsArea(kernel)]);
+
+describe('a document', () => {
+  it('comes back as it was kept, with every field', async () => {
+    const maria = await test.person();
+    const thing = await keepThing(test, maria);
+    const file_id = await stagedFile(test, maria, { name: 'policy.pdf' });
+    const added = await test.as(maria).call(calls.addDocument, {
+      name: 'Home insurance',
+      document_category: 'Insurance Policies',
+      description: 'Covers fire and flood',
+      expiry_date: '2027-03-01',
+      renewal_required: true,
+      tags: ['provider:Alder', 'year:2026'],
+      importance_override: 'critical',
+      file_id,
+      assets: [thing],
+    });
+    const kept = await test.as(maria).call(calls.findDocument, { id: added.id });
+    expect(kept).toMatchObject({
+      name: 'Home insurance',
+      type: 'insurance',
+      document_category: 'Insurance Policies',
+      description: 'Covers fire and flood',
+      expiry_date: '2027-03-01',
+      renewal_required: true,
+      tags: ['provider:Alder', 'year:2026'],
+      importance: 'critical',
+      importance_override: 'critical',
+      file_url: null,
+      file_id,
+      file_size: 1234,
+      text: '',
+      text_state: 'waiting',
+      removed_at: null,
+      file: { name: 'policy.pdf', type: 'application/pdf' },
+      versions: [{ number: 1, file_id, current: true }],
+      assets: [{ ...thing, label: '12 Kelp Street', detail: 'Astoria' }],
+    });
+    expect(kept.upload_date).toBe(test.kernel.clock.today());
+  });
+
+  it('is changed field by field, and what is not given stays', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, { name: 'Old', expiry_date: '2027-01-01', tags: ['a:b'] });
+    const changed = {
+      name: 'Warranty of the boiler',
+      document_category: 'Warranties' as const,
+      description: 'Ten years',
+      renewal_required: true,
+      tags: ['room:cellar'],
+      importance_override: 'low' as const,
+    };
+    await test.as(maria).call(calls.changeDocument, { id: paper.id, ...changed });
+    expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
+      ...changed,
+      type: 'warranty',
+      importance: 'low',
+      expiry_date: '2027-01-01',
+    });
+    await test.as(maria).call(calls.changeDocument, {
+      id: paper.id,
+      name: '',
+      expiry_date: null,
+      importance_override: null,
+    });
+    expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
+      name: 'scan.pdf',
+      description: 'Ten years',
+      tags: ['room:cellar'],
+      expiry_date: null,
+      importance: 'high',
+    });
+  });
+
+  it('is invisible to a stranger, who can change and remove nothing of it', async () => {
+    const [maria, stranger] = [await test.person(), await test.person()];
+    const paper = await keepPaper(test, maria);
+    const thing = await keepThing(test, stranger);
+    const caller = test.as(stranger);
+    const id = paper.id;
+    const file_id = await stagedFile(test, stranger);
+    const tries: (() => Promise<unknown>)[] = [
+      () => caller.call(calls.findDocument, { id }),
+      () => caller.call(calls.changeDocument, { id, name: 'Mine' }),
+      () => caller.call(calls.replaceDocumentFile, { id, file_id }),
+      () => caller.call(calls.restoreDocumentVersion, { id, number: 1 }),
+      () => caller.call(calls.removeDocument, { id }),
+      () => caller.call(calls.restoreDocument, { id }),
+      () => caller.call(calls.purgeDocument, { id }),
+      () => caller.call(calls.attachDocument, { id, ...thing }),
+      () => caller.call(calls.detachDocument, { id, ...thing }),
+    ];
+    for (const each of tries) await expect(each()).rejects.toMatchObject({ code: 'not_found' });
+    expect((await caller.call(calls.listDocuments, {})).total).toBe(0);
+    expect((await caller.call(calls.tagDocuments, { ids: [id], tag: 'a:b' })).changed).toBe(0);
+    expect((await caller.call(calls.showDocumentHub, {})).categories).toEqual([]);
+    expect(await test.as(maria).call(calls.findDocument, { id })).toMatchObject({
+      name: 'scan.pdf',
+      tags: [],
+    });
+  });
+
+  it.each([
+    [{ document_category: 'Spells' }, 'document_category', 'Please select a category'],
+    [{ expiry_date: '2026-02-30' }, 'expiry_date', 'Enter a date'],
+    [{ tags: ['year'] }, 'tags.0', 'A tag needs a name and a value'],
+    [{ file_id: undefined }, 'file_id', 'Please select a file to upload'],
+    [{ file_id: undefined, file_url: 'http://example.com' }, 'file_url', 'Please enter a cloud storage link'],
+    [{ name: 'n'.repeat(101) }, 'name', 'Document name is too long (100 characters at most)'],
+    [{ colour: 'red' }, '', 'Unrecognized key: "colour"'],
+  ])('with %j is refused, and nothing is stored', async (wrong, field, message) => {
+    const maria = await test.person();
+    const file_id = await stagedFile(test, maria);
+    const draft = { document_category: 'Receipts', file_id, ...wrong } as InputOf<typeof calls.addDocument>;
+    await expect(test.as(maria).call(calls.addDocument, draft)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field, message }],
+    });
+    expect(await test.raw('select 1 from documents where user_id = $1', [maria])).toEqual([]);
+  });
+
+  it('takes no file that is somebody else’s, in use, or a photo, and no thing of somebody else’s', async () => {
+    const [maria, stranger] = [await test.person(), await test.person()];
+    const theirs = await stagedFile(test, stranger);
+    const photo = await stagedFile(test, maria, { purpose: 'photo' });
+    const used = await keepPaper(test, maria);
+    for (const file_id of [theirs, photo, used.file_id ?? '']) {
+      await expect(keepPaper(test, maria, { file_id })).rejects.toMatchObject({
+        code: 'invalid',
+        fields: [{ field: 'file_id' }],
+      });
+    }
+    const thing = await keepThing(test, stranger);
+    await expect(keepPaper(test, maria, { assets: [thing] })).rejects.toMatchObject({
+      fields: [{ field: 'assets' }],
+    });
+    const [staged] = await test.raw<{ state: string }>('select state from files where id = $1', [theirs]);
+    expect(staged?.state).toBe('staged');
+    expect((await test.as(maria).call(calls.listDocuments, {})).total).toBe(1);
+  });
+
+  it('may be a link, which is never read and never becomes a file by itself', async () => {
+    const maria = await test.person();
+    const link = await keepPaper(test, maria, { file_url: 'https://drive.example.com/1' });
+    expect(link).toMatchObject({ name: 'Cloud Document', kind: 'link', text_state: 'none', file_id: null });
+    await test.as(maria).call(calls.changeDocument, { id: link.id, file_url: 'https://drive.example.com/2' });
+    const found = await test.as(maria).call(calls.findDocument, { id: link.id });
+    expect(found).toMatchObject({ file_url: 'https://drive.example.com/2', file: null, versions: [] });
+    const file = await keepPaper(test, maria);
+    await expect(
+      test.as(maria).call(calls.changeDocument, { id: file.id, file_url: 'https://drive.example.com/3' }),
+    ).rejects.toMatchObject({ fields: [{ field: 'file_url' }] });
+  });
+
+  it('has the same columns in the table as in the shape', async () => {
+    const columns = await test.raw<{ column_name: string }>(
+      "select column_name from information_schema.columns where table_name = 'documents'",
+    );
+    const hidden = ['user_id', 'text_tries'];
+    expect(columns.map((each) => each.column_name).sort()).toEqual(
+      [...Object.keys(document.shape), ...hidden].sort(),
+    );
+  });
+});

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import * as calls from '@holdfast/domain/documents/endpoints';
+import { testApp } from '../kernel/test-app.ts';
+import { emptyTrash } from '../kernel/trash.ts';
+import { documentsArea } from './area.ts';
+import { readDocuments } from './read-documents.ts';
+import { keepPaper, keepThing, stagedFile, uploadPdf } from './test-paper.ts';
+
+const test = testApp((kernel) => [documentsArea(kernel)]);
+
+const found = (owner: string, words: string) =>
+  test.database.reading(owner, async (tx) => {
+    const hits = await sql<{ item_type: string; title: string }>`
+      select item_type, title from search_mine(${words}, 10, false)`.execute(tx);
+    return hits.rows.map((row) => row.title);
+  });
+
+/** Reading that finds what it is told instead of looking into the file. */
+const reading = (text: string, state: 'read' | 'unreadable' = 'read') =>
+  readDocuments(test.kernel, async () => ({ state, text, pages: 1 }));
+
+describe('the words inside a file', () => {
+  it('are read after the upload and found by the search', async () => {
+    const maria = await test.person();
+    const file = await uploadPdf(test.as(maria), 'deed.pdf', [
+      'Deed',
+      '',
+      'The parcel is called Quillfeather.',
+    ]);
+    const paper = await keepPaper(test, maria, { file_id: file.id });
+    const told: string[][] = [];
+    const end = test.kernel.events.subscribe(maria, (areas) => told.push(areas));
+    await readDocuments(test.kernel).run();
+    end();
+    const read = await test.as(maria).call(calls.findDocument, { id: paper.id });
+    expect(read).toMatchObject({ text_state: 'read', text_pages: 1, text_reason: null });
+    expect(read.text).toContain('Quillfeather');
+    expect(await found(maria, 'quillfeather')).toEqual(['deed.pdf']);
+    expect(await found(await test.person(), 'quillfeather')).toEqual([]);
+    expect(told).toEqual([['documents'], ['documents']]);
+  });
+
+  it('are found with name, category, description and tags, as they are now', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, {
+      name: 'Boiler',
+      document_category: 'Warranties',
+      description: 'From the plumber Oleander',
+      tags: ['room:cellar'],
+    });
+    for (const words of ['boiler', 'warranties', 'oleander', 'cellar']) {
+      expect(await found(maria, words)).toEqual(['Boiler']);
+    }
+    await test.as(maria).call(calls.changeDocument, { id: paper.id, name: 'Heater', tags: [] });
+    expect(await found(maria, 'boiler')).toEqual([]);
+    expect(await found(maria, 'cellar')).toEqual([]);
+    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    expect(await found(maria, 'heater')).toEqual([]);
+    await test.as(maria).call(calls.restoreDocument, { id: paper.id });
+    expect(await found(maria, 'heater')).toEqual(['Heater']);
+  });
+
+  it('are read again when a crash cut the reading off, and given up after three tries', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, {
+      file_id: (await uploadPdf(test.as(maria), 'a.pdf', ['A'])).id,
+    });
+    const broken = readDocuments(test.kernel, async () => {
+      throw new Error('the reader was killed');
+    });
+    const state = async () => (await test.as(maria).call(calls.findDocument, { id: paper.id })).text_state;
+    for (let tries = 1; tries <= 3; tries += 1) {
+      await expect(broken.run()).rejects.toThrow('killed');
+      expect(await state()).toBe('reading');
+    }
+    await broken.run();
+    expect(await state()).toBe('unreadable');
+  });
+
+  it('are not taken from a file that was replaced while it was read', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, {
+      file_id: (await uploadPdf(test.as(maria), 'a.pdf', ['A'])).id,
+    });
+    const later = (await uploadPdf(test.as(maria), 'b.pdf', ['B'])).id;
+    let runs = 0;
+    await readDocuments(test.kernel, async () => {
+      runs += 1;
+      if (runs === 1) await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: later });
+      return { state: 'read', text: runs === 1 ? 'the former words' : 'the later words', pages: 1 };
+    }).run();
+    expect((await test.as(maria).call(calls.findDocument, { id: paper.id })).text).toBe('the later words');
+  });
+
+  it('are found in the beginning where there are more different ones than an index entry holds', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, {
+      file_id: (await uploadPdf(test.as(maria), 'a.pdf', ['A'])).id,
+    });
+    const letter = (n: number) => String.fromCodePoint(0x4e00 + (Math.floor(n) % 40));
+    let words = 'quillwort ';
+    for (let n = 0; words.length < 200_000; n += 1) {
+      words += `${letter(n)}${letter(n / 40)}${letter(n / 1600)} `;
+    }
+    await reading(words).run();
+    const read = await test.as(maria).call(calls.findDocument, { id: paper.id });
+    expect(read.text_state).toBe('read');
+    expect(read.text.length).toBeLessThan(words.length);
+    expect(await found(maria, 'quillwort')).toEqual(['a.pdf']);
+  });
+
+  it('are missed with a reason where the file is lost', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria);
+    await reading('never seen').run();
+    expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
+      text_state: 'unreadable',
+      text_reason: 'The file itself is missing.',
+    });
+  });
+});
+
+describe('the file of a document', () => {
+  it('is recognised when it is uploaded a second time, also from the trash', async () => {
+    const [maria, stranger] = [await test.person(), await test.person()];
+    const sha256 = randomUUID().replaceAll('-', '').repeat(2);
+    const paper = await keepPaper(test, maria, {
+      name: 'The deed',
+      file_id: await stagedFile(test, maria, { sha256 }),
+    });
+    await stagedFile(test, maria, { sha256 });
+    const same = (who: string) => test.as(who).call(calls.findDuplicates, { sha256 });
+    expect((await same(maria)).items).toEqual([{ id: paper.id, name: 'The deed', removed_at: null }]);
+    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    expect((await same(maria)).items[0]?.removed_at).not.toBeNull();
+    expect((await same(stranger)).items).toEqual([]);
+  });
+
+  it('stays as a version when it is replaced, and can be made current again', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria);
+    const first = paper.file_id;
+    const second = await stagedFile(test, maria, { name: 'better.pdf' });
+    await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: second });
+    const replaced = await test.as(maria).call(calls.findDocument, { id: paper.id });
+    expect(replaced).toMatchObject({ file_id: second, name: 'scan.pdf', text_state: 'waiting' });
+    expect(replaced.versions).toMatchObject([
+      { number: 2, file_id: second, file_name: 'better.pdf', current: true },
+      { number: 1, file_id: first, current: false },
+    ]);
+    await test.as(maria).call(calls.restoreDocumentVersion, { id: paper.id, number: 1 });
+    const restored = await test.as(maria).call(calls.findDocument, { id: paper.id });
+    expect(restored.file_id).toBe(first);
+    expect(restored.versions.map((version) => version.current)).toEqual([false, true]);
+    const third = await stagedFile(test, maria);
+    await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: third });
+    const numbers = (await test.as(maria).call(calls.findDocument, { id: paper.id })).versions;
+    expect(numbers.map((version) => version.number)).toEqual([3, 2, 1]);
+    const [{ kept } = { kept: 0 }] = await test.raw<{ kept: number }>(
+      "select count(*)::int as kept from files where used_by_id = $1 and state = 'kept'",
+      [paper.id],
+    );
+    expect(kept).toBe(3);
+  });
+
+  it('can take the place of a link', async () => {
+    const maria = await test.person();
+    const link = await keepPaper(test, maria, { file_url: 'https://drive.example.com/1' });
+    const file_id = await stagedFile(test, maria);
+    await test.as(maria).call(calls.replaceDocumentFile, { id: link.id, file_id });
+    expect(await test.as(maria).call(calls.findDocument, { id: link.id })).toMatchObject({
+      file_id,
+      file_url: null,
+      versions: [{ number: 1, current: true }],
+    });
+  });
+});
+
+describe('the trash', () => {
+  const daysAgo = (id: string, days: number) =>
+    test.raw('update documents set removed_at = now() - make_interval(hours => $2) where id = $1', [
+      id,
+      days * 24,
+    ]);
+  const left = async (owner: string) => {
+    const tables = ['documents', 'document_versions', 'asset_documents', 'search_index'];
+    const rows = await Promise.all(
+      tables.map((name) => test.raw(`select 1 from ${name} where user_id = $1`, [owner])),
+    );
+    return rows.map((each) => each.length);
+  };
+
+  it('holds a paper for 30 days; then it is gone with its versions, things, words and files', async () => {
+    const maria = await test.person();
+    const thing = await keepThing(test, maria);
+    const paper = await keepPaper(test, maria, { assets: [thing] });
+    const second = await stagedFile(test, maria);
+    await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: second });
+    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    await daysAgo(paper.id, 29);
+    await emptyTrash(test.kernel, 'documents', 'document').run();
+    expect(await left(maria)).toEqual([1, 2, 1, 0]);
+    await daysAgo(paper.id, 31);
+    await emptyTrash(test.kernel, 'documents', 'document').run();
+    expect(await left(maria)).toEqual([0, 0, 0, 0]);
+    const files = await test.raw<{ state: string }>('select state from files where user_id = $1', [maria]);
+    expect(files.map((file) => file.state)).toEqual(['leaving', 'leaving']);
+    for (const job of test.kernel.files.jobs) await job.run();
+    expect(await test.raw('select 1 from files where user_id = $1', [maria])).toEqual([]);
+  });
+
+  it('gives nothing for good that does not lie in it', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria);
+    const purge = () => test.as(maria).call(calls.purgeDocument, { id: paper.id });
+    await expect(purge()).rejects.toMatchObject({ code: 'not_found' });
+    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    await expect(
+      test.as(maria).call(calls.changeDocument, { id: paper.id, name: 'x' }),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await purge();
+    expect(await left(maria)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('goes with its owner, and with nothing left', async () => {
+    const maria = await test.person();
+    const thing = await keepThing(test, maria);
+    await keepPaper(test, maria, { assets: [thing] });
+    const gone = await keepPaper(test, maria);
+    await test.as(maria).call(calls.removeDocument, { id: gone.id });
+    await test.raw('delete from users where id = $1', [maria]);
+    expect(await left(maria)).toEqual([0, 0, 0, 0]);
+    expect(await test.raw('select 1 from document_counts where user_id = $1', [maria])).toEqual([]);
+  });
+});
+
+describe('a thing', () => {
+  it('takes papers and lets them go, and its papers outlive it', async () => {
+    const maria = await test.person();
+    const thing = await keepThing(test, maria);
+    const paper = await keepPaper(test, maria);
+    const assets = async () => (await test.as(maria).call(calls.findDocument, { id: paper.id })).assets;
+    await test.as(maria).call(calls.attachDocument, { id: paper.id, ...thing });
+    await test.as(maria).call(calls.attachDocument, { id: paper.id, ...thing });
+    expect(await assets()).toMatchObject([thing]);
+    await test.as(maria).call(calls.detachDocument, { id: paper.id, ...thing });
+    expect(await assets()).toEqual([]);
+    await test.as(maria).call(calls.attachDocument, { id: paper.id, ...thing });
+    await test.raw('delete from assets where asset_id = $1', [thing.asset_id]);
+    expect(await assets()).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { document } from '@holdfast/domain/documents/document';
+import type { Document, DocumentDetail } from '@holdfast/domain/documents/document';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import { storedFile } from '@holdfast/domain/kernel/file';
+import type { StoredFile } from '@holdfast/domain/kernel/file';
+import type { Tx } from '../kernel/database/database.ts';
+
+const documentColumns = Object.keys(document.shape) as (keyof Document)[];
+const fileColumns = Object.keys(storedFile.shape) as (keyof StoredFile)[];
+
+/** A paper with its text, file, versions and things, also one in the trash, in one statement; throws `not_found`. */
+export async function findDocument(tx: Tx, owner: string, id: string): Promise<DocumentDetail> {
+  const row = await tx
+    .selectFrom('documents as d')
+    .where('d.user_id', '=', owner)
+    .where('d.id', '=', id)
+    .select(documentColumns.map((column) => `d.${column}` as const))
+    .select((each) => [
+      jsonObjectFrom(
+        each
+          .selectFrom('files as f')
+          .whereRef('f.user_id', '=', 'd.user_id')
+          .whereRef('f.id', '=', 'd.file_id')
+          .select(fileColumns.map((column) => `f.${column}` as const)),
+      ).as('file'),
+      jsonArrayFrom(
+        each
+          .selectFrom('document_versions as v')
+          .innerJoin('files as f', (join) =>
+            join.onRef('f.user_id', '=', 'v.user_id').onRef('f.id', '=', 'v.file_id'),
+          )
+          .whereRef('v.user_id', '=', 'd.user_id')
+          .whereRef('v.document_id', '=', 'd.id')
+          .select(['v.number', 'v.file_id', 'v.created_at', 'f.name as file_name', 'f.size as file_size'])
+          .select((version) =>
+            version.fn
+              .coalesce(version('v.file_id', '=', version.ref('d.file_id')), version.lit(false))
+              .as('current'),
+          )
+          .orderBy('v.number', 'desc'),
+      ).as('versions'),
+      jsonArrayFrom(
+        each
+          .selectFrom('asset_documents as b')
+          .innerJoin('assets as a', (join) =>
+            join
+              .onRef('a.user_id', '=', 'b.user_id')
+              .onRef('a.asset_type', '=', 'b.asset_type')
+              .onRef('a.asset_id', '=', 'b.asset_id'),
+          )
+          .whereRef('b.user_id', '=', 'd.user_id')
+          .whereRef('b.document_id', '=', 'd.id')
+          .where('a.removed_at', 'is', null)
+          .select(['a.asset_type', 'a.asset_id', 'a.label', 'a.detail'])
+          .orderBy('a.label'),
+      ).as('assets'),
+    ])
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Document');
+  return row as unknown as DocumentDetail;
+}

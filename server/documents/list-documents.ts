@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { DocumentItem } from '@holdfast/domain/documents/document';
+import { expiryDays, expiringAtMost } from '@holdfast/domain/documents/document';
+import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/page.ts';
+import type { DB, Documents } from '../kernel/tables.ts';
+import { documentItems } from './document-item.ts';
+
+type Asked = DocumentFilter & { after?: string | undefined; limit: number };
+type Papers = ExpressionBuilder<DB & { d: Documents }, 'd'>;
+
+/** A page of papers, newest first, and how many the filter lets through: one statement over one index. */
+export async function listDocuments(
+  tx: Tx,
+  owner: string,
+  asked: Asked,
+  today: Day,
+): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
+  const { after } = asked;
+  const rows = await documentItems(tx, owner)
+    .where((where) => where.and(conditions(where as unknown as Papers, owner, asked, today)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(d.created_at, d.id) < (
+          select l.created_at, l.id from documents l where l.user_id = ${owner} and l.id = ${after})`,
+      ),
+    )
+    .select(totalOf(tx, owner, asked, today).as('total'))
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(asked.limit + 1)
+    .execute();
+  const { items, next } = cutPage(rows, asked.limit);
+  return { items: items as unknown as DocumentItem[], next, total: Number(rows[0]?.total ?? 0) };
+}
+
+function conditions(where: Papers, owner: string, asked: DocumentFilter, today: Day) {
+  const part = `%${asked.q.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    asked.view === 'trash' ? where('d.removed_at', 'is not', null) : where('d.removed_at', 'is', null),
+    ...(asked.q === '' ? [] : [where('d.name', 'ilike', part)]),
+    ...(asked.document_category === undefined
+      ? []
+      : [where('d.document_category', '=', asked.document_category)]),
+    ...(asked.type === undefined ? [] : [where('d.type', '=', asked.type)]),
+    ...(asked.importance === undefined ? [] : [where('d.importance', '=', asked.importance)]),
+    ...(asked.tag === undefined ? [] : [sql<boolean>`${asked.tag} = any(d.tags)`]),
+    ...(asked.expiring ? [where('d.expiry_date', '<=', addDays(today, expiryDays.soon))] : []),
+    ...(asked.asset_type === undefined && asked.asset_id === undefined
+      ? []
+      : [where('d.id', 'in', belonging(where, owner, asked))]),
+  ];
+}
+
+function belonging(where: Papers, owner: string, asked: DocumentFilter) {
+  const { asset_type, asset_id } = asked;
+  return where
+    .selectFrom('asset_documents')
+    .select('document_id')
+    .where('user_id', '=', owner)
+    .$if(asset_type !== undefined, (query) => query.where('asset_type', '=', asset_type ?? ''))
+    .$if(asset_id !== undefined, (query) => query.where('asset_id', '=', asset_id ?? ''));
+}
+
+/** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
+function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
+  const { view, q, document_category, type, importance, tag, asset_type, asset_id, expiring } = asked;
+  const narrowed = [type, importance, tag, asset_type, asset_id].some((each) => each !== undefined);
+  if (narrowed || q !== '' || expiring) {
+    return tx
+      .selectFrom('documents as d')
+      .where('d.user_id', '=', owner)
+      .where((where) => where.and(conditions(where as unknown as Papers, owner, asked, today)))
+      .select((each) => each.fn.countAll<number>().as('total'));
+  }
+  const column = view === 'trash' ? 'trashed' : 'active';
+  return tx
+    .selectFrom('document_counts')
+    .where('user_id', '=', owner)
+    .$if(document_category !== undefined, (query) =>
+      query.where('document_category', '=', document_category ?? ''),
+    )
+    .select((each) => each.fn.sum<number>(column).as('total'));
+}
+
+/** The five papers with the earliest expiry dates, those that are past included (S-207). */
+export async function listExpiringDocuments(tx: Tx, owner: string): Promise<DocumentItem[]> {
+  const rows = await documentItems(tx, owner)
+    .where('d.removed_at', 'is', null)
+    .where('d.expiry_date', 'is not', null)
+    .orderBy('d.expiry_date')
+    .limit(expiringAtMost)
+    .execute();
+  return rows as DocumentItem[];
+}

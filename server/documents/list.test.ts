@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import * as calls from '@holdfast/domain/documents/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { testApp } from '../kernel/test-app.ts';
+import { documentsArea } from './area.ts';
+import { documentDueItems, documentsOnDashboard } from './offered.ts';
+import { keepPaper, keepThing, stagedFile } from './test-paper.ts';
+
+const test = testApp((kernel) => [documentsArea(kernel)]);
+const today = () => test.kernel.clock.today();
+
+describe('the list of documents', () => {
+  it('is newest first, page by page, each paper once and with the right total', async () => {
+    const maria = await test.person();
+    for (let n = 1; n <= 7; n += 1) await keepPaper(test, maria, { name: `Paper ${n}` });
+    // Added by one statement they have the same moment.
+    await test.raw('update documents set created_at = now() where user_id = $1 and name > $2', [
+      maria,
+      'Paper 4',
+    ]);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await test.as(maria).call(calls.listDocuments, { limit: 2, after });
+      expect(page.total).toBe(7);
+      seen.push(...page.items.map((item) => item.name));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen.slice(0, 3).sort()).toEqual(['Paper 5', 'Paper 6', 'Paper 7']);
+    expect(seen.slice(3)).toEqual(['Paper 4', 'Paper 3', 'Paper 2', 'Paper 1']);
+    await expect(test.as(maria).call(calls.listDocuments, { after: 'nonsense' })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+  });
+
+  it('is narrowed by category, type, tag, importance, thing, expiry, name and trash', async () => {
+    const maria = await test.person();
+    const thing = await keepThing(test, maria);
+    await keepPaper(test, maria, { name: 'Fridge_100%', document_category: 'Receipts', tags: ['year:2025'] });
+    await keepPaper(test, maria, {
+      name: 'Passport Ana',
+      document_category: 'Passports',
+      expiry_date: addDays(today(), 30),
+      assets: [thing],
+    });
+    await keepPaper(test, maria, {
+      name: 'Car',
+      document_category: 'Vehicle Documents',
+      expiry_date: addDays(today(), 31),
+    });
+    const gone = await keepPaper(test, maria, { name: 'Gone', document_category: 'Passports' });
+    await test.as(maria).call(calls.removeDocument, { id: gone.id });
+    const names = async (filter: Partial<calls.DocumentFilter>) => {
+      const page = await test.as(maria).call(calls.listDocuments, filter);
+      expect(page.total).toBe(page.items.length);
+      return page.items.map((item) => item.name);
+    };
+    expect(await names({ document_category: 'Passports' })).toEqual(['Passport Ana']);
+    expect(await names({ type: 'registration' })).toEqual(['Car']);
+    expect(await names({ tag: 'year:2025' })).toEqual(['Fridge_100%']);
+    expect(await names({ importance: 'critical' })).toEqual(['Passport Ana']);
+    expect(await names({ ...thing })).toEqual(['Passport Ana']);
+    expect(await names({ expiring: true })).toEqual(['Passport Ana']);
+    expect(await names({ q: 'fridge' })).toEqual(['Fridge_100%']);
+    expect(await names({ q: '%' })).toEqual(['Fridge_100%']);
+    expect(await names({ view: 'trash' })).toEqual(['Gone']);
+    expect(await names({ view: 'trash', document_category: 'Receipts' })).toEqual([]);
+    expect(await names({})).toHaveLength(3);
+  });
+
+  it('stays below 6 KB for 20 documents', async () => {
+    const maria = await test.person();
+    for (let n = 1; n <= 21; n += 1) {
+      await keepPaper(test, maria, {
+        name: `Home insurance renewal 20${n} Alder.pdf`,
+        document_category: 'Insurance Policies',
+        description: 'Covers fire, flood and theft. '.repeat(10),
+        expiry_date: n % 3 === 0 ? '2027-01-01' : null,
+        tags: ['provider:Alder'],
+      });
+    }
+    const response = await test.as(maria).fetch('/api/documents');
+    const body = await response.text();
+    expect((JSON.parse(body) as { items: unknown[] }).items).toHaveLength(20);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(6 * 1024);
+  });
+
+  it('knows the categories and tags in use, and how many papers lie in the trash', async () => {
+    const maria = await test.person();
+    await keepPaper(test, maria, { tags: ['year:2025', 'for:Ana'] });
+    const moved = await keepPaper(test, maria, { tags: ['year:2025'] });
+    const gone = await keepPaper(test, maria, { document_category: 'Passports', tags: ['for:Ben'] });
+    await test.as(maria).call(calls.removeDocument, { id: gone.id });
+    await test.as(maria).call(calls.changeDocument, { id: moved.id, document_category: 'Warranties' });
+    await test.as(maria).call(calls.tagDocuments, { ids: [moved.id, gone.id], tag: 'seen:yes' });
+    expect(await test.as(maria).call(calls.listDocumentFilters, {})).toEqual({
+      categories: [
+        { document_category: 'Receipts', count: 1 },
+        { document_category: 'Warranties', count: 1 },
+      ],
+      tags: [
+        { tag: 'year:2025', count: 2 },
+        { tag: 'for:Ana', count: 1 },
+        { tag: 'seen:yes', count: 1 },
+      ],
+      trashed: 1,
+    });
+  });
+
+  it('gathers papers by category in the hub', async () => {
+    const maria = await test.person();
+    await keepPaper(test, maria, { name: 'Old', expiry_date: addDays(today(), -3) });
+    await keepPaper(test, maria, { name: 'New', expiry_date: addDays(today(), 200) });
+    const { categories } = await test.as(maria).call(calls.showDocumentHub, {});
+    expect(categories).toMatchObject([
+      { document_category: 'Receipts', count: 2, expiring: 1, newest: { name: 'New', upload_date: today() } },
+    ]);
+  });
+});
+
+describe('an expiry date', () => {
+  it('is saved and becomes a due date, until the paper is removed', async () => {
+    const maria = await test.person();
+    const due = addDays(today(), 5);
+    const paper = await keepPaper(test, maria, { name: 'Passport', expiry_date: due });
+    const dueNow = () =>
+      test.database.reading(maria, (tx) =>
+        sql`select * from (${documentDueItems(maria, { from: today(), to: addDays(today(), 30) })}) d`.execute(
+          tx,
+        ),
+      );
+    expect((await dueNow()).rows).toEqual([
+      {
+        kind: 'document',
+        id: paper.id,
+        title: 'Passport',
+        detail: 'Receipts',
+        due_date: due,
+        href: `/documents/${paper.id}`,
+        urgent_days: 7,
+        soon_days: 30,
+      },
+    ]);
+    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    expect((await dueNow()).rows).toEqual([]);
+  });
+
+  it('is read in ascending order, five at most and none without a date', async () => {
+    const maria = await test.person();
+    for (const days of [40, -2, 10, 90, 20, 365]) {
+      await keepPaper(test, maria, { name: `in ${days}`, expiry_date: addDays(today(), days) });
+    }
+    await keepPaper(test, maria, { name: 'never' });
+    const { items } = await test.as(maria).call(calls.listExpiringDocuments, {});
+    expect(items.map((item) => item.name)).toEqual(['in -2', 'in 10', 'in 20', 'in 40', 'in 90']);
+  });
+});
+
+describe('the dashboard', () => {
+  it('is told how many documents there are, and the newest three', async () => {
+    const maria = await test.person();
+    for (let n = 1; n <= 4; n += 1) await keepPaper(test, maria, { name: `Paper ${n}` });
+    const picture = await stagedFile(test, maria, { type: 'image/png' });
+    await keepPaper(test, maria, { name: 'Photo', file_id: picture, expiry_date: '2027-01-01' });
+    const shown = await test.database.reading(maria, async (tx) => {
+      const result = await sql<{ piece: unknown }>`
+        select (${documentsOnDashboard.json(maria, today())}) as piece`.execute(tx);
+      return dashboardDocuments.parse(result.rows[0]?.piece);
+    });
+    expect(shown.count).toBe(5);
+    expect(shown.newest.map((paper) => paper.name)).toEqual(['Photo', 'Paper 4', 'Paper 3']);
+    expect(shown.newest[0]).toMatchObject({ kind: 'image', file_id: picture, expiry_date: '2027-01-01' });
+  });
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { dashboardDocuments, expiryDays } from '@holdfast/domain/documents/document';
+import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
+import { kindOf } from './document-item.ts';
+
+/** The expiry dates of papers (X-10): calendar, bell, ticker and dashboard show them. */
+export const documentDueItems: DueItemRows = (owner, { from, to }) => sql`
+  select 'document' as kind, id, name as title, document_category as detail, expiry_date as due_date,
+    '/documents/' || id as href, ${sql.lit(expiryDays.urgent)}::int as urgent_days, ${sql.lit(expiryDays.soon)}::int as soon_days
+  from documents
+  where user_id = ${owner} and removed_at is null and expiry_date between ${from} and ${to}`;
+
+/** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
+export const documentsOnDashboard: DashboardPiece = {
+  shape: dashboardDocuments,
+  json: (owner) => sql`
+    select json_build_object(
+      'count', (select coalesce(sum(active), 0)::int from document_counts where user_id = ${owner}),
+      'newest', (select coalesce(json_agg(n), '[]') from (
+        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kindOf} as kind
+        from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
+        where d.user_id = ${owner} and d.removed_at is null
+        order by d.created_at desc, d.id desc limit 3) n))`,
+};
