@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { makeLanes } from './lanes.ts';
 
 /** 33 MB and about 80 ms on one core. Each hash names its own cost, so that raising this leaves old passwords valid. */
 const cost = { logN: 15, r: 8, p: 1 } as const;
@@ -23,7 +23,7 @@ export type PasswordHashing = {
 /** Hashes passwords on the thread pool, few at a time and in the order of arrival. */
 export function makePasswordHashing(): PasswordHashing {
   let computed = 0;
-  const inLane = makeLanes();
+  const inLane = makeLanes(lanes, longestQueue);
 
   const derive = (password: string, salt: Buffer, { logN, r, p }: Cost) =>
     inLane(() => {
@@ -67,25 +67,4 @@ function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } | nul
   const [logN, r, p] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const [salt, key] = [Buffer.from(match[4] ?? '', 'base64url'), Buffer.from(match[5] ?? '', 'base64url')];
   return r > 0 && p > 0 ? { cost: { logN, r, p }, salt, key } : null;
-}
-
-/** Runs at most `lanes` pieces of work at a time. */
-function makeLanes() {
-  let free = lanes;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= longestQueue) {
-      throw new Fault('unavailable', 'Too many people are signing in just now. Please try again.', {
-        retryAfter: 10,
-      });
-    } else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
 }
