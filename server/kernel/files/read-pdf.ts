@@ -1,7 +1,7 @@
 import { drawPage, pageText, withPdf } from './pdf-pages.ts';
 import type { Pdf } from './pdf-pages.ts';
-import type { FileText } from './read-text.ts';
 import { damagedReason, readerLimits, Unreadable } from './reader-job.ts';
+import type { FileText } from './reader-job.ts';
 
 /** A page with fewer letters is taken for a picture of one. */
 const leastLetters = 16;

@@ -3,9 +3,7 @@ import { tidyText } from './plain-text.ts';
 import { readPdf } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
 import { brokenReason, Unreadable } from './reader-job.ts';
-
-/** What was read: the text, how many pages the file has, and its language where that is known (`en`, `en-US`). */
-export type FileText = { text: string; pages: number; language?: string };
+import type { FileText } from './reader-job.ts';
 
 const mostTextBytes = 1_048_576;
 

@@ -11,6 +11,9 @@ export type ReaderSaying =
   | { says: 'done'; result: unknown }
   | { says: 'refused'; reason: string };
 
+/** What was read: the text, how many pages the file has, and its language where that is known (`en`, `en-US`). */
+export type FileText = { text: string; pages: number; language?: string };
+
 /** Seconds and sizes beyond which a file counts as unreadable. */
 export const readerLimits = {
   textSeconds: 60,

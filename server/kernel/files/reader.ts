@@ -1,5 +1,6 @@
 import { makeReader } from './child.ts';
 import { readerLimits, Unreadable } from './reader-job.ts';
+import type { FileText } from './reader-job.ts';
 
 /** `reason` is a sentence for people and stands beside `unreadable` alone. */
 export type ReadText = {
@@ -21,7 +22,7 @@ const limit = { usual: readerLimits.textSeconds * 1000, longer: readerLimits.ocr
  */
 export async function readText({ path, type }: { path: string; type: string }): Promise<ReadText> {
   try {
-    const read = (await texts.run({ kind: 'text', path, type }, limit)) as Omit<ReadText, 'state'>;
+    const read = (await texts.run({ kind: 'text', path, type }, limit)) as FileText;
     return { state: 'read', ...read };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
