@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { pdfOf } from '../db/seed/papers.ts';
+import { newPerson, signIn } from './person.ts';
+import type { Person } from './person.ts';
+import { prepareServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+
+const rounds = 5;
+
+test('whatever was acknowledged is there after the server was killed, and nothing half-written', async () => {
+  test.setTimeout(300_000);
+  const server = await prepareServer();
+  try {
+    await killAgainAndAgain(server);
+  } finally {
+    await server.stop();
+  }
+});
+
+async function killAgainAndAgain(server: RunningServer): Promise<void> {
+  await server.start();
+  let person = await newPerson(server.address);
+  const acknowledged: { id: string; sha256: string; file_id: string }[] = [];
+
+  for (let round = 0; round < rounds; round += 1) {
+    const uploading = keepUploading(person, acknowledged);
+    await pause(700 + round * 230);
+    await server.kill();
+    await uploading;
+    await server.start();
+    person = await signIn(server.address, person.email);
+
+    const listed = await allDocuments(person);
+    for (const each of acknowledged) expect(listed.has(each.id), `round ${round}`).toBe(true);
+    const integrity = await checkIntegrity(server);
+    expect(integrity, `round ${round}`).toMatchObject({ missing: [], orphan: [], mismatch: [] });
+  }
+
+  expect(acknowledged.length).toBeGreaterThan(rounds);
+  for (const each of acknowledged.slice(-5)) {
+    const answer = await person.fetch(`/api/files/${each.file_id}`);
+    expect(answer.status).toBe(200);
+  }
+}
+
+/** Adds papers, several at a time, until the server is gone; notes those that it acknowledged. */
+async function keepUploading(
+  person: Person,
+  acknowledged: { id: string; sha256: string; file_id: string }[],
+): Promise<void> {
+  const one = async () => {
+    for (;;) {
+      const bytes = Buffer.concat([pdfOf(['Receipt', randomBytes(8).toString('hex')]), randomBytes(300_000)]);
+      const file = await person.upload('receipt.pdf', 'document', bytes);
+      const paper = await person.ask('POST', '/api/documents', {
+        file_id: file.id,
+        document_category: 'Receipts',
+        expiry_date: null,
+      });
+      acknowledged.push({ id: String(paper['id']), sha256: file.sha256, file_id: file.id });
+    }
+  };
+  await Promise.allSettled([one(), one(), one()]);
+}
+
+async function allDocuments(person: Person): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let after = '';
+  for (;;) {
+    const page = await person.ask('GET', `/api/documents?limit=100${after === '' ? '' : `&after=${after}`}`);
+    for (const item of page['items'] as { id: string }[]) ids.add(item.id);
+    if (page['next'] === null) return ids;
+    after = encodeURIComponent(String(page['next']));
+  }
+}
+
+async function checkIntegrity(server: RunningServer): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', 'integrity'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: server.folder },
+  }).catch((failed: { stdout: string }) => failed);
+  return JSON.parse(stdout);
+}
