@@ -72,9 +72,13 @@ function Summary({ draft }: { draft: Draft }) {
   const { errors } = useFormState({ control: draft.form.control });
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
+  const told = useRef(0);
+  // The messages may come a render later than the failure that they belong to.
   useEffect(() => {
-    if (draft.failures > 0) box.current?.focus();
-  }, [draft.failures]);
+    if (!box.current || told.current === draft.failures) return;
+    told.current = draft.failures;
+    box.current.focus();
+  });
   const wrong = messagesOf(errors);
   if (draft.failures === 0 || (wrong.length === 0 && !draft.fault)) return null;
   const general = draft.fault && draft.fault.fields.length === 0 ? draft.fault.message : null;

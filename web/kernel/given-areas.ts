@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type {
   AddAction,
   Area,
+  AssetSection,
   DashboardCard,
   DashboardTile,
   DueKind,
@@ -32,6 +33,13 @@ export function useDashboardCards(): DashboardCard[] {
 export function useDashboardTiles(): DashboardTile[] {
   return useAreas()
     .flatMap((area) => area.dashboardTiles ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+/** What other areas show on the screen of a thing. */
+export function useAssetSections(): AssetSection[] {
+  return useAreas()
+    .flatMap((area) => area.assetSections ?? [])
     .sort((a, b) => a.order - b.order);
 }
 

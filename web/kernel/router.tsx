@@ -37,7 +37,7 @@ export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
   const without = screens.filter((screen) => !screen.shell);
   const routeTree = root.addChildren([
     ...without.flatMap((screen) => routesOf(screen, root)),
-    shell.addChildren(within.flatMap((screen) => routesOf(screen, shell))),
+    shell.addChildren([...within.flatMap((screen) => routesOf(screen, shell)), missingUnder(shell)]),
   ]);
   return createRouter({
     routeTree,
@@ -54,6 +54,16 @@ export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
     defaultPendingComponent: ScreenWait,
     defaultErrorComponent: ScreenFault,
     defaultNotFoundComponent: MissingScreen,
+  });
+}
+
+/** Any other path (S-013), within the shell for those who have one. */
+function missingUnder(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '$',
+    component: MissingScreen,
+    beforeLoad: async () => void (await readySession()),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { AssetType } from '@holdfast/domain/kernel/asset';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
 import type { ComponentType } from 'react';
 import type { Hue } from '../ui/hue.ts';
@@ -85,6 +86,12 @@ export type DashboardCard = {
 /** A tile that an area lends to the head of the dashboard. The first four are shown. */
 export type DashboardTile = { piece: string; order: number; load: Loaded<PieceProps> };
 
+/** The thing that a section is about. */
+export type AssetSectionProps = { asset_type: AssetType; asset_id: string };
+
+/** A section that an area lends to the screen of a thing: its papers, the policies that cover it. It draws a whole `<Card>`. */
+export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
+
 /** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
 export type MenuItem = {
   group: string;
@@ -132,5 +139,6 @@ export type Area = {
   dueKinds?: Readonly<Record<string, DueKind>>;
   dashboardCards?: readonly DashboardCard[];
   dashboardTiles?: readonly DashboardTile[];
+  assetSections?: readonly AssetSection[];
   slots?: ShellSlots;
 };

@@ -26,6 +26,13 @@ export function destinationsOf(areas: readonly Area[]): Destination[] {
     }));
 }
 
+/** A line fits when each typed word begins a word of it; letters strewn over it are no match. */
+export function fits(line: string, typed: string, keywords: readonly string[] = []): number {
+  const words = `${line} ${keywords.join(' ')}`.toLowerCase().split(/[\s/-]+/);
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return wanted.every((start) => words.some((word) => word.startsWith(start))) ? 1 : 0;
+}
+
 /** Ctrl K: search, go to, add. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
@@ -49,7 +56,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-2xl animate-rise flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-lifted focus:outline-none md:top-[12vh] md:max-h-[70vh]"
         >
           <Dialog.Title className="sr-only">Search everything</Dialog.Title>
-          <Command loop className="flex min-h-0 flex-col" label="Search everything">
+          <Command loop filter={fits} className="flex min-h-0 flex-col" label="Search everything">
             <div className="flex items-center gap-3 border-b border-line px-4">
               {searching ? (
                 <Spinner className="text-quiet" />

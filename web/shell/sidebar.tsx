@@ -54,19 +54,22 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
 
 type SectionProps = { section: MenuSection; current: MenuItem | undefined; onChosen?: () => void };
 
-/** A group: open if it holds the current place (S-117), else as the owner left it. */
+/** A group: open if it holds the current place (S-117), and then until the owner closes it. */
 function Section({ section, current, onChosen }: SectionProps) {
   const holdsCurrent = current !== undefined && section.items.includes(current);
-  const [chosen, setChosen] = useState<{ open: boolean; at: MenuItem | undefined } | null>(null);
-  // A choice stands until the owner comes to this group by another way; then it opens again.
-  const stands = chosen !== null && !(holdsCurrent && chosen.at !== current);
-  const open = stands ? chosen.open : holdsCurrent;
+  const [open, setOpen] = useState(holdsCurrent);
+  const [held, setHeld] = useState(holdsCurrent);
+  // Coming to a place in a closed group opens it; leaving closes nothing, so that nothing moves under the pointer.
+  if (held !== holdsCurrent) {
+    setHeld(holdsCurrent);
+    if (holdsCurrent) setOpen(true);
+  }
   return (
     <section>
       <button
         type="button"
         aria-expanded={open}
-        onClick={() => setChosen({ open: !open, at: current })}
+        onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full items-center justify-between rounded-md px-2.5 text-sm font-semibold text-quiet hover:text-ink md:min-h-9"
       >
         {section.group}
@@ -76,7 +79,7 @@ function Section({ section, current, onChosen }: SectionProps) {
         />
       </button>
       {open && (
-        <ul className={cx('mb-2 grid gap-0.5', stands && 'animate-fade')}>
+        <ul className="mb-2 grid gap-0.5">
           {section.items.map((item) => (
             <li key={item.href}>
               <Entry item={item} current={item === current} {...(onChosen ? { onChosen } : {})} />

@@ -1,5 +1,5 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { text } from '@holdfast/domain/kernel/fields';
+import { optional, text } from '@holdfast/domain/kernel/fields';
 import { day } from '@holdfast/domain/kernel/day';
 import { price } from '@holdfast/domain/kernel/money';
 import { Plus, Trash2 } from 'lucide-react';
@@ -25,7 +25,7 @@ const shape = z.object({
   name: text('Name', 40),
   price,
   bought: day,
-  warranty: day,
+  warranty: optional(day),
   kind: z.enum(['house', 'flat'], { error: 'Choose a kind' }),
   city: text('City'),
   notes: z.string().max(60, 'Notes are too long'),

@@ -5,16 +5,16 @@ const blade = 'M0 0C-16 -6 -26 -22 -22 -44 -4 -38 4 -20 0 0Z';
 type Plant = { x: number; y: number; size: number; dim: number };
 
 const plants: readonly Plant[] = [
-  { x: 84, y: 486, size: 1.15, dim: 0.95 },
-  { x: 240, y: 462, size: 1.5, dim: 1 },
-  { x: 330, y: 494, size: 0.95, dim: 0.9 },
+  { x: 84, y: 424, size: 0.72, dim: 0.95 },
+  { x: 244, y: 394, size: 0.88, dim: 1 },
+  { x: 334, y: 432, size: 0.6, dim: 0.9 },
 ];
 
 /** A kelp forest that grips the rock, a house above the water: the picture beside sign-in and registration. */
 export function ShorePicture({ className }: { className?: string }) {
   return (
     <svg
-      viewBox="0 0 400 600"
+      viewBox="0 0 400 540"
       aria-hidden
       preserveAspectRatio="xMidYMid slice"
       className={cx('block', className)}
@@ -41,7 +41,7 @@ export function ShorePicture({ className }: { className?: string }) {
       />
       <path
         className="fill-deep"
-        d="M0 388C90 368 160 400 240 382 300 372 350 392 400 380V600H0Z"
+        d="M0 348C90 328 160 360 240 342 300 332 350 352 400 340V600H0Z"
         opacity=".7"
       />
       {plants.map((plant) => (
@@ -49,12 +49,12 @@ export function ShorePicture({ className }: { className?: string }) {
       ))}
       <path
         className="fill-rock"
-        d="M0 600V544C26 520 54 500 96 504 128 474 176 494 190 500 208 462 288 458 308 504 338 490 376 506 400 530V600Z"
+        d="M0 600V482C26 458 54 440 96 442 128 412 176 432 190 438 208 398 288 394 308 442 338 428 376 444 400 468V600Z"
       />
       <path
         className="fill-card"
         opacity=".08"
-        d="M0 600V566C60 540 120 566 180 552 260 534 330 570 400 552V600Z"
+        d="M0 600V506C60 480 120 506 180 492 260 474 330 510 400 492V600Z"
       />
       <path
         className="stroke-wall"
