@@ -5,6 +5,13 @@ import { areasOf } from './areas.ts';
 import { readConfig } from './kernel/config.ts';
 import { makeApp } from './kernel/http/app.ts';
 import { openKernel } from './kernel/kernel.ts';
+import type { Kernel } from './kernel/kernel.ts';
+
+/** Tells whoever started this server to start it again. */
+const startMeAgain = 75;
+/** So often, and so many times in a row, the embedded database is asked before it counts as dead. */
+const lookEvery = 1000;
+const looks = 3;
 
 /** Requests under way are waited for this long when the server is asked to stop. */
 const patience = 15_000;
@@ -24,6 +31,11 @@ async function main(): Promise<void> {
   console.log(`Holdfast is ready at ${config.baseUrl.href}`);
 
   let stopping = false;
+  if (config.databaseUrl === undefined) {
+    watchDatabase(kernel, () => {
+      if (!stopping) process.exit(startMeAgain);
+    });
+  }
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -35,6 +47,22 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+}
+
+/** The embedded database has nobody else who would start it again; one that is elsewhere comes back by itself. */
+function watchDatabase(kernel: Kernel, died: () => void): void {
+  let silent = 0;
+  const look = async () => {
+    silent = await kernel.database.ready().then(
+      () => 0,
+      () => silent + 1,
+    );
+    if (silent >= looks) {
+      kernel.log.fatal('the embedded database does not answer');
+      died();
+    }
+  };
+  setInterval(() => void look(), lookEvery).unref();
 }
 
 async function listen(server: Server, port: number, host: string): Promise<void> {

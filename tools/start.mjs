@@ -13,6 +13,9 @@ try {
   process.exitCode = 1;
 }
 
+/** With this the server asks to be started again: its embedded database has died under it. */
+const startMeAgain = 75;
+
 /** Runs the server until it ends; every signal that reaches this process reaches the server. */
 function serve(node) {
   const server = spawn(node, ['--disable-warning=ExperimentalWarning', path.join('server', 'main.ts')], {
@@ -20,12 +23,15 @@ function serve(node) {
     stdio: 'inherit',
     env: surroundings(node),
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  const pass = (signal) => server.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
   server.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
     process.exitCode = 1;
   });
   server.on('exit', (code, signal) => {
+    for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, pass);
+    if (code === startMeAgain) return serve(node);
     // A server that a signal ended reports it the way a shell does.
     process.exit(code ?? 128 + (signal === 'SIGINT' ? 2 : signal === 'SIGHUP' ? 1 : 15));
   });
