@@ -74,8 +74,8 @@ async function allDocuments(person: Person): Promise<Set<string>> {
   for (;;) {
     const page = await person.ask('GET', `/api/documents?limit=100${after === '' ? '' : `&after=${after}`}`);
     for (const item of page['items'] as { id: string }[]) ids.add(item.id);
-    if (page['next'] === null) return ids;
-    after = encodeURIComponent(String(page['next']));
+    if (typeof page['next'] !== 'string') return ids;
+    after = encodeURIComponent(page['next']);
   }
 }
 

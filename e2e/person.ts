@@ -55,7 +55,10 @@ export async function signIn(address: string, email: string): Promise<Person> {
       return stored as { id: string; sha256: string };
     },
     fetch: async (path, init = {}) =>
-      fetch(`${address}${path}`, { ...init, headers: { cookie, origin: address, ...init.headers } }),
+      fetch(`${address}${path}`, {
+        ...init,
+        headers: new Headers([...new Headers(init.headers), ['cookie', cookie], ['origin', address]]),
+      }),
   };
 }
 

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const { areas, findViewer } = areasOf(kernel);
   const app = makeApp(kernel, areas, findViewer);
   await kernel.files.recover();
-  const server = createServer(getRequestListener(app.hono.fetch, { overrideGlobalObjects: false }));
+  const answerRequest = getRequestListener(app.hono.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void answerRequest(request, response));
   server.requestTimeout = 300_000;
   server.headersTimeout = 30_000;
   await listen(server, config.port, config.host);
@@ -80,7 +81,9 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 async function close(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), patience);
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   clearTimeout(cut);
   clearInterval(idle);
 }

@@ -81,7 +81,7 @@ export function testApp(
     return {
       fetch: send,
       async call(endpoint, input) {
-        const { path, rest } = addressOf(endpoint.path, input as Record<string, unknown>);
+        const { path, rest } = addressOf(endpoint.path, input);
         const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
         const response = await send(inBody ? path : `${path}${queryOf(rest)}`, {
           method: endpoint.method,

@@ -21,7 +21,7 @@ export async function findHits(
     tx,
   );
   return {
-    hits: found.rows.map(({ total: _, ...hit }) => hit),
+    hits: found.rows,
     total: found.rows[0]?.total ?? 0,
   };
 }

@@ -31,7 +31,8 @@ export async function migrate(connection: pg.ClientConfig, from: string = folder
   try {
     const migrator = new Migrator({ db, provider: provider(from) });
     const { error, results } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+    if (error instanceof Error) throw error;
+    if (error !== undefined) throw new Error('The migration failed', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();

@@ -32,7 +32,11 @@ export function makeFilePictures(store: FileStore) {
         : thumbnail(path, { width: Number(width) }),
     );
     const received = await store.receive(once(bytes), { maxBytes: bytes.length });
-    await store.keep(received, key).finally(() => store.discard(received));
+    try {
+      await store.keep(received, key);
+    } finally {
+      await store.discard(received);
+    }
     return bytes as Bytes;
   }
 

@@ -38,7 +38,7 @@ export function answer<E extends Endpoint>(
   endpoint: E,
   handle: (call: ViewerCall<TakenBy<E>>) => Promise<OutputOf<E>>,
 ): Answer {
-  return { kind: 'viewer', endpoint, handle: handle as (call: ViewerCall<never>) => Promise<unknown> };
+  return { kind: 'viewer', endpoint, handle };
 }
 
 /** Answers an endpoint that needs nobody signed in. It may set cookies by answering a `Response`. */
@@ -46,7 +46,7 @@ export function answerPublic<E extends Endpoint>(
   endpoint: E,
   handle: (call: PublicCall<TakenBy<E>>) => Promise<OutputOf<E> | Response>,
 ): Answer {
-  return { kind: 'public', endpoint, handle: handle as (call: PublicCall<never>) => Promise<unknown> };
+  return { kind: 'public', endpoint, handle };
 }
 
 /** Answers an endpoint that takes or gives a stream of bytes, for the signed-in viewer. */
@@ -54,5 +54,5 @@ export function answerStream<E extends Endpoint>(
   endpoint: E,
   handle: (call: StreamCall<TakenBy<E>>) => Promise<OutputOf<E> | Response>,
 ): Answer {
-  return { kind: 'stream', endpoint, handle: handle as (call: StreamCall<never>) => Promise<unknown> };
+  return { kind: 'stream', endpoint, handle };
 }
