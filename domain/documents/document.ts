@@ -104,7 +104,7 @@ export const documentDraft = z.object({
   expiry_date: optional(day).default(null),
   renewal_required: z.boolean().default(false),
   tags: tags.default([]),
-  importance_override: importance.nullable().default(null),
+  importance_override: optional(importance).default(null),
   /** Other names of `type` and `expiry_date` (X-28). */
   document_type: documentType.optional(),
   expiration_date: optional(day).optional(),

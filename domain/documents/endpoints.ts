@@ -109,6 +109,8 @@ export const listDocumentFilters = endpoint('GET', '/api/documents/filters', {
   output: z.object({
     categories: z.array(z.object({ document_category: documentCategory, count: z.int() })),
     tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    /** Expired, or expiring within 30 days. */
+    expiring: z.int(),
     trashed: z.int(),
   }),
 });

@@ -78,7 +78,9 @@ export function documentsArea(kernel: Kernel): Area {
       answer(calls.listExpiringDocuments, async ({ tx, viewer }) => ({
         items: await listExpiringDocuments(tx, viewer.user_id),
       })),
-      answer(calls.listDocumentFilters, ({ tx, viewer }) => readDocumentFilters(tx, viewer.user_id)),
+      answer(calls.listDocumentFilters, ({ tx, viewer, today }) =>
+        readDocumentFilters(tx, viewer.user_id, today),
+      ),
       answer(calls.showDocumentHub, ({ tx, viewer, today }) => readDocumentHub(tx, viewer.user_id, today)),
     ],
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],

@@ -31,7 +31,7 @@ export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promis
 }
 
 /** What a list can be narrowed to: the categories in use, and the tags, the most used first. */
-export async function readDocumentFilters(tx: Tx, owner: string): Promise<Filters> {
+export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Promise<Filters> {
   const result = await sql<Filters>`
     select
       (select coalesce(json_agg(c order by c.document_category), '[]') from (
@@ -41,10 +41,12 @@ export async function readDocumentFilters(tx: Tx, owner: string): Promise<Filter
         select tag, count(*)::int as count from documents d, unnest(d.tags) tag
         where d.user_id = ${owner} and d.removed_at is null and d.tags <> '{}' group by 1 order by 2 desc, 1 limit 100
       ) t) as tags,
+      (select count(*)::int from documents
+        where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)}) as expiring,
       (select coalesce(sum(trashed), 0)::int from document_counts where user_id = ${owner}) as trashed`.execute(
     tx,
   );
-  return result.rows[0] ?? { categories: [], tags: [], trashed: 0 };
+  return result.rows[0] ?? { categories: [], tags: [], expiring: 0, trashed: 0 };
 }
 
 /** The papers, also in the trash, that have a file of these bytes in any of their versions. */

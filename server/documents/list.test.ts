@@ -87,9 +87,9 @@ describe('the list of documents', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('knows the categories and tags in use, and how many papers lie in the trash', async () => {
+  it('knows the categories and tags in use, and how many papers expire soon or lie in the trash', async () => {
     const maria = await test.person();
-    await keepPaper(test, maria, { tags: ['year:2025', 'for:Ana'] });
+    await keepPaper(test, maria, { tags: ['year:2025', 'for:Ana'], expiry_date: addDays(today(), 30) });
     const moved = await keepPaper(test, maria, { tags: ['year:2025'] });
     const gone = await keepPaper(test, maria, { document_category: 'Passports', tags: ['for:Ben'] });
     await test.as(maria).call(calls.removeDocument, { id: gone.id });
@@ -105,6 +105,7 @@ describe('the list of documents', () => {
         { tag: 'for:Ana', count: 1 },
         { tag: 'seen:yes', count: 1 },
       ],
+      expiring: 1,
       trashed: 1,
     });
   });

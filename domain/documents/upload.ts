@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { assetReference } from '../kernel/asset.ts';
+import { documentCategory } from './category.ts';
+import { cloudLink, documentDraft } from './document.ts';
+import { uploadTexts } from './texts.ts';
+
+/** What an owner types about a paper, in both dialogs: the aliases of the interface are not for people. */
+export const describedDraft = documentDraft
+  .omit({ type: true, document_type: true, expiration_date: true })
+  .extend({ document_category: documentCategory });
+
+/** The thing that a new paper belongs to, as a picker gives it: `real_estate/{id}`; nothing where it belongs to none. */
+const pickedAsset = z.string().transform((picked, context) => {
+  if (picked === '') return [];
+  const [asset_type, asset_id] = picked.split('/');
+  const read = assetReference.safeParse({ asset_type, asset_id });
+  if (read.success) return [read.data];
+  context.addIssue({ code: 'custom', message: 'Choose a thing from the list' });
+  return z.NEVER;
+});
+
+/**
+ * The Upload Document dialog (S-191): a category, and at least one file or a link (S-192). `files` is how many were chosen. All that
+ * is missing is said at once, hence the checks that run although the category is wrong.
+ */
+export const uploadDraft = describedDraft
+  .extend({
+    mode: z.enum(['file', 'link']),
+    files: z.int(),
+    file_url: z.string().trim(),
+    asset: pickedAsset,
+  })
+  .refine((draft) => draft.mode === 'link' || draft.files > 0, {
+    path: ['files'],
+    error: uploadTexts.noFile,
+    when: () => true,
+  })
+  .refine((draft) => draft.mode === 'file' || cloudLink.safeParse(draft.file_url).success, {
+    path: ['file_url'],
+    error: uploadTexts.noLink,
+    when: () => true,
+  });
+export type UploadDraft = z.output<typeof uploadDraft>;
+
+/** The Edit Document dialog; a link can be moved, a file is replaced elsewhere. */
+export const editDraft = describedDraft.extend({ file_url: cloudLink.optional() });
