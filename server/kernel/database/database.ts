@@ -49,8 +49,8 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'holdfast',
-    // The pool waits for what this returns, though its types do not say so.
-    onConnect: prepareConnection as (client: pg.ClientBase) => void,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
+    onConnect: prepareConnection,
   });
   pool.on('error', () => {});
   const listeners: ((userId: string) => void)[] = [];
