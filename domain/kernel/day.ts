@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** A day of the calendar as `YYYY-MM-DD`. Days are strings on both sides: a `Date` would move with the time zone. */
-export const day = z.iso.date({ error: 'Enter a date' });
+/**
+ * A day of the calendar as `YYYY-MM-DD`. Days are strings on both sides: a `Date` would move with the time zone. A year below
+ * 1000 is a date that is still being typed, and the database has no year 0.
+ */
+export const day = z.iso.date({ error: 'Enter a date' }).refine((typed) => typed >= '1000', 'Enter a date');
 export type Day = z.infer<typeof day>;
 
 /** A moment as an ISO 8601 string with its offset, as the database gives it. */

@@ -84,7 +84,7 @@ function isProblem(body: unknown): body is Problem {
     body !== null &&
     'code' in body &&
     typeof body.code === 'string' &&
-    body.code in faultStatus &&
+    Object.hasOwn(faultStatus, body.code) &&
     'title' in body &&
     typeof body.title === 'string' &&
     'fields' in body &&

@@ -31,11 +31,20 @@ export function optional<T extends z.ZodType>(inner: T) {
 
 /** A whole number, from a form's line of text or from a number. */
 export function wholeNumber(label: string, { min = 0, max = 1_000_000 } = {}) {
-  return z.coerce
-    .number({ error: `${label} must be a number` })
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`);
+  const error = `${label} must be a number`;
+  // Not `z.coerce`: it would read an empty line, `null` and `[]` as 0 and `true` as 1.
+  const typed = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,40}(\.\d{1,40})?$/)
+    .transform(Number);
+  return z.union([z.number(), typed], { error }).pipe(
+    z
+      .number()
+      .refine(Number.isInteger, { error: `${label} must be a whole number`, abort: true })
+      .min(min, `${label} must be at least ${min}`)
+      .max(max, `${label} must be at most ${max}`),
+  );
 }
 
 /** A switch in a query string: `true` or `false`. */

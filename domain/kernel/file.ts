@@ -49,7 +49,16 @@ export function endingsOf(purpose: FilePurpose): string[] {
 /** A file's size in words, from Bytes to GB (S-230). */
 export function formatBytes(bytes: number): string {
   const units = ['Bytes', 'KB', 'MB', 'GB'];
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
-  const size = bytes / 1024 ** step;
-  return `${step === 0 ? size : Number(size.toFixed(size < 10 ? 2 : 1))} ${units[step]}`;
+  let size = bytes;
+  let step = 0;
+  // What would be shown as 1024 of a unit is 1 of the next.
+  while (rounded(size) >= 1024 && step < units.length - 1) {
+    size /= 1024;
+    step += 1;
+  }
+  return `${rounded(size)} ${units[step]}`;
+}
+
+function rounded(size: number): number {
+  return Number(size.toFixed(size < 10 ? 2 : 1));
 }

@@ -64,7 +64,11 @@ export function partOf(amount: Money, numerator: bigint, denominator: bigint): M
 /** The share of `part` in `whole` in per cent, to one decimal; null where there is no whole to have a share in. */
 export function shareOf(part: Money, whole: Money): number | null {
   const base = toCents(whole);
-  return base === 0n ? null : Math.round(Number((toCents(part) * 10_000n) / base) / 10) / 10;
+  if (base === 0n) return null;
+  const doubled = toCents(part) * 2000n;
+  // Half away from zero: a share of a debt is rounded as the same share of a credit.
+  const half = doubled < 0n === base < 0n ? base : -base;
+  return Number((doubled + half) / (base * 2n)) / 10;
 }
 
 const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency });

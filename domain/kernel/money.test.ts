@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addMoney,
+  amount,
+  compareMoney,
+  formatMoney,
+  formatShort,
+  invalidCurrency,
+  money,
+  partOf,
+  price,
+  shareOf,
+  subtractMoney,
+} from './money.ts';
+
+/** The largest amount that a column holds, in cents. */
+const most = 99_999_999_999_999n;
+const cents = fc.bigInt({ min: -most, max: most });
+
+/** Written apart from the code under test: an amount of cents as a decimal string. */
+function written(value: bigint): string {
+  const digits = String(value < 0n ? -value : value).padStart(3, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+describe('an amount that somebody types', () => {
+  it.each([
+    ['1284500', '1284500.00'],
+    ['1,284,500', '1284500.00'],
+    ['$12.5', '12.50'],
+    ['  12.05 ', '12.05'],
+    ['0', '0.00'],
+    ['007', '7.00'],
+    ['-0', '0.00'],
+    ['-0.00', '0.00'],
+    ['-$5', undefined],
+    ['$-5.1', '-5.10'],
+    ['999999999999.99', '999999999999.99'],
+    ['1000000000000', undefined],
+    ['12.345', undefined],
+    ['12.', undefined],
+    ['.5', undefined],
+    ['1e3', undefined],
+    ['', undefined],
+    ['$', undefined],
+    ['12 50', undefined],
+    ['twelve', undefined],
+    ['Infinity', undefined],
+    ['٣', undefined],
+  ])('%j is read as %j', (typed, read) => {
+    const result = money.safeParse(typed);
+    expect(result.data).toBe(read);
+    if (read === undefined) expect(result.error?.issues[0]?.message).toBe(invalidCurrency);
+  });
+
+  it('is refused below zero where it is a price', () => {
+    expect(price.safeParse('-0.01').error?.issues[0]?.message).toBe('Must not be negative');
+    expect(price.parse('-0')).toBe('0.00');
+  });
+
+  it('is refused as a number, which could have lost its cents already', () => {
+    expect(money.safeParse(12.5).success).toBe(false);
+  });
+
+  it('keeps every cent, and what is read is what the server may answer', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(money.parse(written(value))).toBe(written(value));
+        expect(amount.safeParse(written(value)).success).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('sums', () => {
+  it('equal the sum of the cents, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 200 }), (values) => {
+        const sum = written(values.reduce((left, right) => left + right, 0n));
+        expect(addMoney(...values.map(written))).toBe(sum);
+        expect(addMoney(...values.toReversed().map(written))).toBe(sum);
+      }),
+    );
+  });
+
+  it('come back to where they were when what was added is taken away', () => {
+    fc.assert(
+      fc.property(cents, fc.array(cents, { maxLength: 20 }), (start, others) => {
+        const taken = others.map(written);
+        expect(subtractMoney(addMoney(written(start), ...taken), ...taken)).toBe(written(start));
+      }),
+    );
+  });
+
+  it('of nothing are nothing', () => {
+    expect(addMoney()).toBe('0.00');
+    expect(addMoney('0.1', '0.2')).toBe('0.30');
+  });
+});
+
+describe('comparing', () => {
+  it('agrees with the cents', () => {
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        expect(Math.sign(compareMoney(written(a), written(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
+  });
+});
+
+describe('a part of an amount', () => {
+  it.each([
+    ['100.00', 1n, 3n, '33.33'],
+    ['200.00', 1n, 3n, '66.67'],
+    ['0.01', 1n, 2n, '0.01'],
+    ['-0.01', 1n, 2n, '-0.01'],
+    ['0.01', 1n, 3n, '0.00'],
+    ['-100.00', 1n, 3n, '-33.33'],
+    ['999999999999.99', 1n, 1n, '999999999999.99'],
+  ])('%s × %d / %d is %s', (whole, numerator, denominator, part) => {
+    expect(partOf(whole, numerator, denominator)).toBe(part);
+  });
+
+  it('is never further than half a cent from the exact one', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        fc.bigInt({ min: 0n, max: 100_000n }),
+        fc.bigInt({ min: 1n, max: 1_200_000n }),
+        (value, numerator, denominator) => {
+          const rounded = BigInt(partOf(written(value), numerator, denominator).replace('.', ''));
+          const off = rounded * denominator - value * numerator;
+          expect((off < 0n ? -off : off) * 2n).toBeLessThanOrEqual(denominator);
+        },
+      ),
+    );
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    ['25.00', '100.00', 25],
+    ['1.00', '3.00', 33.3],
+    ['2.00', '3.00', 66.7],
+    ['12.35', '100.00', 12.4],
+    ['-12.36', '100.00', -12.4],
+    ['-12351.00', '100000.00', -12.4],
+    ['150.00', '100.00', 150],
+    ['12.36', '-100.00', -12.4],
+    ['0.00', '100.00', 0],
+    ['5.00', '0.00', null],
+  ])('of %s in %s is %s per cent', (part, whole, share) => {
+    expect(shareOf(part, whole)).toBe(share);
+  });
+
+  it('is within a twentieth of a per cent of the exact one, in debt as in wealth', () => {
+    fc.assert(
+      fc.property(cents, fc.bigInt({ min: 1_000_000n, max: most }), (part, whole) => {
+        const tenths = BigInt(Math.round((shareOf(written(part), written(whole)) ?? 0) * 10));
+        const off = tenths * whole - part * 1000n;
+        expect((off < 0n ? -off : off) * 2n).toBeLessThanOrEqual(whole);
+      }),
+    );
+  });
+});
+
+describe('an amount on the screen', () => {
+  it.each([
+    ['1284500.00', '$1,284,500.00', '$1,284,500'],
+    ['1284500.05', '$1,284,500.05', '$1,284,500.05'],
+    ['-12.50', '-$12.50', '-$12.50'],
+    ['999999999999.99', '$999,999,999,999.99', '$999,999,999,999.99'],
+    ['90071992547409.93', '$90,071,992,547,409.93', '$90,071,992,547,409.93'],
+  ])('%s is %s, in a list %s', (value, full, short) => {
+    expect(formatMoney(value)).toBe(full);
+    expect(formatShort(value)).toBe(short);
+  });
+
+  it('shows every cent of every amount', () => {
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(formatMoney(written(value)).replace(/[$,]/g, '')).toBe(written(value));
+      }),
+    );
+  });
+});
