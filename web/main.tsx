@@ -30,7 +30,7 @@ const gallery: Area = {
 
 const withGallery = import.meta.env.DEV || import.meta.env['VITE_GALLERY'] === '1';
 const areas = withGallery ? [...declared, gallery] : declared;
-const loadShell = () => import('./shell/shell.tsx');
+const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
 const router = makeRouter(areas, loadShell);
 
 void readySession();

@@ -31,13 +31,13 @@ export async function callForBytes<E extends AnyEndpoint>(
 
 /** The address of a call, with everything of `input` in path and query: for `<a href>`, `<img src>` and uploads. */
 export function addressFor<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): string {
-  const { path, rest } = addressOf(endpoint.path, input as Record<string, unknown>);
+  const { path, rest } = addressOf(endpoint.path, input);
   return path + queryOf(rest);
 }
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, signal: AbortSignal | undefined) {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const { path, rest } = addressOf(endpoint.path, input as Record<string, unknown>);
+  const { path, rest } = addressOf(endpoint.path, input);
   try {
     return await send(endpoint.method, inQuery ? path + queryOf(rest) : path, {
       signal,

@@ -1,10 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { Confirm } from '../ui/dialog.tsx';
 import type { Draft, Shape } from './form.tsx';
+import { useListener } from './use-listener.ts';
 
 type DraftFormProps<S extends Shape> = {
   draft: Draft<S>;
@@ -28,19 +29,22 @@ export function DraftForm<S extends Shape>({
   children,
 }: DraftFormProps<S>) {
   const form = draft.form as unknown as UseFormReturn;
-  const onKeyDown = (event: KeyboardEvent) => {
+  const element = useRef<HTMLFormElement>(null);
+  useListener(element, 'keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    // A form in a dialog within a form would else save both.
+    event.stopPropagation();
     void draft.submit();
-  };
+  });
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
         id={id}
         noValidate
         aria-label={label}
         className={className ?? 'grid gap-5'}
-        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
           // A form in a dialog is, for React, still inside the form that opened it.
@@ -48,7 +52,7 @@ export function DraftForm<S extends Shape>({
           void draft.submit();
         }}
       >
-        <Summary draft={draft as unknown as Draft} />
+        <Summary draft={draft} />
         {children}
       </form>
       {asks && <LeaveGuard dirty={form.formState.isDirty && !draft.saving} />}

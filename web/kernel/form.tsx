@@ -97,7 +97,9 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
 /** Takes up a draft that was kept under `name`, and keeps it again when the form goes away unsaved. */
 function useKeptDraft(form: UseFormReturn, name: string | undefined, dirty: boolean) {
   const isDirty = useRef(dirty);
-  isDirty.current = dirty;
+  useEffect(() => {
+    isDirty.current = dirty;
+  });
   useEffect(() => {
     if (name === undefined) return;
     const before = keptDraft(name);

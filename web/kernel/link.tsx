@@ -24,6 +24,8 @@ type LinkProps = {
   'aria-label'?: string | undefined;
   'aria-current'?: 'page' | undefined;
   'aria-describedby'?: string | undefined;
+  /** Marks a row's own link for the table's arrow keys. */
+  'data-opens'?: '';
 };
 
 /** A link. Within the product it loads the screen's code as soon as the pointer rests on it; elsewhere it is a plain one. */
@@ -73,7 +75,7 @@ export function usePath(): string {
 export function useInAddress(name: string, fallback = ''): [string, (value: string) => void] {
   const navigate = useNavigate();
   const value = useRouterState({
-    select: (state) => String((state.location.search as Record<string, unknown>)[name] ?? fallback),
+    select: (state) => (state.location.search as Record<string, string>)[name] ?? fallback,
   });
   const change = (next: string) =>
     void navigate({

@@ -62,6 +62,8 @@ export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
   });
   return {
     ...query,
+    /** The first page, with what its endpoint says beside the items. */
+    first: query.data?.[0] as OutputOf<E> | undefined,
     items: query.data?.flatMap((page) => page.items) ?? [],
     total: query.data?.[0]?.total ?? 0,
     hasMore: query.hasNextPage,

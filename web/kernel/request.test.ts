@@ -76,9 +76,9 @@ describe('a request', () => {
     });
     answers.mockImplementation(
       (_, init) =>
-        new Promise((_, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-        ),
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
     );
     const failed = expect(send('POST', '/api/homes')).rejects.toMatchObject({
       code: 'timeout',

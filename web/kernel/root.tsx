@@ -4,11 +4,19 @@ import { Toasts } from '../ui/toasts.tsx';
 import { arrive, useScreenTitle } from './arrival.ts';
 import { listen } from './events.ts';
 import { answers } from './answers.ts';
+import type { Screen } from './screen.ts';
 import { useSession } from './session.ts';
+
+/** The router keeps with each route what it was built from. */
+function screenOf(kept: { screen?: Screen } | undefined): Screen | undefined {
+  return kept?.screen;
+}
 
 /** What surrounds every screen: the skip link, the document's title, the focus after a navigation, the toasts, the events. */
 export function Root() {
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
+  const screen = useMatches({
+    select: (matches) => screenOf(matches.at(-1)?.staticData),
+  });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const known = useSession();
   const signedIn = known.state === 'signed-in';

@@ -18,12 +18,6 @@ import { readySession } from './session.ts';
 import { makeShellLayout } from './shell-layout.tsx';
 import type { LoadShell } from './shell-layout.tsx';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: Screen;
-  }
-}
-
 /** Builds the router from what the areas declare. A fixed path wins over one with a parameter, whatever their order (S-016). */
 export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
   const root = createRootRoute({ component: Root, notFoundComponent: MissingScreen });
@@ -72,12 +66,13 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
     screen.load().catch((cause: unknown) => {
       throw new ScreenLoadFailed(`Failed to load ${screen.title}`, { cause });
     });
+  const staticData: object = { screen };
   return [screen.path, ...(screen.also ?? [])].map((path) =>
     createRoute({
       getParentRoute: () => parent,
       path: path.replaceAll(/\{(\w+)\}/g, '$$$1'),
       component: lazyRouteComponent(load),
-      staticData: { screen },
+      staticData,
       beforeLoad: async ({ location, preload }) => {
         // The code comes while the session is asked for, not after it.
         if (!preload) void screen.load().catch(() => undefined);
@@ -93,10 +88,12 @@ async function guard(screen: Screen, wanted: string) {
   if (session.state === 'signed-in') {
     if (!screen.signedOutOnly) return;
     const origin = screen.signedOutOnly === 'to-origin' ? originIn(wanted.split('?')[1] ?? '') : '/';
-    throw redirect({ ...placeOf(origin === '/' ? dashboardPath : origin), replace: true });
+    redirect({ ...placeOf(origin === '/' ? dashboardPath : origin), replace: true, throw: true });
+    return;
   }
   if (screen.access === 'public') return;
   if (session.state === 'failed') throw session.fault;
   if (session.state === 'loading') throw new Fault('not_signed_in', sessionExpired);
-  throw redirect({ ...placeOf(wanted === '/' ? landingPath : signInFor(safeOrigin(wanted))), replace: true });
+  const elsewhere = wanted === '/' ? landingPath : signInFor(safeOrigin(wanted));
+  redirect({ ...placeOf(elsewhere), replace: true, throw: true });
 }

@@ -14,7 +14,7 @@ import { refreshSession, useSession } from './session.ts';
 /** A screen on its way; nothing is drawn in the first 150 ms. */
 export function ScreenWait() {
   return (
-    <div className="animate-late px-4 py-6 md:px-8" role="status">
+    <div className="animate-late px-4 py-6 md:px-8" aria-live="polite">
       <span className="sr-only">Loading…</span>
       <SkeletonScreen />
     </div>

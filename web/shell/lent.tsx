@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -15,12 +15,9 @@ function partOf(load: Load): ComponentType {
 /** Something that an area lends to the shell. What fails there leaves its place empty: the bell must not take the screen with it. */
 export function Lent({ load }: { load: Load | undefined }) {
   if (!load) return null;
-  const Part = partOf(load);
   return (
     <CatchBoundary getResetKey={() => 'lent'} errorComponent={Nothing}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
+      <Suspense fallback={null}>{createElement(partOf(load))}</Suspense>
     </CatchBoundary>
   );
 }

@@ -34,7 +34,7 @@ export function fits(line: string, typed: string, keywords: readonly string[] = 
 }
 
 /** Ctrl K: search, go to, add. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const go = useGo();
   const areas = useAreas();
@@ -64,7 +64,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 <Search aria-hidden className="size-5 text-quiet" />
               )}
               <Command.Input
-                autoFocus
                 value={typed}
                 onValueChange={setTyped}
                 placeholder="Search, go to, add…"

@@ -11,14 +11,14 @@ import { Lent } from './lent.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useDoubts } from './use-doubts.ts';
 
-const loadPalette = () => import('./palette.tsx');
+const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
 
 /** Wide enough for a sidebar beside the content (S-256). */
 const isWide = () => matchMedia('(min-width: 768px)').matches;
 
 /** What surrounds a signed-in owner's screen. It knows no area: all it shows is declared or lent. */
-export default function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const slots = useSlots();
   const doubts = useDoubts();
   const [beside, setBeside] = useState(true);

@@ -5,7 +5,13 @@ export function initialsOf(nameOrEmail: string): string {
   const words = (nameOrEmail.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean);
   const first = words[0] ?? '?';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return ([...first][0] ?? '?').concat([...last][0] ?? '').toUpperCase();
+  return (initial(first) + initial(last)).toUpperCase();
+}
+
+/** The first letter, also of a script whose letters take two units of a string. */
+function initial(word: string): string {
+  const letter = word.codePointAt(0);
+  return letter === undefined ? '' : String.fromCodePoint(letter);
 }
 
 const sizes = { small: 'size-8 text-xs', regular: 'size-9 text-sm', large: 'size-14 text-lg' } as const;

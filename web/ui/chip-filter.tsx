@@ -24,7 +24,7 @@ export function ChipFilter({ name, label, chips, fallback = '', many = false }: 
     setValue((chosen.includes(chip) ? chosen.filter((each) => each !== chip) : [...chosen, chip]).join(','));
   };
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {chips.map((chip) => {
         const on = chosen.includes(chip.value);
         return (
@@ -46,6 +46,6 @@ export function ChipFilter({ name, label, chips, fallback = '', many = false }: 
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -49,8 +49,6 @@ export function Combobox({
       <Popover.Trigger asChild>
         <button
           type="button"
-          role="combobox"
-          aria-expanded={open}
           {...parts}
           ref={ref}
           disabled={disabled}

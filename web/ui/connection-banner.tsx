@@ -24,19 +24,16 @@ async function probe(): Promise<boolean> {
 /** The connection's state: hidden while connected (S-124). `doubted` makes it look again: a read has failed somewhere. */
 export function ConnectionBanner({ doubted }: { doubted: number }) {
   const [state, setState] = useState<Connection>('connected');
-  const [tries, setTries] = useState(0);
+  const test = () => {
+    setState('testing');
+    void probe().then((up) => setState(up ? 'connected' : 'error'));
+  };
   useEffect(() => {
-    if (doubted === 0 && tries === 0) return;
-    let current = true;
-    if (tries > 0) setState('testing');
-    void probe().then((up) => current && setState(up ? 'connected' : 'error'));
-    return () => {
-      current = false;
-    };
-  }, [doubted, tries]);
+    if (doubted > 0) void probe().then((up) => setState(up ? 'connected' : 'error'));
+  }, [doubted]);
   useEffect(() => {
     const lost = () => setState('error');
-    const back = () => setTries((count) => count + 1);
+    const back = () => void probe().then((up) => setState(up ? 'connected' : 'error'));
     window.addEventListener('offline', lost);
     window.addEventListener('online', back);
     return () => {
@@ -50,13 +47,13 @@ export function ConnectionBanner({ doubted }: { doubted: number }) {
     return () => clearInterval(timer);
   }, [state]);
   if (state === 'connected') return null;
-  return <ConnectionNotice state={state} onRetry={() => setTries((count) => count + 1)} />;
+  return <ConnectionNotice state={state} onRetry={test} />;
 }
 
 export function ConnectionNotice({ state, onRetry }: { state: 'testing' | 'error'; onRetry: () => void }) {
   if (state === 'testing') {
     return (
-      <div role="status" className="flex items-center gap-3 bg-info-wash px-4 py-3 md:px-8">
+      <div aria-live="polite" className="flex items-center gap-3 bg-info-wash px-4 py-3 md:px-8">
         <Spinner className="text-info" />
         <p className="font-semibold">{connectionTexts.testing}</p>
       </div>

@@ -1,9 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Link, useGo, useInAddress } from '../kernel/link.tsx';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useInAddress } from '../kernel/link.tsx';
 import { sortRows } from './sort-rows.ts';
 import type { SortKey } from './sort-rows.ts';
+import { tickLook } from './tick.ts';
+import { useTableWays } from './use-table-ways.ts';
 
 export type Column<Row> = {
   key: string;
@@ -40,6 +43,8 @@ type DataTableProps<Row> = {
 /** Rows in columns: sorted by a click on a head, opened by a click on a row, cards on the phone. Arrow keys move between rows. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { rows, columns, keyOf, selection } = table;
+  const element = useRef<HTMLTableElement>(null);
+  useTableWays(element);
   const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
   const sorted = sortRows(rows, columns, sort);
   const hasTotals = columns.some((column) => column.total !== undefined);
@@ -47,21 +52,21 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   return (
     <div className="grid gap-3">
       {selection && selection.chosen.size > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
+        <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
           {selection.actions}
         </div>
       )}
       <table
+        ref={element}
         aria-label={table.label}
-        role="table"
+
         className="w-full border-collapse max-md:block"
-        onKeyDown={moveByArrows}
       >
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row">
+        <thead className="max-md:sr-only">
+          <tr>
             {selection && (
-              <th role="columnheader" className={cx(headLook, 'w-px first:pl-3')}>
+              <th className={cx(headLook, 'w-px !pl-3')}>
                 <RowTick
                   label="Select all"
                   checked={rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))}
@@ -73,28 +78,25 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
               <Head key={column.key} column={column} sort={sort} onSort={setSort} />
             ))}
             {table.rowAction && (
-              <th role="columnheader" className={cx(headLook, 'w-px')}>
+              <th className={cx(headLook, 'w-px')}>
                 <span className="sr-only">Actions</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+        <tbody className="max-md:grid max-md:gap-3">
           {sorted.map((row) => (
             <Row key={keyOf(row)} row={row} table={table} />
           ))}
         </tbody>
         {hasTotals && (
-          <tfoot role="rowgroup" className="max-md:mt-3 max-md:block">
-            <tr
-              role="row"
-              className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4"
-            >
-              {selection && <td role="cell" className="max-md:hidden" />}
+          <tfoot className="max-md:mt-3 max-md:block">
+            <tr className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4">
+              {selection && <td className="max-md:hidden">{blank}</td>}
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  role="cell"
+
                   className={cellLook(column, column.total === undefined && index > 0)}
                 >
                   {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
@@ -103,7 +105,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
                   </span>
                 </td>
               ))}
-              {extra > (selection ? 1 : 0) && <td role="cell" className="max-md:hidden" />}
+              {extra > (selection ? 1 : 0) && <td className="max-md:hidden">{blank}</td>}
             </tr>
           </tfoot>
         )}
@@ -111,6 +113,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** An empty cell would be announced as a control without a name. */
+const blank = '\u00a0';
 
 const headLook =
   'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';
@@ -140,19 +145,14 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const down = sort === `-${column.key}`;
   if (!column.sort) {
     return (
-      <th role="columnheader" scope="col" className={look}>
+      <th scope="col" className={look}>
         {column.head}
       </th>
     );
   }
   const Arrow = down ? ArrowDown : ArrowUp;
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={look}
-      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
-    >
+    <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button
         type="button"
         onClick={() => onSort(up ? `-${column.key}` : column.key)}
@@ -170,19 +170,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 }
 
 function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
-  const go = useGo();
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
-  const open = (event: MouseEvent) => {
-    if (!href || (event.target as Element).closest('a, button, input, label, [role="menu"]')) return;
-    // A click that ends a selection of text is no wish to leave.
-    if (window.getSelection()?.toString()) return;
-    go(href(row));
-  };
   return (
     <tr
-      role="row"
-      onClick={open}
+      data-href={href?.(row)}
       className={cx(
         'border-b border-line last:border-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:shadow-soft max-md:last:border',
         href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
@@ -190,7 +182,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
       )}
     >
       {selection && (
-        <td role="cell" className="py-1 pl-3 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
+        <td className="py-1 pl-3 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
           <RowTick
             label="Select row"
             checked={selection.chosen.has(key)}
@@ -206,7 +198,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
       {columns.map((column, index) => (
         <td
           key={column.key}
-          role="cell"
+
           className={cx(
             cellLook(column, column.wideOnly ?? false),
             index === 0 && selection && 'max-md:!pl-9',
@@ -214,7 +206,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
         >
           {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
           {index === 0 && href ? (
-            <Link href={href(row)} className="font-semibold underline-offset-4 hover:underline">
+            <Link href={href(row)} data-opens="" className="font-semibold underline-offset-4 hover:underline">
               {column.cell(row)}
             </Link>
           ) : (
@@ -223,10 +215,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
         </td>
       ))}
       {table.rowAction && (
-        <td
-          role="cell"
-          className="py-0.5 pr-3 text-right max-md:absolute max-md:top-1.5 max-md:right-1 max-md:p-0"
-        >
+        <td className="py-0.5 pr-3 text-right max-md:absolute max-md:top-1.5 max-md:right-1 max-md:p-0">
           {table.rowAction(row)}
         </td>
       )}
@@ -250,18 +239,8 @@ function RowTick({
         aria-label={label}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-brand"
+        className={tickLook}
       />
     </label>
   );
-}
-
-/** Arrow keys move the focus between the rows' links; Enter, being on a link, opens the row. */
-function moveByArrows(event: KeyboardEvent<HTMLTableElement>) {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('tbody td a:first-child')];
-  const here = links.findIndex((link) => link === document.activeElement);
-  if (here === -1) return;
-  event.preventDefault();
-  links[here + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
 }

@@ -32,7 +32,7 @@ export function useBound(name: string) {
 }
 
 function textOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** A line of text. */
@@ -163,30 +163,12 @@ export function CheckboxField({
   className,
 }: Omit<BoundProps, 'label'> & { label: ReactNode }) {
   const { field, error } = useBound(name);
-  const { value, ...rest } = field;
   return (
-    <Checkbox
-      {...rest}
-      label={label}
-      help={help}
-      error={error}
-      className={className}
-      checked={value === true}
-    />
+    <Checkbox {...own} label={label} help={help} error={error} className={className} checked={checked} />
   );
 }
 
 export function SwitchField({ name, label, help, className }: BoundProps) {
   const { field, error } = useBound(name);
-  const { value, ...rest } = field;
-  return (
-    <Switch
-      {...rest}
-      label={label}
-      help={help}
-      error={error}
-      className={className}
-      checked={value === true}
-    />
-  );
+  return <Switch {...own} label={label} help={help} error={error} className={className} checked={checked} />;
 }

@@ -48,6 +48,26 @@ const columns: Column<Home>[] = [
   },
 ];
 
+function rowMenu() {
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More">
+          <MoreHorizontal aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuAction icon={<Pencil aria-hidden />} onSelect={() => undefined}>
+        Edit
+      </MenuAction>
+      <MenuLine />
+      <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => undefined}>
+        Delete
+      </MenuAction>
+    </Menu>
+  );
+}
+
 export function GalleryData() {
   const [chosen, setChosen] = useState<Set<string>>(new Set(['b']));
   return (
@@ -102,23 +122,7 @@ export function GalleryData() {
               </Button>
             ),
           }}
-          rowAction={() => (
-            <Menu
-              trigger={
-                <IconButton label="More">
-                  <MoreHorizontal aria-hidden />
-                </IconButton>
-              }
-            >
-              <MenuAction icon={<Pencil aria-hidden />} onSelect={() => undefined}>
-                Edit
-              </MenuAction>
-              <MenuLine />
-              <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => undefined}>
-                Delete
-              </MenuAction>
-            </Menu>
-          )}
+          rowAction={rowMenu}
         />
       </Card>
       <LoadMore shown={5} total={23} hasMore loading={false} onMore={() => undefined} />

@@ -15,7 +15,8 @@ export function valueTicks(low: number, high: number, about = 4): number[] {
 /** Days for an axis: the first of January of every nth year, or of months where the time is short; at most `most`. */
 export function dayTicks(from: Day, to: Day, most: number): { day: Day; label: string }[] {
   const days = Math.max(1, daysBetween(from, to));
-  const months = [1, 2, 3, 6, 12, 24, 36, 60, 120, 240, 600].find((step) => days / (step * 30.4) <= most) ?? 1200;
+  const months =
+    [1, 2, 3, 6, 12, 24, 36, 60, 120, 240, 600].find((step) => days / (step * 30.4) <= most) ?? 1200;
   const start = months >= 12 ? `${yearFrom(from, months / 12)}-01-01` : `${from.slice(0, 7)}-01`;
   const ticks: { day: Day; label: string }[] = [];
   for (let day = start; day <= to; day = addMonths(day, months)) {

@@ -1,8 +1,6 @@
 /** A line that is being typed, and where the caret stands in it. */
 export type Typed = { text: string; caret: number };
 
-const counts = (character: string) => /[\d.]/.test(character);
-
 /**
  * Puts the thousands' commas into an amount while it is typed: `1284500.5` becomes `1,284,500.5`. The caret stays behind the same
  * digit. What is no amount at all (a second point, more than two decimals) is left as typed, for the check to name.
@@ -13,7 +11,7 @@ export function formatTyped({ text, caret }: Typed): Typed {
   if (!parts) return { text, caret };
   const [, sign = '', whole = '', fraction = ''] = parts;
   const shown = sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + fraction;
-  const before = [...text.slice(0, caret)].filter((each) => counts(each) || each === '-').length;
+  const before = text.slice(0, caret).replaceAll(/[^\d.-]/g, '').length;
   let place = 0;
   for (let passed = 0; passed < before && place < shown.length; place += 1) {
     if (shown[place] !== ',') passed += 1;

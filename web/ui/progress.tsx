@@ -24,14 +24,13 @@ export function Progress({ label, done, detail, tone = 'brand' }: ProgressProps)
           {detail ?? (percent === undefined ? '' : `${percent} %`)}
         </span>
       </div>
-      <div
-        role="progressbar"
+      <progress
+        className="sr-only"
         aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-2 overflow-hidden rounded-full bg-sunk"
-      >
+        max={100}
+        {...(percent === undefined ? {} : { value: percent })}
+      />
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
         <div
           className={cx(
             'h-full rounded-full transition-[width] duration-200',

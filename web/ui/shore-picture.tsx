@@ -29,7 +29,7 @@ export function ShorePicture({ className }: { className?: string }) {
         d="M0 178C70 128 150 132 214 160 286 138 350 142 400 168V260H0Z"
       />
       <path className="fill-hill" d="M0 214C40 168 120 158 176 178 214 190 236 206 262 220H0Z" />
-      <path className="fill-wall" d="M86 128H148V176H86Z" />
+      <path className="fill-wall" d="M86 128 117 104 148 128V176H86Z" />
       <path className="fill-roof" d="M76 132 117 96 158 132 152 140 117 110 82 140Z" />
       <path className="fill-weed" d="M110 176V154A7 7 0 0 1 124 154V176Z" />
       <path className="fill-sun" d="M92 144H102V156H92ZM132 144H142V156H132Z" />
@@ -44,18 +44,18 @@ export function ShorePicture({ className }: { className?: string }) {
         d="M0 348C90 328 160 360 240 342 300 332 350 352 400 340V600H0Z"
         opacity=".7"
       />
-      {plants.map((plant) => (
-        <Kelp key={plant.x} {...plant} />
-      ))}
       <path
         className="fill-rock"
         d="M0 600V482C26 458 54 440 96 442 128 412 176 432 190 438 208 398 288 394 308 442 338 428 376 444 400 468V600Z"
       />
       <path
-        className="fill-card"
-        opacity=".08"
+        className="fill-wall"
+        opacity=".07"
         d="M0 600V506C60 480 120 506 180 492 260 474 330 510 400 492V600Z"
       />
+      {plants.map((plant) => (
+        <Kelp key={plant.x} {...plant} />
+      ))}
       <path
         className="stroke-wall"
         fill="none"

@@ -9,7 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Shows its content only after 150 ms, so that quick answers do not flicker; `words` are for those who listen. */
 export function Late({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div role="status" className="animate-late">
+    <div aria-live="polite" className="animate-late">
       <span className="sr-only">{words}</span>
       {children}
     </div>

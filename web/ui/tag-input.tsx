@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useListener } from '../kernel/use-listener.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
@@ -34,6 +35,13 @@ export function TagInput({
     setName('');
     setValue('');
   };
+  const row = useRef<HTMLDivElement>(null);
+  useListener(row, 'keydown', (event) => {
+    // Enter adds the pair; it must not send the form around it.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    add();
+  });
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -55,15 +63,7 @@ export function TagInput({
           ))}
         </ul>
       )}
-      <div
-        className="grid grid-cols-[1fr_1fr_auto] items-end gap-2"
-        onKeyDown={(event) => {
-          // Enter adds the pair; it must not send the form around it.
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          event.preventDefault();
-          add();
-        }}
-      >
+      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2" ref={row}>
         <Field label={nameLabel} hideLabel>
           {(parts) => (
             <TextInput

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useListener } from '../kernel/use-listener.ts';
 import { dismissToast, useToasts } from './toast-list.ts';
 import type { Toast } from './toast-list.ts';
 
@@ -20,6 +21,14 @@ export function Toasts() {
   const list = useToasts();
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLOListElement>(null);
+  useListener(region, 'pointerover', () => setHeld(true));
+  useListener(region, 'pointerout', () => setHeld(false));
+  useListener(region, 'focusin', () => setHeld(true));
+  useListener(region, 'focusout', () => setHeld(false));
+  useListener(region, 'keydown', (event) => {
+    const card = event.target instanceof Element ? event.target.closest('li') : null;
+    if (event.key === 'Escape' && card) dismissToast(Number(card.dataset['toast']));
+  });
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
       if (event.key === 'F8') region.current?.querySelector('button')?.focus();
@@ -32,10 +41,6 @@ export function Toasts() {
       <ol
         ref={region}
         aria-live="polite"
-        onMouseEnter={() => setHeld(true)}
-        onMouseLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
         className="pointer-events-none fixed top-3 right-3 left-3 z-60 grid justify-items-end gap-2 sm:left-auto sm:w-96"
       >
         {list.map((each) => (
@@ -57,7 +62,7 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
   return (
     <li
       role={shown.tone === 'danger' ? 'alert' : undefined}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
+      data-toast={shown.id}
       className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
     >
       <Sign aria-hidden className={cx('mt-3 size-5 shrink-0', tones[shown.tone])} />

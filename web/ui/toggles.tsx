@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import type { Choice } from './select.tsx';
+import { radioLook, tickLook } from './tick.ts';
 
 type ToggleProps = Omit<ComponentProps<'input'>, 'onChange' | 'children' | 'checked'> & {
   label: ReactNode;
@@ -25,7 +26,7 @@ export function Checkbox({ label, help, error, onChange, className, ...rest }: T
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-[0.15em] size-5 shrink-0 cursor-pointer accent-brand"
+          className={cx(tickLook, 'mt-[0.15em]')}
         />
         <span>
           {label}
@@ -52,6 +53,7 @@ export function Switch({ label, help, error, onChange, className, ...rest }: Tog
           id={id}
           type="checkbox"
           role="switch"
+          aria-checked={rest.checked}
           onChange={(event) => onChange(event.target.checked)}
           className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand"
         />
@@ -91,7 +93,7 @@ export function RadioGroup({ label, name, choices, value, onChange, error, row =
               checked={choice.value === value}
               disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
-              className="mt-[0.15em] size-5 shrink-0 accent-brand"
+              className={cx(radioLook, 'mt-[0.15em]')}
             />
             <span>
               {choice.label}
