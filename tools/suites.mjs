@@ -19,18 +19,48 @@ export function closeAll() {
   open.clear();
 }
 
-/** Runs a script under the product's Node with its output shown; answers the exit code. */
+/** Longer than this, in minutes, no runner takes; one that does hangs, and would hang for ever. */
+const patience = 10;
+
+/**
+ * Runs a script under the product's Node with its output shown; answers the exit code. It leads a group of processes of its own,
+ * so that nothing that it started outlives it.
+ */
 function run(node, words, more = {}) {
   return new Promise((resolve) => {
-    const child = spawn(node, words, { cwd: root, stdio: 'inherit', env: surroundings(node, more) });
-    const close = () => child.kill();
+    const env = surroundings(node, more);
+    const child = spawn(node, words, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env,
+      detached: true,
+    });
+    const close = () => killGroup(child.pid);
     open.add(close);
+    const late = setTimeout(() => {
+      console.error(`Took longer than ${patience} minutes and was ended`);
+      close();
+    }, patience * 60_000);
     child.on('error', () => resolve(1));
     child.on('exit', (code) => {
+      clearTimeout(late);
       open.delete(close);
       resolve(code ?? 1);
     });
   });
+}
+
+/** Asks a group of processes to end, and ends it where it has not after some seconds. */
+function killGroup(leader) {
+  const send = (signal) => {
+    try {
+      process.kill(-leader, signal);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  send('SIGTERM');
+  setTimeout(() => send('SIGKILL'), 5000);
 }
 
 const check = async (node, ...words) => ((await run(node, words)) === 0 ? onePassed : oneFailed);

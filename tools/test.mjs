@@ -13,7 +13,7 @@ if (unknown.length > 0) {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     closeAll();
-    process.exit(1);
+    setTimeout(() => process.exit(1), 6000);
   });
 }
 
