@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { worthOf } from '@holdfast/domain/kernel/worth-line';
+import { addDocument } from '@holdfast/domain/documents/endpoints';
+import { addProperty, removeProperty, sellProperty } from '@holdfast/domain/real-estate/endpoints';
+import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { documentsArea } from './documents/area.ts';
+import { testApp } from './kernel/test-app.ts';
+import { realEstateArea } from './real-estate/area.ts';
+import { dashboardArea } from './dashboard/area.ts';
+
+const test = testApp((kernel) => {
+  const owning = [realEstateArea(kernel), documentsArea(kernel)];
+  return [...owning, dashboardArea(owning)];
+});
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('the dashboard', () => {
+  it('is empty for somebody who owns nothing', async () => {
+    const nobody = test.as(await test.person());
+    const shown = await nobody.call(showDashboard, {});
+    expect(shown.due).toEqual({ items: [], total: 0 });
+    expect(worthOf(shown.worth)).toMatchObject({ portfolio: '0.00', net: '0.00', owed: '0.00' });
+  });
+
+  it('counts each home and each mortgage once, to the cent', async () => {
+    const maria = test.as(await test.person());
+    await maria.call(addProperty, {
+      ...sampleProperty({ current_value: '742000.10' }),
+      mortgage: sampleMortgage({ current_balance: '300000.05' }),
+    });
+    await maria.call(addProperty, sampleProperty({ current_value: '494200.20' }));
+    const shown = await maria.call(showDashboard, {});
+    expect(worthOf(shown.worth)).toMatchObject({
+      portfolio: '1236200.30',
+      owed: '300000.05',
+      net: '936200.25',
+    });
+  });
+
+  it('leaves out what was sold or thrown away', async () => {
+    const maria = test.as(await test.person());
+    const sold = await maria.call(addProperty, sampleProperty({ current_value: '100.00' }));
+    const gone = await maria.call(addProperty, sampleProperty({ current_value: '200.00' }));
+    await maria.call(addProperty, sampleProperty({ current_value: '400.00' }));
+    await maria.call(sellProperty, {
+      id: sold.id,
+      sale_date: today(),
+      sale_price: '150.00',
+      sale_notes: null,
+    });
+    await maria.call(removeProperty, { id: gone.id });
+    const shown = await maria.call(showDashboard, {});
+    expect(worthOf(shown.worth).portfolio).toBe('400.00');
+  });
+
+  it('names the first three dates and counts all of them (S-132, X-10)', async () => {
+    const maria = test.as(await test.person());
+    for (const [name, days] of [
+      ['Visa', 40],
+      ['Passport', 5],
+      ['Licence', -3],
+      ['Permit', 20],
+    ] as const) {
+      await maria.call(addDocument, {
+        name,
+        document_category: 'Identity Documents',
+        file_url: 'https://papers.example.com/one',
+        expiry_date: addDays(today(), days),
+      });
+    }
+    const shown = await maria.call(showDashboard, {});
+    expect(shown.due.items.map((item) => item.title)).toEqual(['Licence', 'Passport', 'Permit']);
+    expect(shown.due.total).toBe(4);
+  });
+
+  it('shows a stranger nothing of it', async () => {
+    const [maria, stranger] = [test.as(await test.person()), test.as(await test.person())];
+    await maria.call(addProperty, sampleProperty({ address: '1 Secret Lane' }));
+    const shown = await stranger.call(showDashboard, {});
+    expect(JSON.stringify(shown)).not.toContain('Secret');
+    expect(worthOf(shown.worth).portfolio).toBe('0.00');
+  });
+
+  it('is read in one statement, and in none while nothing changed', async () => {
+    const maria = test.as(await test.person());
+    await maria.call(addProperty, sampleProperty());
+    await maria.call(showDashboard, {});
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      const first = await maria.fetch('/api/dashboard');
+      expect(asked).toHaveBeenCalledTimes(1);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await maria.fetch('/api/dashboard', { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+      expect(asked).toHaveBeenCalledTimes(1);
+    } finally {
+      asked.mockRestore();
+    }
+    await maria.call(addProperty, sampleProperty());
+    const shown = await maria.call(showDashboard, {});
+    expect(shown.worth.find((line) => line.side === 'real_estate')?.count).toBe(2);
+  });
+});
