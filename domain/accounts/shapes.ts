@@ -70,5 +70,9 @@ export const passwordChange = z
   })
   .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
 
-/** Who is calling, if anybody is signed in (S-053). */
-export const sessionState = z.object({ viewer: viewer.nullable(), email_verified: z.boolean() });
+/** Who is calling, if anybody is signed in (S-053), and where help is to be had. */
+export const sessionState = z.object({
+  viewer: viewer.nullable(),
+  email_verified: z.boolean(),
+  support_email: z.string(),
+});

@@ -109,7 +109,7 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
       minPasswordLength: 1,
       maxPasswordLength: 1000,
       password: {
-        hash: hashing.hash,
+        hash: (password) => hashing.hash(password),
         verify: ({ hash, password }) => hashing.verify(hash, password),
       },
       // Better Auth would pretend to have made an account; the specification wants it said (S-052).

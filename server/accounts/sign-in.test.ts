@@ -97,7 +97,7 @@ describe('signing in', () => {
       .digest('base64');
     const forged = `holdfast_session=${encodeURIComponent(`${session?.token}.${signature}`)}`;
     const response = await test.app.hono.request('/api/accounts/session', { headers: { cookie: forged } });
-    expect(await response.json()).toEqual({ viewer: null, email_verified: false });
+    expect(await response.json()).toMatchObject({ viewer: null, email_verified: false });
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^holdfast_session=; Max-Age=0/)]);
   });
 });
@@ -174,7 +174,7 @@ describe('the limits', () => {
     const before = test.hashing.computed();
     await expect(signInWith(test.visitor(), email)).rejects.toMatchObject({
       code: 'too_many',
-      retryAfter: expect.any(Number),
+      retryAfter: expect.toSatisfy((seconds) => seconds > 0) as number,
     });
     await expect(signInWith(test.visitor(), email.toUpperCase())).rejects.toMatchObject({ code: 'too_many' });
     expect(test.hashing.computed()).toBe(before);

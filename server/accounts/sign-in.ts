@@ -18,6 +18,7 @@ const longestAgent = 300;
 /** Who is signed in; signing in and out (S-040, S-047, S-053, S-054). */
 export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
   const { config, database, clock } = kernel;
+  const support_email = config.supportEmail;
   const tokenIn = (cookies: readonly string[]) =>
     tokenOf(cookies[0]?.split(';')[0], cookieNameFor(config.baseUrl), kernel.keyFor('session cookie')) ?? '';
   return [
@@ -26,10 +27,10 @@ export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readon
       const carried = prolongedCookie(config, cookies);
       const visit = viewer && (await database.asAuth((tx) => visitSession(tx, viewer, clock)));
       if (!viewer || !visit) {
-        const nobody = { viewer: null, email_verified: false };
+        const nobody = { viewer: null, email_verified: false, support_email };
         return carried === null ? nobody : replyWith(findSession, nobody, [clearedCookie(config)]);
       }
-      const output = { viewer, email_verified: visit.emailVerified };
+      const output = { viewer, email_verified: visit.emailVerified, support_email };
       return visit.prolonged && carried !== null ? replyWith(findSession, output, [carried]) : output;
     }),
 

@@ -51,13 +51,13 @@ export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
   });
 }
 
-/** Any other path (S-013), within the shell for those who have one. */
+/** Any other path (S-013), within the shell for those who have one; a visitor signs in first (S-011). */
 function missingUnder(parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: '$',
     component: MissingScreen,
-    beforeLoad: async () => void (await readySession()),
+    beforeLoad: ({ location }) => guard({ access: 'viewer' }, location.href),
   });
 }
 
@@ -83,7 +83,7 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
 }
 
 /** Who may stand here (S-011, S-012, G-03). What of it a person may see is the server's to decide. */
-async function guard(screen: Screen, wanted: string) {
+async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: string) {
   const session = await readySession();
   if (session.state === 'signed-in') {
     if (!screen.signedOutOnly) return;

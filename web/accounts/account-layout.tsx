@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useArrival } from '../kernel/arrival.ts';
+import { Link } from '../kernel/link.tsx';
+import { landingPath } from '../kernel/origin.ts';
+import { Wordmark } from '../ui/logo.tsx';
+import { ShorePicture } from '../ui/shore-picture.tsx';
+
+type AccountLayoutProps = {
+  title: string;
+  line?: ReactNode;
+  /** Laid over the picture on a desk. */
+  beside?: ReactNode;
+  /** Under the form: the way to the other forms. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** One column for the form, the shore beside it where there is room. */
+export function AccountLayout({ title, line, beside, foot, children }: AccountLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="flex flex-col px-5 py-5 sm:px-10 lg:px-14 lg:py-8">
+        <Link
+          href={landingPath}
+          className="-mx-2 self-start rounded-md px-2 py-1.5"
+          aria-label="Holdfast, home"
+        >
+          <Wordmark />
+        </Link>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md grow content-center gap-6 py-8 focus:outline-none"
+        >
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="heading text-3xl">
+              {title}
+            </h1>
+            {line && <p className="mt-2 text-quiet">{line}</p>}
+          </div>
+          {children}
+          {foot && <div className="border-t border-line pt-5 text-quiet">{foot}</div>}
+        </main>
+      </div>
+      <aside className="relative m-3 hidden overflow-hidden rounded-xl lg:block">
+        <ShorePicture className="absolute inset-0 size-full" />
+        {beside && <div className="absolute inset-x-8 bottom-8">{beside}</div>}
+      </aside>
+    </div>
+  );
+}
+
+/** A link within a line of text. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="-my-2 inline-block rounded-sm py-2 font-semibold text-brand underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { leave } from '../kernel/entrance.ts';
+import { signInPath } from '../kernel/origin.ts';
+import { Late } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { FailedState } from '../ui/states.tsx';
+import { AccountLayout } from './account-layout.tsx';
+
+/** Ends the session and goes to the sign-in (S-053). */
+export default function LogoutScreen() {
+  const navigate = useNavigate();
+  const ended = useQuery({
+    queryKey: ['sign-out'],
+    queryFn: async () => {
+      await (await import('./calls.ts')).sendSignOut();
+      return true;
+    },
+    retry: false,
+    gcTime: 0,
+  });
+  const over = ended.data === true;
+  useEffect(() => {
+    if (!over) return;
+    leave();
+    void navigate({ to: signInPath, replace: true });
+  }, [over, navigate]);
+  return (
+    <AccountLayout title="Signing out">
+      {ended.error ? (
+        <FailedState
+          text={ended.error.message}
+          onRetry={() => void ended.refetch()}
+          retrying={ended.isFetching}
+        />
+      ) : (
+        <Late words="Signing out...">
+          <Spinner />
+        </Late>
+      )}
+    </AccountLayout>
+  );
+}

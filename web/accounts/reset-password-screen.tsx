@@ -1,0 +1,49 @@
+import { resetTexts } from '@holdfast/domain/accounts/texts';
+import { useState } from 'react';
+import { useInAddress } from '../kernel/link.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { AccountLayout, TextLink } from './account-layout.tsx';
+import { ForgottenForm } from './forgotten-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+type Stage = 'choose' | 'done' | 'dead';
+
+/** Where the link of a reset mail leads (S-048, G-07). Without a link one can be asked for. */
+export default function ResetPasswordScreen() {
+  const [token] = useInAddress('token');
+  const [stage, setStage] = useState<Stage>('choose');
+
+  if (stage === 'done') {
+    return (
+      <AccountLayout title="Password changed" line={resetTexts.done}>
+        <LinkButton href="/login" size="large" wide>
+          Sign In
+        </LinkButton>
+      </AccountLayout>
+    );
+  }
+  if (token === '' || stage === 'dead') {
+    return (
+      <AccountLayout
+        title={stage === 'dead' ? 'This link is used up' : 'Forgot your password?'}
+        line={
+          stage === 'dead'
+            ? resetTexts.deadLink
+            : 'Tell us your address, and we send you a link to choose a new one.'
+        }
+        foot={<TextLink href="/login">Back to Sign In</TextLink>}
+      >
+        <ForgottenForm />
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout
+      title="Choose a new password"
+      line="Afterwards every device is signed out, and you sign in anew."
+      foot={<TextLink href="/login">Back to Sign In</TextLink>}
+    >
+      <NewPasswordForm token={token} onDone={() => setStage('done')} onDead={() => setStage('dead')} />
+    </AccountLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '../kernel/link.tsx';
+import { dashboardPath, landingPath, signInPath } from '../kernel/origin.ts';
+import { useSession } from '../kernel/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+
+/** The head of the public pages: in, or on to one's own dashboard (S-004, G-03). */
+export function PublicHeader() {
+  const signedIn = useSession().state === 'signed-in';
+  return (
+    <header className="mx-auto flex w-full max-w-page items-center justify-between gap-3 px-5 py-4 md:px-8">
+      <Link href={landingPath} className="-mx-2 rounded-md px-2 py-1.5" aria-label="Holdfast, home">
+        <Wordmark />
+      </Link>
+      <nav aria-label="Account" className="flex items-center gap-1 sm:gap-2">
+        {signedIn ? (
+          <LinkButton href={dashboardPath}>Dashboard</LinkButton>
+        ) : (
+          <>
+            <LinkButton href={signInPath} variant="plain">
+              Sign In
+            </LinkButton>
+            <LinkButton href="/register" className="max-sm:hidden">
+              Get Started
+            </LinkButton>
+          </>
+        )}
+      </nav>
+    </header>
+  );
+}
