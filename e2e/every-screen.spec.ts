@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { areas } from '../web/areas.ts';
+import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+
+/** How people may have set the product. */
+const looks = ['light', 'dark', 'high contrast', 'dark high contrast', 'large type', 'small type'] as const;
+type Look = (typeof looks)[number];
+
+const screens = areas.flatMap((area) =>
+  area.screens.flatMap((screen) =>
+    [screen.path, ...(screen.also ?? [])].map((path) => ({ ...screen, path })),
+  ),
+);
+/** Screens that only pass somebody on. */
+const passing = new Set(['/logout']);
+
+/** Dresses the page as `web/kernel/display.ts` does for the owner's choice. */
+async function wear(page: Page, look: Look): Promise<void> {
+  await page.evaluate((wanted) => {
+    const root = document.documentElement;
+    root.dataset['theme'] = wanted.startsWith('dark') ? 'dark' : 'light';
+    if (wanted.includes('contrast')) root.dataset['contrast'] = 'high';
+    else delete root.dataset['contrast'];
+    root.style.fontSize = wanted === 'large type' ? '1.5em' : wanted === 'small type' ? '0.75em' : '';
+  }, look);
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const each of looks) {
+    await wear(page, each);
+    await expectAccessible(page, `${path} in ${each}`);
+  }
+}
+
+for (const [name, size] of [
+  ['desk', desk],
+  ['phone', phone],
+  ['narrow', { width: 320, height: 700 }],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: size });
+
+    test('every public screen is accessible in every look', async ({ page }) => {
+      for (const screen of screens.filter((each) => each.access === 'public' && !passing.has(each.path))) {
+        await look(page, screen.path);
+      }
+      await look(page, '/no/such/page');
+    });
+
+    test('every screen of a full house is accessible in every look', async ({ page, family }) => {
+      test.setTimeout(300_000);
+      await signInAs(page, family);
+      const ids = await sampleIds(page);
+      for (const screen of screens.filter((each) => each.access === 'viewer' && !passing.has(each.path))) {
+        const area = screen.path.split('/')[1] ?? '';
+        await look(page, screen.path.replace('{id}', ids[area] ?? ''));
+      }
+    });
+  });
+}
+
+/** A record of each area that has screens for one. */
+async function sampleIds(page: Page): Promise<Record<string, string>> {
+  const first = async (path: string) => {
+    const answer = await page.request.get(path);
+    const body = (await answer.json()) as { items: { id: string }[] };
+    return body.items[0]?.id ?? '';
+  };
+  return {
+    'real-estate': await first('/api/real-estate/properties'),
+    documents: await first('/api/documents'),
+  };
+}
