@@ -1,6 +1,8 @@
 import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { worthOf } from '@holdfast/domain/kernel/worth-line';
 import { shareOf } from '@holdfast/domain/kernel/money';
+import { useAddActions } from '../kernel/given-areas.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -12,6 +14,7 @@ const formula =
 /** The Financial Summary: net worth, what it is made of, and how it is computed. */
 export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
   const worth = worthOf(lines);
+  const [first] = useAddActions();
   const counted = lines.filter((line) => line.side !== 'aside' && line.count > 0);
   return (
     <Card title="Financial Summary">
@@ -20,7 +23,8 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
           compact
           picture="home"
           title="No financial data available"
-          text="Add a property, and its value and mortgages appear here."
+          text="Add what you own, and its value and its debts appear here."
+          action={first && <LinkButton href={first.href}>{first.label}</LinkButton>}
         />
       ) : (
         <>
