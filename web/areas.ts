@@ -1,8 +1,10 @@
 import { accounts } from './accounts/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
+import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen.ts';
+import { realEstate } from './real-estate/screens.ts';
 import { search } from './search/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [accounts, welcome, dashboard, search];
+export const areas: readonly Area[] = [accounts, welcome, dashboard, realEstate, documents, search];

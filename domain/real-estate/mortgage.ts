@@ -47,6 +47,13 @@ export function mortgageFaults(loan: { start_date: Day; end_date: Day }, within 
     : [{ field: `${within}end_date`, message: 'End date must be after the start date' }];
 }
 
+/** The draft with the rule about its days, for forms. */
+export const checkedMortgageDraft = mortgageDraft.superRefine((loan, context) => {
+  for (const { field, message } of mortgageFaults(loan)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+
 /** What is still owed on loans that were not removed. */
 export function owedOn(loans: readonly Pick<Mortgage, 'current_balance' | 'removed_at'>[]): Money {
   return addMoney(...loans.filter((loan) => loan.removed_at === null).map((loan) => loan.current_balance));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Mortgage } from './mortgage.ts';
 import type { Property } from './property.ts';
-import { ownedIn, taxLineOf, taxTotals, taxYears } from './tax-summary.ts';
+import { ownedIn, taxLineOf, taxSummaryCsv, taxTotals, taxYears } from './tax-summary.ts';
 
 const held = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -56,4 +56,13 @@ test.each([
 test('a summary can be asked for every year since the first purchase', () => {
   expect(taxYears('2023-12-31', '2026-01-01')).toEqual([2026, 2025, 2024, 2023]);
   expect(taxYears(null, '2026-01-01')).toEqual([2026]);
+});
+
+test('the file for a spreadsheet ends with the totals', () => {
+  const csv = taxSummaryCsv({ year: 2025, years: [2025], lines: [taxLineOf(held, [loan], 2025)] });
+  expect(csv.split('\r\n').slice(1)).toEqual([
+    '2025,22 Harbor Lane,Portland,ME,,6240.18,1500.00,85000.00',
+    '2025,Total,,,,6240.18,1500.00,85000.00',
+    '',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvOf } from '../kernel/csv.ts';
 import { day } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
@@ -70,4 +71,34 @@ export function taxTotals(lines: readonly TaxLine[]): TaxTotals {
     mortgage_interest: addMoney(...lines.map((line) => line.mortgage_interest)),
     capital_gain: addMoney(...lines.map((line) => line.capital_gain ?? '0.00')),
   };
+}
+
+/** The summary as a file for a spreadsheet, with its totals. */
+export function taxSummaryCsv({ year, lines }: TaxSummary): string {
+  const totals = taxTotals(lines);
+  return csvOf(
+    [
+      'Year',
+      'Address',
+      'City',
+      'State',
+      'Assessed value',
+      'Property tax',
+      'Mortgage interest (estimate)',
+      'Capital gain',
+    ],
+    [
+      ...lines.map((line) => [
+        year,
+        line.address,
+        line.city,
+        line.state,
+        line.tax_assessment_value,
+        line.property_tax,
+        line.mortgage_interest,
+        line.capital_gain,
+      ]),
+      [year, 'Total', '', '', null, totals.property_tax, totals.mortgage_interest, totals.capital_gain],
+    ],
+  );
 }

@@ -1,0 +1,45 @@
+import { propertyDraft } from '@holdfast/domain/real-estate/property';
+import type { Property } from '@holdfast/domain/real-estate/property';
+import { expect, test } from 'vitest';
+import { emptyProperty, startOf } from './property-start.ts';
+
+const given = {
+  property_type: 'residential',
+  address: '22 Harbor Lane',
+  city: 'Portland',
+  state: 'ME',
+  zip_code: '04101',
+  purchase_date: '2018-06-15',
+  purchase_price: '415000.00',
+  current_value: '562500.00',
+  size: '1850',
+  bedrooms: 3,
+  bathrooms: '2.5',
+  status: 'leased',
+  occupancy_status: 'tenanted',
+  lease_end_date: null,
+  photos: ['11111111-1111-4111-8111-111111111111'],
+  tax_assessment_value: null,
+  annual_tax: '6240.18',
+  last_assessment_date: '2024-04-01',
+};
+
+test('a form that is saved untouched changes nothing', () => {
+  const stored = { ...given, size: '1850.00' } as Property;
+  expect(propertyDraft.parse(startOf(stored))).toEqual(given);
+});
+
+test('every field of a property has a place in the form', () => {
+  const fields = Object.keys(propertyDraft.shape).toSorted();
+  expect(Object.keys(emptyProperty('2026-03-01')).toSorted()).toEqual(fields);
+  expect(Object.keys(startOf(given as Property)).toSorted()).toEqual(fields);
+});
+
+test('a new property was bought today unless told (G-17)', () => {
+  expect(emptyProperty('2026-03-01')).toMatchObject({
+    property_type: 'residential',
+    status: 'available',
+    occupancy_status: 'vacant',
+    purchase_date: '2026-03-01',
+  });
+});

@@ -1,0 +1,78 @@
+import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import type { Property } from '@holdfast/domain/real-estate/property';
+import { expect, test } from 'vitest';
+import { gainInWords, storyOf } from './property-story.ts';
+
+const held = {
+  purchase_date: '2018-06-15',
+  purchase_price: '415000.00',
+  last_assessment_date: '2024-04-01',
+  tax_assessment_value: '498000.00',
+  is_tenanted: true,
+  lease_end_date: '2031-08-31',
+  sale_date: null,
+  sale_price: null,
+} as Property;
+const loan = {
+  id: 'm',
+  lender: 'Casco Savings Bank',
+  original_amount: '332000.00',
+  start_date: '2018-07-01',
+  end_date: '2048-07-01',
+  removed_at: null,
+} as Mortgage;
+const values = [
+  { day: '2018-06-15', value: '415000.00' },
+  { day: '2022-01-01', value: '500000.00' },
+  { day: '2023-01-01', value: '500000.00' },
+];
+
+const titles = (...told: Parameters<typeof storyOf>) =>
+  storyOf(...told).map((entry) => `${entry.ahead ? '+ ' : ''}${entry.day} ${entry.title}`);
+
+test('a property’s story has what happened and what is to come, the latest first', () => {
+  expect(titles(held, [loan], values, '2026-03-01')).toEqual([
+    '+ 2048-07-01 Mortgage ends',
+    '+ 2031-08-31 Lease ends',
+    '2024-04-01 Assessed at $498,000',
+    '2022-01-01 Valued at $500,000',
+    '2018-07-01 Mortgage of $332,000',
+    '2018-06-15 Bought for $415,000',
+  ]);
+});
+
+test('a sale closes what was to come', () => {
+  const sold = {
+    ...held,
+    sale_date: '2025-01-15',
+    sale_price: '600000.00',
+    capital_gain: '185000.00',
+    holding_period: 79,
+    sale_notes: null,
+  } as Property;
+  const story = storyOf(sold, [loan], values, '2026-03-01');
+  expect(story[0]).toEqual({
+    id: 'sold',
+    day: '2025-01-15',
+    title: 'Sold for $600,000',
+    text: 'a gain of $185,000, held for 6 years and 7 months',
+    ahead: false,
+  });
+  expect(story.filter((entry) => entry.ahead)).toEqual([]);
+});
+
+test('a removed mortgage and the lease of an empty house are not told', () => {
+  const removed = { ...loan, removed_at: '2026-01-01T00:00:00Z' };
+  expect(titles({ ...held, is_tenanted: false }, [removed], [], '2026-03-01')).toEqual([
+    '2024-04-01 Assessed at $498,000',
+    '2018-06-15 Bought for $415,000',
+  ]);
+});
+
+test.each([
+  ['12.50', 'a gain of $12.50'],
+  ['-3000.00', 'a loss of $3,000'],
+  ['0.00', 'neither gain nor loss'],
+])('%s is %s', (gain, words) => {
+  expect(gainInWords(gain)).toBe(words);
+});

@@ -1,0 +1,76 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { spanInWords } from '@holdfast/domain/kernel/day';
+import { compareMoney, formatShort } from '@holdfast/domain/kernel/money';
+import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import type { Property } from '@holdfast/domain/real-estate/property';
+
+export type StoryEntry = { id: string; day: Day; title: string; text?: string; ahead: boolean };
+
+/** What happened to a property and what is to come, the latest first: bought, revalued, assessed, financed, let, sold. */
+export function storyOf(
+  held: Property,
+  mortgages: readonly Mortgage[],
+  values: readonly PropertyValue[],
+  today: Day,
+): StoryEntry[] {
+  const told: Omit<StoryEntry, 'ahead'>[] = [
+    { id: 'bought', day: held.purchase_date, title: `Bought for ${formatShort(held.purchase_price)}` },
+    ...revaluations(held, values),
+  ];
+  if (held.last_assessment_date !== null) {
+    const value = held.tax_assessment_value;
+    told.push({
+      id: 'assessed',
+      day: held.last_assessment_date,
+      title: value === null ? 'Assessed for tax' : `Assessed at ${formatShort(value)}`,
+    });
+  }
+  for (const loan of mortgages.filter((each) => each.removed_at === null)) {
+    const amount = formatShort(loan.original_amount);
+    told.push({
+      id: `${loan.id} began`,
+      day: loan.start_date,
+      title: `Mortgage of ${amount}`,
+      text: loan.lender,
+    });
+    if (held.sale_date === null) {
+      told.push({ id: `${loan.id} ends`, day: loan.end_date, title: 'Mortgage ends', text: loan.lender });
+    }
+  }
+  if (held.is_tenanted && held.lease_end_date !== null && held.sale_date === null) {
+    told.push({ id: 'lease', day: held.lease_end_date, title: 'Lease ends' });
+  }
+  if (held.sale_date !== null && held.sale_price !== null)
+    told.push(saleOf(held, held.sale_date, held.sale_price));
+  return told
+    .map((entry) => ({ ...entry, ahead: entry.day > today }))
+    .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+}
+
+/** Each value that differs from the one before it. */
+function revaluations(held: Property, values: readonly PropertyValue[]): Omit<StoryEntry, 'ahead'>[] {
+  let before = held.purchase_price;
+  return values.flatMap(({ day, value }) => {
+    const change = compareMoney(value, before);
+    before = value;
+    if (change === 0) return [];
+    return [{ id: `value ${day}`, day, title: `Valued at ${formatShort(value)}` }];
+  });
+}
+
+function saleOf(held: Property, day: Day, price: string): Omit<StoryEntry, 'ahead'> {
+  const parts = [
+    held.capital_gain === null ? '' : gainInWords(held.capital_gain),
+    held.holding_period === null ? '' : `held for ${spanInWords(held.holding_period)}`,
+    held.sale_notes ?? '',
+  ];
+  return { id: 'sold', day, title: `Sold for ${formatShort(price)}`, text: parts.filter(Boolean).join(', ') };
+}
+
+/** `a gain of $185,000`, `a loss of $20,000`, `neither gain nor loss`. */
+export function gainInWords(gain: string): string {
+  const sign = compareMoney(gain, '0.00');
+  if (sign === 0) return 'neither gain nor loss';
+  return sign > 0 ? `a gain of ${formatShort(gain)}` : `a loss of ${formatShort(gain.slice(1))}`;
+}

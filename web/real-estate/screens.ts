@@ -1,0 +1,89 @@
+import type { Area } from '../kernel/screen.ts';
+
+export const realEstate: Area = {
+  name: 'real-estate',
+  screens: [
+    {
+      path: '/real-estate',
+      // The quick action opens the wizard over the list, and survives a reload (S-030, X-03).
+      also: ['/assets/add-property'],
+      title: 'Real estate',
+      load: () => import('./properties-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      menu: {
+        group: 'Assets',
+        order: 1,
+        icon: 'house',
+        hue: 'clay',
+        description: 'Homes and commercial property, their loans and taxes',
+      },
+      tab: { order: 2, label: 'Properties', icon: 'house' },
+    },
+    {
+      path: '/real-estate/add',
+      title: 'Add a property in full',
+      load: () => import('./add-property-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/real-estate/hub',
+      title: 'Property hub',
+      load: () => import('./property-hub-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/real-estate/tax-summary',
+      title: 'Tax summary',
+      load: () => import('./tax-summary-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/real-estate/manage/{id}',
+      title: 'Manage property',
+      load: () => import('./manage-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/real-estate/{id}',
+      also: ['/real-estate/property/{id}'],
+      title: 'Property',
+      load: () => import('./property-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  hits: {
+    property: { label: 'Property', icon: 'house', hue: 'clay', href: (id) => `/real-estate/${id}` },
+  },
+  addActions: [
+    {
+      label: 'Add Property',
+      description: 'A home or a commercial building, in five short steps',
+      icon: 'house',
+      hue: 'clay',
+      href: '/assets/add-property',
+      order: 1,
+    },
+    {
+      label: 'Comprehensive Property',
+      description: 'With taxes and the mortgage, on one page',
+      icon: 'clipboard',
+      hue: 'clay',
+      href: '/real-estate/add',
+      order: 2,
+    },
+  ],
+  dueKinds: {
+    mortgage: { label: 'Mortgage', icon: 'landmark', hue: 'clay' },
+    property_lease: { label: 'Lease', icon: 'key', hue: 'clay' },
+  },
+  dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./properties-tile.tsx') }],
+  dashboardCards: [
+    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./properties-card.tsx') },
+  ],
+};
