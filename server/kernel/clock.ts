@@ -1,3 +1,4 @@
+import { day, daysBetween } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 
 /** The only place on the server that asks for the time. Tests and trials move it. */
@@ -13,15 +14,12 @@ export function clockWith(offset = 0): Clock {
   return { now, today: () => now().toISOString().slice(0, 10) };
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
 /**
  * The caller's day. A browser says which day its owner's calendar shows; that is believed as far as time zones reach (one day
  * to either side of UTC), and not at all beyond it.
  */
 export function dayOfRequest(clock: Clock, said: string | undefined): Day {
   const today = clock.today();
-  if (said === undefined || !dayPattern.test(said)) return today;
-  const distance = Math.abs(Date.parse(said) - Date.parse(today));
-  return distance <= 86_400_000 ? said : today;
+  if (said === undefined || !day.safeParse(said).success) return today;
+  return Math.abs(daysBetween(today, said)) <= 1 ? said : today;
 }

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optionalLine = z.preprocess(blankIsAbsent, z.string().optional());
+const optionalLine = z.string().optional();
 
 /** Every setting by its environment variable; `docs/settings.md` has the same list for people. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: optionalLine,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  BASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optionalLine,
   DATABASE_LOGIN_URL: optionalLine,
@@ -68,7 +66,9 @@ export type S3Config = {
  * Throws an `Error` whose message names every setting that is missing or wrong.
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const read = environment.safeParse(variables);
+  // A blank variable counts as one that is not set: compose files and unit files often name what they leave open.
+  const given = Object.entries(variables).filter(([, value]) => value !== '');
+  const read = environment.safeParse(Object.fromEntries(given));
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);
@@ -123,12 +123,23 @@ function s3Of(env: Environment, bucket: string): S3Config {
   };
 }
 
-/** Outside production each data folder draws its own secret once, so that no default secret exists anywhere. */
+/**
+ * Outside production each data folder draws its own secret once, so that no default secret exists anywhere. The file appears
+ * whole: a second process that starts at the same moment reads the first one's secret, never an empty one.
+ */
 function ownSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    const drawn = `${file}.${process.pid}`;
+    writeFileSync(drawn, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(drawn, file);
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    } finally {
+      rmSync(drawn, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

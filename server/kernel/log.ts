@@ -1,9 +1,38 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Logger;
 
 /** Structured logs on standard output: ids, routes, durations and faults; never names, addresses, texts or file names. */
-export function makeLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export function makeLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { error: shown },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/** What an error tells of itself besides its message. */
+const facts = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'responseCode', 'command'];
+
+/**
+ * An error as the log shows it. The messages of the database and of mail servers repeat what people typed (`Key (email)=(…)`), so
+ * of those only the kind, the rule's name and the place are kept.
+ */
+function shown(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const told = Object.entries(error).filter(([name]) => facts.includes(name));
+  const quotes = told.some(([name]) => ['severity', 'responseCode', 'command'].includes(name));
+  return {
+    type: error.name,
+    ...(quotes ? {} : { message: error.message }),
+    ...Object.fromEntries(told),
+    at: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: shown(error.cause) }),
+  };
 }

@@ -27,6 +27,8 @@ const databaseFaults: Record<string, () => Fault> = {
   '23505': () => new Fault('conflict', 'This already exists'),
   '23503': () => new Fault('conflict', 'Something that this refers to is not there'),
   '23514': () => new Fault('invalid', 'A value is outside what is allowed'),
+  '22007': () => new Fault('invalid', 'A date is outside what is allowed'),
+  '22008': () => new Fault('invalid', 'A date is outside what is allowed'),
   '22003': () => new Fault('invalid', 'A number is too large'),
   '22021': () => new Fault('invalid', 'The text has a character that cannot be stored'),
   '22P05': () => new Fault('invalid', 'The text has a character that cannot be stored'),
@@ -57,11 +59,20 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/** What a shape found wrong, each with the field that it is about. */
+/** The most fields that one answer names: a request with a hundred thousand wrong ones gets no answer of that length. */
+const maxFields = 50;
+
+/** What a shape found wrong, each with the field that it is about; a field that the shape does not know is named as well. */
 export function invalidInput(error: z.ZodError): Fault {
-  const fields: FieldMessage[] = error.issues.map((issue) => ({
-    field: issue.path.map(String).join('.'),
-    message: issue.message,
-  }));
+  const fields = error.issues.slice(0, maxFields).flatMap(messagesOf).slice(0, maxFields);
   return new Fault('invalid', fields[0]?.message ?? 'The request is not understood', { fields });
+}
+
+function messagesOf(issue: z.core.$ZodIssue): FieldMessage[] {
+  const path = (more: readonly string[]) => [...issue.path.map(String), ...more].join('.');
+  if (issue.code !== 'unrecognized_keys') return [{ field: path([]), message: issue.message }];
+  return issue.keys.slice(0, maxFields).map((key) => {
+    const field = path([key.slice(0, 100)]);
+    return { field, message: `There is no field ${field}` };
+  });
 }

@@ -1,19 +1,10 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import type { ZodObject } from 'zod';
 import { invalidInput } from './reply.ts';
+import { strictShape } from './strict-shape.ts';
 
 /** The largest JSON body, in bytes. */
 const maxBody = 1_000_000;
-
-/** Each endpoint's input with everything refused that it does not know; made once, because making a shape costs more than using it. */
-const strict = new WeakMap<Endpoint, ZodObject>();
-
-function strictInput(endpoint: Endpoint): ZodObject {
-  const known = strict.get(endpoint) ?? endpoint.input.strict();
-  strict.set(endpoint, known);
-  return known;
-}
 
 /**
  * Reads an endpoint's input out of path, query and body and checks it. What the shape does not know is refused, so that no field
@@ -26,9 +17,18 @@ export async function takeInput(
 ): Promise<unknown> {
   const inBody = !endpoint.bytesIn && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const rest = inBody ? await readJson(request) : readQuery(request.url);
-  const read = strictInput(endpoint).safeParse({ ...rest, ...parameters });
+  for (const [name, value] of Object.entries(parameters)) {
+    if (Object.hasOwn(rest, name) && rest[name] !== value) throw twice(name);
+  }
+  const read = strictShape(endpoint.input).safeParse({ ...rest, ...parameters });
   if (!read.success) throw invalidInput(read.error);
   return read.data;
+}
+
+/** The path names the record; a body or query that names another one is a mistake or an attempt. */
+function twice(name: string): Fault {
+  const message = `${name} stands in the path and differs here`;
+  return new Fault('invalid', message, { fields: [{ field: name, message }] });
 }
 
 /** A name that stands once in the query is a string, one that stands more often is a list. */
@@ -36,18 +36,20 @@ function readQuery(url: string): Record<string, unknown> {
   const start = url.indexOf('?');
   if (start < 0) return {};
   const query = new URLSearchParams(url.slice(start));
-  const read: Record<string, unknown> = {};
-  for (const name of query.keys()) {
-    const values = query.getAll(name);
-    read[name] = values.length > 1 ? values : values[0];
-  }
-  return read;
+  // Entries rather than assignments: a parameter that is called `__proto__` is a name like any other.
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const said = Number(request.headers.get('content-length') ?? '0');
   if (said > maxBody) throw new Fault('too_large', 'The request is too large');
   const text = await readText(request);
+  if (text.length > maxBody) throw new Fault('too_large', 'The request is too large');
   if (text === '') return {};
   if (!/^application\/json\b/.test(request.headers.get('content-type') ?? '')) {
     throw new Fault('unsupported', 'The request must be JSON (Content-Type: application/json)');

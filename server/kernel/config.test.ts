@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyFor, readConfig } from './config.ts';
+
+const folders: string[] = [];
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'holdfast-config-'));
+  folders.push(made);
+  return made;
+};
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
+
+const fit = {
+  NODE_ENV: 'production',
+  SECRET: 'k4Jx0Zt8mQv2Ls6Yb1Rw9Hc3Nf7Pd5Ga',
+  BASE_URL: 'https://homes.example.com',
+  SMTP_URL: 'smtp://mail.example.com',
+} as const;
+
+const refusal = (variables: NodeJS.ProcessEnv) => {
+  try {
+    readConfig({ DATA_DIR: folder(), ...variables });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'not refused';
+};
+
+describe('in production', () => {
+  it('the server starts with what it needs', () => {
+    const config = readConfig({ ...fit, DATA_DIR: folder() });
+    expect(config).toMatchObject({ production: true, host: '0.0.0.0', secret: fit.SECRET, clockOffset: 0 });
+    expect(config.baseUrl.origin).toBe('https://homes.example.com');
+  });
+
+  it.each([
+    ['SECRET', { SECRET: undefined }],
+    ['SECRET', { SECRET: 'short' }],
+    ['SECRET', { SECRET: '' }],
+    ['BASE_URL', { BASE_URL: undefined }],
+    ['BASE_URL', { BASE_URL: '' }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+    ['TEST_CLOCK_OFFSET', { TEST_CLOCK_OFFSET: '+30d' }],
+    ['TEST_CLOCK_OFFSET', { TEST_CLOCK_OFFSET: '0' }],
+  ])('it refuses to start and names %s for %j', (setting, wrong) => {
+    expect(refusal({ ...fit, ...wrong })).toMatch(new RegExp(`^Not fit for production:\\n  ${setting} `));
+  });
+
+  it('names everything that is missing at once', () => {
+    const said = refusal({ NODE_ENV: 'production', TEST_CLOCK_OFFSET: '1d' });
+    for (const setting of ['SECRET', 'BASE_URL', 'SMTP_URL', 'TEST_CLOCK_OFFSET'])
+      expect(said).toContain(setting);
+  });
+
+  it('draws no secret of its own', () => {
+    const data = folder();
+    expect(refusal({ ...fit, SECRET: undefined, DATA_DIR: data })).toContain('SECRET');
+    expect(() => statSync(join(data, 'secret'))).toThrow('ENOENT');
+  });
+});
+
+describe('a setting that is wrong', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['BASE_URL', 'homes.example.com'],
+    ['BASE_URL', 'ftp://homes.example.com'],
+    ['DATABASE_POOL', '1'],
+    ['SUPPORT_EMAIL', 'nobody'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['TEST_CLOCK_OFFSET', 'tomorrow'],
+  ])('is named: %s=%s', (setting, value) => {
+    expect(refusal({ [setting]: value })).toContain(setting);
+  });
+
+  it('is named with every other one', () => {
+    const said = refusal({ PORT: 'x', DATABASE_POOL: 'y', LOG_LEVEL: 'z' });
+    for (const setting of ['PORT', 'DATABASE_POOL', 'LOG_LEVEL']) expect(said).toContain(setting);
+  });
+});
+
+describe('a setting that is left blank', () => {
+  it('counts as not set, whichever it is', () => {
+    const names = [
+      'NODE_ENV',
+      'HOST',
+      'PORT',
+      'BASE_URL',
+      'DATABASE_URL',
+      'DATABASE_POOL',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ];
+    const more = ['SUPPORT_EMAIL', 'S3_REGION', 'S3_BUCKET', 'TRUST_PROXY', 'LOG_LEVEL', 'TEST_CLOCK_OFFSET'];
+    const at = { DATA_DIR: folder(), SECRET: fit.SECRET };
+    const blank = Object.fromEntries([...names, ...more].map((name) => [name, '']));
+    expect(readConfig({ ...blank, ...at })).toEqual(readConfig(at));
+    expect(readConfig({ ...blank, DATA_DIR: '', SECRET: fit.SECRET }).dataFolder).toBe(
+      join(process.cwd(), 'data'),
+    );
+  });
+});
+
+describe('on one’s own machine', () => {
+  it('each data folder draws its own secret once, readable by nobody else', () => {
+    const [one, other] = [folder(), folder()];
+    const first = readConfig({ DATA_DIR: one }).secret;
+    expect(first.length).toBeGreaterThan(40);
+    expect(readConfig({ DATA_DIR: one }).secret).toBe(first);
+    expect(readConfig({ DATA_DIR: other }).secret).not.toBe(first);
+    expect(statSync(join(one, 'secret')).mode & 0o077).toBe(0);
+    expect(readFileSync(join(one, 'secret'), 'utf8')).toBe(first);
+  });
+
+  it('the clock can be moved', () => {
+    const moved = (TEST_CLOCK_OFFSET: string) =>
+      readConfig({ DATA_DIR: folder(), TEST_CLOCK_OFFSET }).clockOffset;
+    expect([moved('+30d'), moved('-2h'), moved('15m'), moved('90'), moved('90s')]).toEqual([
+      2_592_000_000, -7_200_000, 900_000, 90_000, 90_000,
+    ]);
+  });
+
+  it('only this machine reaches the server, unless told otherwise', () => {
+    expect(readConfig({ DATA_DIR: folder() }).host).toBe('127.0.0.1');
+    expect(readConfig({ DATA_DIR: folder(), HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+});
+
+describe('a key', () => {
+  it('differs from use to use and from secret to secret, and is the same the next day', () => {
+    const keys = [keyFor('a', 'cookies'), keyFor('a', 'tokens'), keyFor('b', 'cookies')];
+    expect(new Set(keys).size).toBe(3);
+    expect(keyFor('a', 'cookies')).toBe(keys[0]);
+  });
+});

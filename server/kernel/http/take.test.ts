@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { takeInput } from './take.ts';
+
+const input = z.object({
+  id: z.uuid(),
+  name: z.string().max(2_000_000),
+  tags: z.array(z.string()).optional(),
+  place: z.object({ city: z.string() }).optional(),
+});
+const change = endpoint('PUT', '/api/things/{id}', { summary: 'Changes', input });
+const list = endpoint('GET', '/api/things', {
+  summary: 'Lists',
+  input: z.object({ q: z.string().optional(), tag: z.union([z.string(), z.array(z.string())]).optional() }),
+});
+const id = '7f6b1d0e-58a7-4f41-9f2c-0e6f3d5f8a11';
+
+const taken = (
+  body: string | undefined,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) =>
+  takeInput(
+    change,
+    new Request('http://localhost/api/things/x', {
+      method: 'PUT',
+      headers,
+      ...(body === undefined ? {} : { body }),
+    }),
+    { id },
+  );
+const asked = (query: string) => takeInput(list, new Request(`http://localhost/api/things${query}`), {});
+
+async function refused(work: Promise<unknown>): Promise<Fault> {
+  const error: unknown = await work.then(
+    () => new Error('it was taken'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof Fault)) throw error;
+  return error;
+}
+
+describe('a body', () => {
+  it('is taken together with the path’s parameters', async () => {
+    expect(await taken('{"name":"Attic","tags":["a"]}')).toEqual({ id, name: 'Attic', tags: ['a'] });
+    expect(
+      await taken('{"name":"Attic"}', { 'content-type': 'application/json; charset=utf-8' }),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['one field', '{"name":"Attic","colour":"red"}', ['colour']],
+    ['every one of them', '{"name":"Attic","colour":"red","size":1}', ['colour', 'size']],
+    ['one inside another', '{"name":"Attic","place":{"city":"Porto","zip":"1"}}', ['place.zip']],
+    [
+      'one that JavaScript would take for something else',
+      '{"name":"Attic","__proto__":{"admin":true}}',
+      ['__proto__'],
+    ],
+    [
+      'the path’s own, for another record',
+      '{"name":"Attic","id":"5a3c1f0e-58a7-4f41-9f2c-0e6f3d5f8a11"}',
+      ['id'],
+    ],
+  ])('is refused for a field that is not known, and names it: %s', async (_, body, fields) => {
+    const fault = await refused(taken(body));
+    expect(fault.code).toBe('invalid');
+    expect(fault.fields.map((each) => each.field)).toEqual(fields);
+  });
+
+  it('names each field that is wrong by its path', async () => {
+    const fault = await refused(taken('{"name":7,"tags":["a",2],"place":{}}'));
+    expect(fault.fields.map((each) => each.field)).toEqual(['name', 'tags.1', 'place.city']);
+  });
+
+  it.each([
+    ['broken', '{"name":', 'invalid'],
+    ['a list', '[]', 'invalid'],
+    ['a word', '"name"', 'invalid'],
+    ['null', 'null', 'invalid'],
+    ['a number', '7', 'invalid'],
+    ['nothing', undefined, 'invalid'],
+    ['empty', '', 'invalid'],
+  ])('that is %s is refused', async (_, body, code) => {
+    expect((await refused(taken(body))).code).toBe(code);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('of the type %j is refused: a foreign page could send it without being asked', async (type) => {
+    expect((await refused(taken('{"name":"Attic"}', { 'content-type': type }))).code).toBe('unsupported');
+  });
+
+  it('that is larger than a million bytes is refused, whatever its header says', async () => {
+    const large = JSON.stringify({ name: 'x'.repeat(1_000_001) });
+    const json = { 'content-type': 'application/json' };
+    expect((await refused(taken(large))).code).toBe('too_large');
+    expect((await refused(taken(large, { ...json, 'content-length': '10' }))).code).toBe('too_large');
+    expect((await refused(taken('{}', { ...json, 'content-length': '1000001' }))).code).toBe('too_large');
+    expect(await taken(JSON.stringify({ name: 'x'.repeat(900_000) }))).toBeTruthy();
+  });
+
+  it('with a hundred thousand unknown fields gets a short answer', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, each) => [`f${each}`, 1]));
+    const fault = await refused(taken(JSON.stringify(fields)));
+    expect(JSON.stringify([fault.message, fault.fields]).length).toBeLessThan(20_000);
+  });
+});
+
+describe('a query', () => {
+  it('is one value for a name that stands once, and a list where it stands more often', async () => {
+    expect(await asked('?q=roof%20tiles&tag=a')).toEqual({ q: 'roof tiles', tag: 'a' });
+    expect(await asked('?tag=a&tag=b&tag=c')).toEqual({ tag: ['a', 'b', 'c'] });
+    expect(await asked('')).toEqual({});
+    expect(await asked('?')).toEqual({});
+  });
+
+  it('is refused where a value is given twice that can be one only', async () => {
+    expect((await refused(asked('?q=a&q=b'))).fields[0]?.field).toBe('q');
+  });
+
+  it.each(['limit', '__proto__', 'constructor', 'toString'])(
+    'is refused for the unknown name %s',
+    async (name) => {
+      expect((await refused(asked(`?${name}=1`))).fields.map((each) => each.field)).toEqual([name]);
+      expect((await refused(asked(`?${name}=1&${name}=2`))).fields.map((each) => each.field)).toEqual([name]);
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cookieNameFor, makeSessions, tokenOf } from './session.ts';
+
+const secret = 'a secret that nobody knows';
+const name = 'holdfast_session';
+const sign = (token: string, by = secret) =>
+  `${name}=${encodeURIComponent(`${token}.${createHmac('sha256', by).update(token).digest('base64')}`)}`;
+
+const viewerOf = (user_id: string) => ({
+  user_id,
+  email: 'maria@example.com',
+  name: 'Maria',
+  session_id: 'one',
+});
+const [maria, stranger] = [randomUUID(), randomUUID()];
+
+/** Sessions on a clock that stands until it is moved, over a table of tokens that can be changed. */
+function house(tokens: Record<string, string> = { 'maria-token': maria }) {
+  const seen = { now: 1_000_000, asked: 0, until: Number.MAX_SAFE_INTEGER, hold: Promise.resolve() };
+  const sessions = makeSessions({
+    cookieName: name,
+    cookieSecret: secret,
+    now: () => seen.now,
+    async find(token) {
+      seen.asked += 1;
+      const owner = tokens[token];
+      await seen.hold;
+      return owner === undefined ? null : { viewer: viewerOf(owner), until: seen.until };
+    },
+  });
+  return { sessions, seen, tokens };
+}
+
+describe('a cookie', () => {
+  it('with a signature of ours names its token', () => {
+    expect(tokenOf(sign('abc'), name, secret)).toBe('abc');
+    expect(tokenOf(`theme=dark; ${sign('abc')}; lang=en`, name, secret)).toBe('abc');
+    expect(tokenOf(sign('dots.in.it'), name, secret)).toBe('dots.in.it');
+  });
+
+  it.each([
+    ['none', undefined],
+    ['an empty line', ''],
+    ['another name', sign('abc').replace(name, 'other')],
+    ['a name that ends like ours', `x${sign('abc')}`],
+    ['no signature', `${name}=abc`],
+    ['an empty signature', `${name}=abc.`],
+    ['only a dot', `${name}=.`],
+    ['a signature of another secret', sign('abc', 'another secret')],
+    ['another token’s signature', sign('abc').replace('abc', 'abd')],
+    ['a signature that is cut', sign('abc').slice(0, -6)],
+    ['escapes that mean nothing', `${name}=%zz%`],
+    ['an empty token', `${name}=.${createHmac('sha256', secret).update('').digest('base64')}`],
+    ['the secret’s own name', `${name}=__proto__.__proto__`],
+  ])('with %s is nobody’s', (_, cookies) => {
+    expect(tokenOf(cookies, name, secret)).toBeNull();
+  });
+
+  it('of any other kind is nobody’s and breaks nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (noise) => {
+        expect(tokenOf(noise, name, secret)).toBeNull();
+        expect(tokenOf(`${name}=${noise}`, name, secret)).toBeNull();
+        expect(tokenOf(`${noise}; ${sign('abc')}`, name, secret)).toBe(
+          noise.split(';').some((each) => each.trimStart().startsWith(`${name}=`)) ? null : 'abc',
+        );
+      }),
+    );
+  });
+
+  it('is bound to the host where the product is served over https', () => {
+    expect(cookieNameFor(new URL('https://homes.example.com'))).toBe('__Host-holdfast_session');
+    expect(cookieNameFor(new URL('http://localhost:3000'))).toBe('holdfast_session');
+  });
+});
+
+describe('a session', () => {
+  it('is looked up once in half a minute, and again after it', async () => {
+    const { sessions, seen } = house();
+    for (let times = 0; times < 5; times += 1) {
+      expect((await sessions.viewerOf(sign('maria-token')))?.user_id).toBe(maria);
+    }
+    expect(seen.asked).toBe(1);
+    seen.now += 30_001;
+    await sessions.viewerOf(sign('maria-token'));
+    expect(seen.asked).toBe(2);
+  });
+
+  it('that was made up never reaches the database', async () => {
+    const { sessions, seen } = house();
+    expect(await sessions.viewerOf(sign('maria-token', 'guessed'))).toBeNull();
+    expect(seen.asked).toBe(0);
+  });
+
+  it('that is unknown is asked for each time, so that it works as soon as it is there', async () => {
+    const { sessions, seen, tokens } = house({});
+    expect(await sessions.viewerOf(sign('new'))).toBeNull();
+    tokens['new'] = maria;
+    expect(await sessions.viewerOf(sign('new'))).not.toBeNull();
+    expect(seen.asked).toBe(2);
+  });
+
+  it('ends when its time is over, however short ago it was looked up', async () => {
+    const { sessions, seen } = house();
+    seen.until = seen.now + 5000;
+    expect(await sessions.viewerOf(sign('maria-token'))).not.toBeNull();
+    seen.now += 5000;
+    expect(await sessions.viewerOf(sign('maria-token'))).toBeNull();
+  });
+});
+
+describe('forgetting', () => {
+  it('a person ends what is remembered of theirs, and of nobody else', async () => {
+    const { sessions, seen, tokens } = house({
+      'maria-token': maria,
+      phone: maria,
+      'stranger-token': stranger,
+    });
+    for (const token of Object.keys(tokens)) await sessions.viewerOf(sign(token));
+    for (const token of ['maria-token', 'phone']) delete tokens[token];
+    sessions.forget(maria);
+    expect(await sessions.viewerOf(sign('maria-token'))).toBeNull();
+    expect(await sessions.viewerOf(sign('phone'))).toBeNull();
+    seen.asked = 0;
+    expect((await sessions.viewerOf(sign('stranger-token')))?.user_id).toBe(stranger);
+    expect(seen.asked).toBe(0);
+  });
+
+  it('everybody does so for all', async () => {
+    const { sessions, seen, tokens } = house({ 'maria-token': maria, 'stranger-token': stranger });
+    for (const token of Object.keys(tokens)) await sessions.viewerOf(sign(token));
+    seen.asked = 0;
+    sessions.forgetAll();
+    for (const token of Object.keys(tokens)) await sessions.viewerOf(sign(token));
+    expect(seen.asked).toBe(2);
+  });
+
+  it.each(['forget', 'forgetAll'] as const)(
+    'while a look-up is under way keeps its answer from being remembered (%s)',
+    async (way) => {
+      const { sessions, seen, tokens } = house();
+      let goOn = () => {};
+      seen.hold = new Promise((resolve) => (goOn = resolve));
+      const underWay = sessions.viewerOf(sign('maria-token'));
+      await Promise.resolve();
+      delete tokens['maria-token'];
+      if (way === 'forget') sessions.forget(maria);
+      else sessions.forgetAll();
+      goOn();
+      await underWay;
+      expect(await sessions.viewerOf(sign('maria-token'))).toBeNull();
+    },
+  );
+});
