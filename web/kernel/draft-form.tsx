@@ -44,7 +44,7 @@ export function DraftForm<S extends Shape>({
         id={id}
         noValidate
         aria-label={label}
-        className={className ?? 'grid gap-5'}
+        className={className ?? 'grid grid-cols-[minmax(0,1fr)] gap-5'}
         onSubmit={(event) => {
           event.preventDefault();
           // A form in a dialog is, for React, still inside the form that opened it.

@@ -27,7 +27,7 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
       <Link
         href={dashboardPath}
         aria-label="Holdfast, to the dashboard"
-        className="flex min-h-11 shrink-0 items-center gap-2 rounded-md pr-2"
+        className="flex min-h-touch shrink-0 items-center gap-2 rounded-md pr-2"
       >
         <Logo />
         <span className="heading text-lg max-[23rem]:sr-only md:text-xl">Holdfast</span>
@@ -40,7 +40,7 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
         onClick={onSearch}
         onPointerEnter={onNearSearch}
         onFocus={onNearSearch}
-        className="hidden min-h-11 w-64 shrink-0 items-center gap-2.5 rounded-md border border-line bg-card px-3 text-quiet transition-colors duration-150 hover:border-edge md:flex"
+        className="hidden min-h-touch w-64 shrink-0 items-center gap-2.5 rounded-md border border-line bg-card px-3 text-quiet transition-colors duration-150 hover:border-edge md:flex"
       >
         <Search aria-hidden className="size-4.5" />
         <span className="grow text-left">Search everything</span>

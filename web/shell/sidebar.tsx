@@ -70,7 +70,7 @@ function Section({ section, current, onChosen }: SectionProps) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-11 w-full items-center justify-between rounded-md px-2.5 text-sm font-semibold text-quiet hover:text-ink md:min-h-9"
+        className="flex min-h-touch w-full items-center justify-between rounded-md px-2.5 text-sm font-semibold text-quiet hover:text-ink md:min-h-9"
       >
         {section.group}
         <ChevronDown
@@ -100,7 +100,7 @@ function Entry({ item, current, onChosen }: { item: MenuItem; current: boolean; 
       aria-current={current ? 'page' : undefined}
       {...(onChosen ? { onClick: onChosen } : {})}
       className={cx(
-        'flex min-h-11 items-center gap-3 rounded-md px-2 transition-colors duration-150 md:min-h-10',
+        'flex min-h-touch items-center gap-3 rounded-md px-2 transition-colors duration-150 md:min-h-10',
         current ? 'bg-wash font-semibold' : 'hover:bg-sunk',
       )}
     >

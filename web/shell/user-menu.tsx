@@ -19,7 +19,7 @@ export function UserMenu() {
         <button
           type="button"
           aria-label={`Account of ${viewer.name || viewer.email}`}
-          className="grid size-11 shrink-0 place-items-center rounded-full"
+          className="grid size-touch shrink-0 place-items-center rounded-full"
         >
           <Avatar name={viewer.name || viewer.email} />
         </button>

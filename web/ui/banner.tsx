@@ -41,7 +41,7 @@ export function Banner({ tone, title, children, action, onClose, alert = false }
           type="button"
           aria-label="Close"
           onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-card/60"
+          className="grid size-touch shrink-0 place-items-center rounded-md hover:bg-card/60"
         >
           <X aria-hidden className="size-5" />
         </button>

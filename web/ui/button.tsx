@@ -17,8 +17,8 @@ export const buttonLook = cva(
           'border border-line bg-card text-danger enabled:hover:border-danger enabled:hover:bg-danger-wash',
       },
       size: {
-        regular: 'min-h-11 px-4 text-base',
-        small: 'min-h-11 px-3 text-sm md:min-h-9',
+        regular: 'min-h-touch px-4 text-base',
+        small: 'min-h-touch px-3 text-sm md:min-h-9',
         large: 'min-h-13 px-6 text-lg',
       },
       wide: { true: 'w-full' },
@@ -99,7 +99,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       {...rest}
       aria-label={label}
       className={cx(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 enabled:hover:bg-sunk disabled:opacity-50 [&_svg]:size-5',
+        'relative inline-flex size-touch shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 enabled:hover:bg-sunk disabled:opacity-50 [&_svg]:size-5',
         className,
       )}
     >

@@ -34,7 +34,7 @@ export function ChipFilter({ name, label, chips, fallback = '', many = false }: 
             aria-pressed={on}
             onClick={() => toggle(chip.value)}
             className={cx(
-              'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors duration-150 md:min-h-9 md:px-3.5',
+              'inline-flex min-h-touch items-center gap-1.5 rounded-full border px-4 text-sm font-semibold transition-colors duration-150 md:min-h-9 md:px-3.5',
               on
                 ? 'border-brand bg-wash text-brand'
                 : 'border-line bg-card text-quiet hover:border-edge hover:text-ink',

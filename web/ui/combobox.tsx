@@ -35,6 +35,8 @@ export function Combobox({
   onSearch,
   disabled,
   ref,
+  // A button cannot be required; the label says which fields are optional.
+  'aria-required': _,
   ...parts
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
@@ -74,7 +76,7 @@ export function Combobox({
               <Command.Input
                 placeholder="Search"
                 {...(onSearch ? { onValueChange: onSearch } : {})}
-                className="min-h-11 w-full bg-transparent outline-none"
+                className="min-h-touch w-full bg-transparent outline-none"
               />
             </div>
             <Command.List className="max-h-72 overflow-y-auto p-1.5">
@@ -93,7 +95,7 @@ export function Combobox({
                         value={choice.value}
                         keywords={[choice.label, choice.detail ?? '']}
                         onSelect={() => choose(choice.value)}
-                        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk"
+                        className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk"
                       >
                         {choice.icon}
                         <span className="min-w-0 grow">

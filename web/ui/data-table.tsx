@@ -233,7 +233,7 @@ function RowTick({
   onChange: (on: boolean) => void;
 }) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center">
+    <label className="grid size-touch cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}

@@ -52,7 +52,7 @@ export function Dialog({
             </div>
             <Radix.Close
               aria-label="Close"
-              className="grid size-11 shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
+              className="grid size-touch shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </Radix.Close>

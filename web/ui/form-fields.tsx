@@ -164,11 +164,29 @@ export function CheckboxField({
 }: Omit<BoundProps, 'label'> & { label: ReactNode }) {
   const { field, error } = useBound(name);
   return (
-    <Checkbox {...own} label={label} help={help} error={error} className={className} checked={checked} />
+    <Checkbox
+      {...field}
+      value="on"
+      label={label}
+      help={help}
+      error={error}
+      className={className}
+      checked={field.value === true}
+    />
   );
 }
 
 export function SwitchField({ name, label, help, className }: BoundProps) {
   const { field, error } = useBound(name);
-  return <Switch {...own} label={label} help={help} error={error} className={className} checked={checked} />;
+  return (
+    <Switch
+      {...field}
+      value="on"
+      label={label}
+      help={help}
+      error={error}
+      className={className}
+      checked={field.value === true}
+    />
+  );
 }

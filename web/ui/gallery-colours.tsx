@@ -33,12 +33,12 @@ export function GalleryColours() {
       <Sample title="Hues">
         <div className="grid gap-3">
           {hues.map((hue) => (
-            <div key={hue} className={cx('flex items-center gap-3', hueClass[hue])}>
+            <div key={hue} className={cx('flex flex-wrap items-center gap-3', hueClass[hue])}>
               <IconTile name="house" hue={hue} />
               <IconTile name="house" hue={hue} size="regular" />
               <IconTile name="house" hue={hue} size="large" />
               <span className="font-semibold text-hue">{hue}</span>
-              <span className="h-3 grow rounded-full bg-hue" />
+              <span className="h-3 min-w-8 grow rounded-full bg-hue" />
             </div>
           ))}
         </div>

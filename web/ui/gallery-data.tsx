@@ -71,7 +71,7 @@ function rowMenu() {
 export function GalleryData() {
   const [chosen, setChosen] = useState<Set<string>>(new Set(['b']));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <StatTiles>
         <StatTile
           label="Portfolio Value"

@@ -105,7 +105,7 @@ export function GalleryForms() {
           <TagsField name="details" label="Details" help="What a later you will look for." />
           <SwitchField name="shared" label="Shared with the family" help="They can see it, not change it." />
           <CheckboxField name="agreed" label="I have read this" />
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={draft.saving}>
               Save
             </Button>

@@ -13,11 +13,15 @@ export function Sample({
 }) {
   return (
     <Card title={title} className={wide ? 'md:col-span-2' : ''}>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </Card>
   );
 }
 
 export function Samples({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 md:grid-cols-2">{children}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+      {children}
+    </div>
+  );
 }

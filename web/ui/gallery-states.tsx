@@ -28,7 +28,7 @@ const pictures: PictureName[] = [
 
 export function GalleryStates() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Banner
         tone="amber"
         action={

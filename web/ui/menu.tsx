@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useGo } from '../kernel/link.tsx';
 
 const entryLook =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunk [&_svg]:size-4.5 [&_svg]:shrink-0';
+  'flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunk [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 type MenuProps = {
   /** The button that opens it: one element that takes a ref. */

@@ -18,7 +18,7 @@ export function Progress({ label, done, detail, tone = 'brand' }: ProgressProps)
   const percent = share === null ? undefined : Math.round(share * 100);
   return (
     <div className="grid gap-1.5">
-      <div className="flex justify-between gap-4 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="min-w-0 truncate font-medium">{label}</span>
         <span className="figures shrink-0 text-quiet">
           {detail ?? (percent === undefined ? '' : `${percent} %`)}

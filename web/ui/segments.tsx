@@ -19,7 +19,7 @@ export function Segments({ label, choices, value, onChange }: SegmentsProps) {
           aria-pressed={choice.value === value}
           onClick={() => onChange(choice.value)}
           className={cx(
-            'min-h-9 rounded-sm px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-md:min-h-11',
+            'min-h-9 rounded-sm px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-md:min-h-touch',
             choice.value === value ? 'bg-card text-ink shadow-soft' : 'text-quiet hover:text-ink',
           )}
         >

@@ -56,7 +56,10 @@ export function SkeletonCards({ cards = 6 }: { cards?: number }) {
 /** The tiles at the head of a screen. */
 export function SkeletonTiles({ tiles = 4 }: { tiles?: number }) {
   return (
-    <div aria-hidden className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <div
+      aria-hidden
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4 lg:grid-cols-4"
+    >
       {lines(tiles).map((tile) => (
         <div key={tile} className="grid gap-3 rounded-lg border border-line bg-card p-4">
           <Skeleton className="h-3 w-1/2" />

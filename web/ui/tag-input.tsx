@@ -55,7 +55,7 @@ export function TagInput({
                 type="button"
                 aria-label={`Remove ${tag.name}`}
                 onClick={() => onChange(tags.filter((each) => each !== tag))}
-                className="grid size-11 place-items-center rounded-md text-quiet hover:text-danger md:size-9"
+                className="grid size-touch place-items-center rounded-md text-quiet hover:text-danger md:size-9"
               >
                 <X aria-hidden className="size-4" />
               </button>
@@ -63,7 +63,7 @@ export function TagInput({
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2" ref={row}>
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2" ref={row}>
         <Field label={nameLabel} hideLabel>
           {(parts) => (
             <TextInput

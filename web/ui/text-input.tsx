@@ -5,7 +5,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 
 /** How every field that is typed into looks. */
 export const inputLook =
-  'w-full min-h-11 rounded-md border border-edge bg-card px-3 py-2 text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-quiet aria-invalid:border-danger';
+  'w-full min-h-touch rounded-md border border-edge bg-card px-3 py-2 text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-quiet aria-invalid:border-danger';
 
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
@@ -49,7 +49,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
           aria-pressed={shown}
           aria-label="Show password"
           onClick={() => setShown(!shown)}
-          className="grid size-11 place-items-center rounded-md text-quiet hover:text-ink [&_svg]:size-5"
+          className="grid size-touch place-items-center rounded-md text-quiet hover:text-ink [&_svg]:size-5"
         >
           {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </button>

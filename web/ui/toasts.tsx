@@ -77,7 +77,7 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
             shown.action?.run();
             close();
           }}
-          className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-brand hover:bg-wash"
+          className="min-h-touch shrink-0 rounded-md px-3 font-semibold text-brand hover:bg-wash"
         >
           {shown.action.label}
         </button>
@@ -86,7 +86,7 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
         type="button"
         aria-label="Close"
         onClick={close}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
+        className="grid size-touch shrink-0 place-items-center rounded-md text-quiet hover:bg-sunk hover:text-ink"
       >
         <X aria-hidden className="size-4.5" />
       </button>

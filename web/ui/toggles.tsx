@@ -18,7 +18,7 @@ export function Checkbox({ label, help, error, onChange, className, ...rest }: T
   const id = useId();
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2.5">
+      <label htmlFor={id} className="flex min-h-touch items-start gap-3 py-2.5">
         <input
           {...rest}
           id={id}
@@ -43,7 +43,7 @@ export function Switch({ label, help, error, onChange, className, ...rest }: Tog
   const id = useId();
   return (
     <div className={className}>
-      <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+      <label htmlFor={id} className="flex min-h-touch items-center justify-between gap-4 py-1.5">
         <span>
           {label}
           {help && <span className="block text-sm text-quiet">{help}</span>}
@@ -84,7 +84,7 @@ export function RadioGroup({ label, name, choices, value, onChange, error, row =
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-card px-3 py-2.5 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-wash"
+            className="flex min-h-touch cursor-pointer items-start gap-3 rounded-md border border-line bg-card px-3 py-2.5 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-wash"
           >
             <input
               type="radio"
