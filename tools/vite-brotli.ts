@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const compressible = /\.(js|css|svg|html|json|webmanifest|txt|wasm)$/;
+const compressible = /\.(m?js|css|svg|html|json|webmanifest|txt|wasm)$/;
 /** Below this many bytes a second file costs more than it saves. */
 const floor = 1024;
 

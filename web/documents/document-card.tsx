@@ -1,0 +1,77 @@
+import type { DocumentItem } from '@holdfast/domain/documents/document';
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { nearDay, today } from '../kernel/dates.ts';
+import { Link } from '../kernel/link.tsx';
+import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+const look =
+  'group flex w-full overflow-hidden rounded-lg border border-line bg-card text-left shadow-soft transition-colors duration-150 sm:flex-col';
+
+/** A paper in the list: a row on the phone, a card with its first page elsewhere. */
+export function DocumentCard({ paper, action }: { paper: DocumentItem; action?: ReactNode }) {
+  return (
+    <li className={cx(look, 'relative focus-within:border-edge hover:border-edge')}>
+      <Content paper={paper}>
+        <Link href={`/documents/${paper.id}`} className="after:absolute after:inset-0 after:content-['']">
+          {paper.name}
+        </Link>
+      </Content>
+      {action && (
+        <div className="relative flex flex-wrap gap-2 p-3 pt-0 max-sm:flex-col max-sm:pt-3">{action}</div>
+      )}
+    </li>
+  );
+}
+
+type SelectableProps = { paper: DocumentItem; selected: boolean; onToggle: () => void };
+
+/** The same paper while several are being chosen. */
+export function SelectableDocument({ paper, selected, onToggle }: SelectableProps) {
+  return (
+    <li>
+      <label
+        className={cx(
+          look,
+          'relative h-full cursor-pointer',
+          selected && 'border-brand outline-2 outline-brand',
+        )}
+      >
+        <input
+          type="checkbox"
+          checked={selected}
+          onChange={onToggle}
+          aria-label={paper.name}
+          className="absolute top-2.5 left-2.5 z-10 size-6 accent-brand"
+        />
+        <Content paper={paper}>{paper.name}</Content>
+      </label>
+    </li>
+  );
+}
+
+function Content({ paper, children }: { paper: DocumentItem; children: ReactNode }) {
+  return (
+    <>
+      <Thumbnail
+        file_id={paper.file_id}
+        kind={paper.kind}
+        width="480"
+        className="w-24 border-r border-line sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
+      />
+      <div className="grid min-w-0 grow content-start gap-1 p-3 sm:p-4">
+        <p className="line-clamp-2 leading-snug font-semibold">{children}</p>
+        <p className="truncate text-sm text-quiet">{paper.document_category}</p>
+        <div className="mt-1 flex flex-wrap gap-1.5">
+          <ExpiryBadge expiry={paper.expiry_date} />
+          {(paper.importance === 'critical' || paper.importance === 'high') && (
+            <ImportanceBadge importance={paper.importance} />
+          )}
+          <TextStateBadge state={paper.text_state} />
+        </div>
+        <p className="figures mt-1 text-xs text-quiet">Added {nearDay(paper.upload_date, today())}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Area } from '../kernel/screen.ts';
+
+export const documents: Area = {
+  name: 'documents',
+  screens: [
+    {
+      path: '/documents',
+      also: ['/documents/upload'],
+      title: 'Documents',
+      load: () => import('./documents-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      menu: {
+        group: 'Other',
+        order: 2,
+        icon: 'files',
+        hue: 'ochre',
+        description: 'Papers, their dates and every word inside them',
+      },
+      tab: { order: 3, label: 'Documents', icon: 'files' },
+    },
+    {
+      path: '/documents/hub',
+      title: 'Document Hub',
+      load: () => import('./hub-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/documents/{id}',
+      title: 'Document',
+      load: () => import('./document-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  hits: {
+    document: { label: 'Document', icon: 'file-text', hue: 'ochre', href: (id) => `/documents/${id}` },
+  },
+  addActions: [
+    {
+      label: 'Upload Document',
+      description: 'A file, a photo or a cloud link',
+      icon: 'file-up',
+      hue: 'ochre',
+      href: '/documents/upload',
+      order: 6,
+    },
+  ],
+  dueKinds: { document: { label: 'Document', icon: 'file-badge', hue: 'ochre' } },
+  dashboardCards: [
+    { piece: 'documents', order: 30, width: 'third', load: () => import('./documents-card.tsx') },
+  ],
+  assetSections: [{ name: 'Documents', order: 30, load: () => import('./asset-documents-card.tsx') }],
+};
