@@ -12,8 +12,21 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
     run: async () => {},
   },
   seed: {
-    line: 'seed [--size N]            makes a sample family, N times as much of everything',
-    run: async (kernel, words) => print(await seed(kernel, { size: numberAfter(words, '--size') ?? 1 })),
+    line: `seed                       makes a sample family, whose sign-in it prints
+    [--read]                   the words of its papers are read out of their files
+    [--size N]                 user1@example.com beside it: 20 homes and 2,000 papers, N times (N above 1)
+    [--population]             and 999 others, for benchmarks
+    [--force]                  also in production`,
+    run: async (kernel, words) =>
+      print(
+        await seed(kernel, {
+          size: numberAfter(words, '--size') ?? 1,
+          population: words.includes('--population'),
+          read: words.includes('--read'),
+          force: words.includes('--force'),
+          say: (line) => void process.stderr.write(`${line}\n`),
+        }),
+      ),
   },
   integrity: {
     line: 'integrity                  compares every file with its row: missing, orphan, mismatch',

@@ -1,5 +1,121 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { makePasswordHashing } from '../../server/accounts/password-hash.ts';
+import { readDocuments } from '../../server/documents/read-documents.ts';
+import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addHomes } from './add-homes.ts';
+import { addPapers } from './add-papers.ts';
+import { addBulk, addPopulation } from './bulk.ts';
+import { familyHomes, strangersHome } from './family-homes.ts';
+import type { SampleHome } from './family-homes.ts';
+import { familyPapers, strangersPapers } from './family-papers.ts';
+import { addPassword, addPerson, findPerson, maria, samplePassword, stranger } from './people.ts';
+import type { SamplePaper } from './sample-paper.ts';
 
-export async function seed(_kernel: Kernel, _options: { size: number }): Promise<Record<string, number>> {
-  return {};
+export type SeedOptions = {
+  /** Above 1, `user1@example.com` has 20 properties and 2,000 papers times so much. */
+  readonly size: number;
+  /** A thousand people with 100,000 papers between them, for benchmarks. */
+  readonly population?: boolean;
+  readonly today?: Day;
+  /** Lets the words of the papers be read out of their files, which takes minutes. */
+  readonly read?: boolean;
+  /** Also in production. */
+  readonly force?: boolean;
+  /** Is told how far it is. */
+  readonly say?: (line: string) => void;
+};
+
+export type Seeded = {
+  /** Who can sign in, and with what. */
+  email: string;
+  password: string;
+  /** False where the family was there before. */
+  made: boolean;
+  homes: number;
+  papers: number;
+  bulk: { people: number; properties: number; documents: number };
+};
+
+/**
+ * Makes a sample family with homes and papers, and a stranger beside them; where they are, they stay as they are. Throws in
+ * production unless forced.
+ */
+export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded> {
+  if (kernel.config.production && options.force !== true) {
+    throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
+  }
+  const say = options.say ?? (() => undefined);
+  const made = await addHousehold(kernel, maria, familyHomes, familyPapers, options, say);
+  await addHousehold(kernel, stranger, () => [strangersHome()], strangersPapers, options, say);
+  if (made && options.read === true) {
+    say('Reading the papers');
+    await readDocuments(kernel).run();
+  }
+  const bulk = await addMany(kernel, options, say);
+  const counts = made
+    ? { homes: familyHomes('2026-01-01').length, papers: familyPapers.length }
+    : { homes: 0, papers: 0 };
+  return { email: maria.email, password: samplePassword, made, ...counts, bulk };
+}
+
+/** The password comes last: who has one is complete, and who has none was cut off and is made anew. */
+async function addHousehold(
+  kernel: Kernel,
+  person: { name: string; email: string },
+  homesOn: (today: Day) => readonly SampleHome[],
+  papers: readonly SamplePaper[],
+  { today = kernel.clock.today(), read = false }: SeedOptions,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { database } = kernel;
+  const found = await database.asAuth((tx) => findPerson(tx, person.email));
+  if (found?.complete === true) {
+    say(`${person.name} is here already`);
+    return false;
+  }
+  if (found !== undefined) await clearAway(kernel, found.id);
+  const owner = found?.id ?? (await database.asAuth((tx) => addPerson(tx, person)));
+  say(`${person.name}: homes and photographs`);
+  const homes = await addHomes(kernel, owner, homesOn(today), today);
+  say(`${person.name}: ${papers.length} papers`);
+  await addPapers(kernel, owner, papers, { homes, today, read });
+  const hash = await makePasswordHashing().hash(samplePassword);
+  await database.asAuth((tx) => addPassword(tx, owner, hash));
+  return true;
+}
+
+async function clearAway(kernel: Kernel, owner: string): Promise<void> {
+  await kernel.database.asViewer(owner, async (tx) => {
+    const used = await tx
+      .selectFrom('files')
+      .select(['used_by_type as type', 'used_by_id as id'])
+      .where('user_id', '=', owner)
+      .where('state', '=', 'kept')
+      .execute();
+    await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
+    for (const { type, id } of used) await releaseFiles(tx, owner, { type: type ?? '', id: id ?? '' });
+  });
+}
+
+/** What benchmarks want: one person with very much, among a thousand with something. */
+async function addMany(
+  kernel: Kernel,
+  { size, population = false }: SeedOptions,
+  say: (line: string) => void,
+): Promise<Seeded['bulk']> {
+  const people = population ? 1000 : size > 1 ? 1 : 0;
+  if (people === 0) return { people, properties: 0, documents: 0 };
+  if ((await kernel.database.asAuth((tx) => findPerson(tx, 'user1@example.com'))) !== undefined) {
+    say('The many are here already');
+    return { people: 0, properties: 0, documents: 0 };
+  }
+  const owners = await addPopulation(kernel, people, await makePasswordHashing().hash(samplePassword));
+  const shares = owners.map((owner, index) =>
+    index === 0
+      ? { owner, properties: 20 * size, documents: 2000 * size }
+      : { owner, properties: 2, documents: 98 },
+  );
+  return { people, ...(await addBulk(kernel, shares, say)) };
 }

@@ -27,6 +27,14 @@ import { s3Store } from './s3-store.ts';
 
 export type Files = {
   readonly store: FileStore;
+  /**
+   * Takes a file in, as the upload does: what comes back lies on disk, and waits for a record of its owner. Throws `too_large`, and
+   * `unsupported` for what is not of the purpose's types.
+   */
+  take(
+    owner: string,
+    file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> },
+  ): Promise<StoredFile>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
   /** Clears what a crash left half-way; before the first request. */
@@ -95,17 +103,22 @@ export async function openFiles(parts: {
     return stored as StoredFile;
   }
 
+  const take: Files['take'] = async (owner, { name, purpose, bytes }) => {
+    const received = await store.receive(bytes, { maxBytes: maxFileBytes });
+    try {
+      return await takeIn(owner, name, purpose, received);
+    } finally {
+      await store.discard(received);
+    }
+  };
+
   return {
     store,
+    take,
     answers: [
       answerStream(uploadFile, async ({ input, viewer, context, request }) => {
         refuseTooLarge(request);
-        const received = await store.receive(bodyOf(context), { maxBytes: maxFileBytes });
-        try {
-          return await takeIn(viewer.user_id, input.name, input.purpose, received);
-        } finally {
-          await store.discard(received);
-        }
+        return take(viewer.user_id, { ...input, bytes: bodyOf(context) });
       }),
       answerStream(downloadFile, async ({ input, viewer, request }) => {
         const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '@holdfast/domain/accounts/endpoints';
+import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
+import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
+import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
+import { search } from '@holdfast/domain/search/endpoints';
+import { areasOf } from '../../server/areas.ts';
+import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
+import { testApp } from '../../server/kernel/test-app.ts';
+import { addBulk, addPopulation } from './bulk.ts';
+import { rareWord } from './bulk-records.ts';
+import { seed } from './seed.ts';
+import type { Seeded } from './seed.ts';
+
+const test = testApp((kernel) => areasOf(kernel).areas);
+
+const personOf = async (email: string) => {
+  const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [email]);
+  return test.as(row?.id ?? '');
+};
+
+describe('the sample family', () => {
+  let seeded: Seeded;
+  beforeAll(async () => {
+    seeded = await seed(test.kernel, { size: 1 });
+  });
+
+  it('signs in with the password that the seed tells', async () => {
+    const { email, password } = seeded;
+    await expect(test.anonymous.call(signIn, { email, password })).resolves.toEqual({ done: true });
+    await expect(test.anonymous.call(signIn, { email, password: `${password}x` })).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+  });
+
+  it('has homes of several kinds with photographs, values of five years, a sale and one in the trash', async () => {
+    const caller = await personOf(seeded.email);
+    const page = await caller.call(listProperties, {});
+    expect(page.counts.view).toEqual({ active: 4, sold: 1, trash: 1 });
+    expect(new Set(page.items.map((home) => home.property_type)).size).toBe(2);
+    expect(new Set(page.items.map((home) => home.occupancy_status)).size).toBe(3);
+    expect(page.items.every((home) => home.photo !== null)).toBe(true);
+    const values = await caller.call(listPropertyValues, { id: page.items[0]?.id ?? '' });
+    expect(values.items.length).toBeGreaterThan(15);
+    const sold = await caller.call(listProperties, { view: 'sold' });
+    expect(sold.items[0]).toMatchObject({ sale_price: '517500.00', status: 'sold_and_transferred' });
+  });
+
+  it('has papers whose dates are past, urgent and far, and whose words are found', async () => {
+    const caller = await personOf(seeded.email);
+    const { total } = await caller.call(listDocuments, {});
+    expect(total).toBe(seeded.papers - 1);
+    expect(total).toBeGreaterThanOrEqual(40);
+    expect((await caller.call(listDocuments, { view: 'trash' })).total).toBe(1);
+    const expiring = await caller.call(listExpiringDocuments, {});
+    expect(expiring.items).toHaveLength(5);
+    expect((await caller.call(search, { q: 'heat exchanger' })).hits[0]?.title).toBe('Boiler warranty');
+  });
+
+  it('fills the dashboard', async () => {
+    const shown = await (await personOf(seeded.email)).call(showDashboard, {});
+    expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.papers - 1);
+    expect(propertiesPiece.parse(shown.pieces['properties']).total).toBe(4);
+    expect(shown.due.total).toBeGreaterThan(10);
+    expect(shown.worth.map((line) => line.count)).toEqual([4, 3]);
+  });
+
+  it('lies beside a stranger who sees nothing of it', async () => {
+    const stranger = await personOf('owen.hale@example.com');
+    expect((await stranger.call(listDocuments, {})).total).toBe(2);
+    expect((await stranger.call(listProperties, {})).total).toBe(1);
+    expect((await stranger.call(search, { q: 'boiler' })).hits).toEqual([]);
+  });
+
+  it('has a row for every file and a file for every row, also among the many', async () => {
+    const [owner = ''] = await addPopulation(test.kernel, 1, 'none');
+    const shares = [{ owner, properties: 4, documents: 30 }];
+    expect(await addBulk(test.kernel, shares, () => {})).toEqual({ properties: 4, documents: 30 });
+    const found = await checkIntegrity(test.kernel.database, test.kernel.files.store);
+    expect(found).toMatchObject({ missing: [], orphan: [], mismatch: [] });
+    expect(found.checked).toBeGreaterThan(90);
+    expect((await test.as(owner).call(search, { q: rareWord })).total).toBe(1);
+    expect((await test.as(owner).call(listDocuments, {})).total).toBe(30);
+  });
+
+  it('is made once, and what was cut off is made anew', async () => {
+    expect(await seed(test.kernel, { size: 1 })).toMatchObject({ made: false, homes: 0 });
+    await test.raw(`delete from credentials using users where user_id = users.id and email = $1`, [
+      seeded.email,
+    ]);
+    expect(await seed(test.kernel, { size: 1 })).toMatchObject({ made: true });
+    const { total } = await (await personOf(seeded.email)).call(listDocuments, {});
+    expect(total).toBe(seeded.papers - 1);
+  });
+
+  it('is refused in production', async () => {
+    const kernel = { ...test.kernel, config: { ...test.kernel.config, production: true } };
+    await expect(seed(kernel, { size: 1 })).rejects.toThrow('--force');
+  });
+});
