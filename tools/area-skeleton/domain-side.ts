@@ -1,0 +1,102 @@
+import { withArticle } from './names.ts';
+import type { Names } from './names.ts';
+
+/** What `domain/` says of a new area: one shape with its draft, and the calls. */
+export function domainSide({ many, one }: Names): Record<string, string> {
+  return {
+    [`domain/${many.kebab}/${one.kebab}.ts`]: shape({ many, one }),
+    [`domain/${many.kebab}/${one.kebab}.test.ts`]: shapeTest({ many, one }),
+    [`domain/${many.kebab}/endpoints.ts`]: endpoints({ many, one }),
+  };
+}
+
+const shape = ({ many, one }: Names) => `import { z } from 'zod';
+import { day, moment } from '../kernel/day.ts';
+import { id, optional, optionalText, text } from '../kernel/fields.ts';
+import { price } from '../kernel/money.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+
+export const no${many.pascal} = 'No ${many.words} found';
+
+/** What an owner says of ${withArticle(one.words)}. */
+export const ${one.camel}Draft = z.object({
+  name: text('Name'),
+  purchase_date: optional(day),
+  purchase_price: optional(price),
+  notes: optionalText('Notes', 2000),
+});
+export type ${one.pascal}Draft = z.output<typeof ${one.camel}Draft>;
+
+/** ${capital(withArticle(one.words))} as it is stored. */
+export const ${one.camel} = ${one.camel}Draft.extend({ id, created_at: moment, removed_at: moment.nullable() });
+export type ${one.pascal} = z.infer<typeof ${one.camel}>;
+
+export const ${one.camel}View = z.enum(['active', 'trash']);
+
+export const ${one.camel}Filter = pageInput.extend({ after: id.optional(), view: ${one.camel}View.default('active') });
+export type ${one.pascal}Filter = z.output<typeof ${one.camel}Filter>;
+
+export const ${one.camel}Page = pageOf(${one.camel});
+export type ${one.pascal}Page = z.infer<typeof ${one.camel}Page>;
+`;
+
+const shapeTest = ({ one }: Names) => `import { expect, test } from 'vitest';
+import { ${one.camel}Draft } from './${one.kebab}.ts';
+
+test('${withArticle(one.words)} needs a name and nothing else', () => {
+  expect(${one.camel}Draft.parse({ name: ' One ' })).toEqual({
+    name: 'One',
+    purchase_date: null,
+    purchase_price: null,
+    notes: null,
+  });
+  expect(${one.camel}Draft.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe('Name is required');
+});
+`;
+
+const endpoints = ({ many, one }: Names) => `/** ${many.title}: what they are, and when they were bought. */
+import { z } from 'zod';
+import { changeOf } from '../kernel/draft.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { ${one.camel}, ${one.camel}Draft, ${one.camel}Filter, ${one.camel}Page } from './${one.kebab}.ts';
+
+const byId = z.object({ id });
+const ${many.camel} = '/api/${many.kebab}';
+
+export const list${many.pascal} = endpoint('GET', ${many.camel}, {
+  summary: 'Lists ${many.words}, the newest first, or those in the trash',
+  input: ${one.camel}Filter,
+  output: ${one.camel}Page,
+});
+
+export const find${one.pascal} = endpoint('GET', \`\${${many.camel}}/{id}\`, {
+  summary: 'Finds ${withArticle(one.words)}, also one in the trash',
+  input: byId,
+  output: ${one.camel},
+});
+
+export const add${one.pascal} = endpoint('POST', ${many.camel}, {
+  summary: 'Adds ${withArticle(one.words)}',
+  input: ${one.camel}Draft,
+  output: ${one.camel},
+});
+
+export const change${one.pascal} = endpoint('PATCH', \`\${${many.camel}}/{id}\`, {
+  summary: 'Changes what is given of ${withArticle(one.words)}',
+  input: changeOf(${one.camel}Draft).extend({ id }),
+  output: ${one.camel},
+});
+
+export const remove${one.pascal} = endpoint('DELETE', \`\${${many.camel}}/{id}\`, {
+  summary: 'Moves ${withArticle(one.words)} to the trash, where it stays for 30 days (G-45)',
+  input: byId,
+});
+
+export const restore${one.pascal} = endpoint('POST', \`\${${many.camel}}/{id}/restore\`, {
+  summary: 'Takes ${withArticle(one.words)} out of the trash',
+  input: byId,
+});
+`;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

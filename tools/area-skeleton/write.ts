@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { domainSide } from './domain-side.ts';
+import type { Names } from './names.ts';
+import { serverSide } from './server-side.ts';
+import { serverTests } from './server-tests.ts';
+import { webSide } from './web-side.ts';
+
+/** Writes the skeleton of an owning area on all three sides and answers its files. Throws where one of them is there already. */
+export function writeArea(root: string, names: Names): string[] {
+  const files = {
+    ...domainSide(names),
+    ...serverSide(names, nextMigration(root)),
+    ...serverTests(names),
+    ...webSide(names),
+  };
+  const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
+  if (taken.length > 0) throw new Error(`There is a ${taken.join(', ')} already`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return Object.keys(files);
+}
+
+function nextMigration(root: string): string {
+  const numbers = readdirSync(path.join(root, 'db', 'migrations')).map(
+    (name) => Number.parseInt(name, 10) || 0,
+  );
+  return String(Math.max(0, ...numbers) + 1).padStart(4, '0');
+}

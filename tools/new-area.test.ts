@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { namesOf } from './area-skeleton/names.ts';
+import { checkImports } from './import-law/check.ts';
+
+const here = path.dirname(import.meta.dirname);
+const ours = /water-rights?|water_rights?/;
+let house = '';
+
+/** A copy of the house, so that the new area stands among the real kernels. The packages are the same ones. */
+beforeAll(() => {
+  house = mkdtempSync(path.join(os.tmpdir(), 'holdfast-house-'));
+  const left = ['node_modules', 'dist', 'data', '.git', '.cache'];
+  cpSync(here, house, { recursive: true, filter: (file) => !left.includes(path.basename(file)) });
+  mkdirSync(path.join(house, 'node_modules', '@holdfast'), { recursive: true });
+  for (const name of readdirSync(path.join(here, 'node_modules'))) {
+    if (name === '@holdfast' || name.startsWith('.holdfast')) continue;
+    symlinkSync(path.join(here, 'node_modules', name), path.join(house, 'node_modules', name));
+  }
+  for (const side of ['domain', 'server', 'web']) {
+    symlinkSync(path.join(house, side), path.join(house, 'node_modules', '@holdfast', side));
+  }
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** Runs a script in the copy, without what vitest tells its own children. */
+function run(...words: string[]): { code: number | null; said: string } {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV)/.test(name)),
+  );
+  const ran = spawnSync(process.execPath, words, { cwd: house, encoding: 'utf8', env });
+  return { code: ran.status, said: ran.stdout + ran.stderr };
+}
+const program = (...parts: string[]) => path.join('node_modules', ...parts);
+
+test('a word is dressed for every place that it stands in', () => {
+  const { many, one } = namesOf('water-rights');
+  expect(many).toMatchObject({ snake: 'water_rights', camel: 'waterRights', pascal: 'WaterRights' });
+  expect(one).toMatchObject({ kebab: 'water-right', words: 'water right', title: 'Water right' });
+  expect(namesOf('policies').one.kebab).toBe('policy');
+  expect(namesOf('boxes').one.kebab).toBe('box');
+  expect(namesOf('leases').one.kebab).toBe('lease');
+  expect(() => namesOf('cattle')).toThrow('What is one of cattle called?');
+  expect(() => namesOf('Boats')).toThrow('kebab-case');
+});
+
+describe('a new area', () => {
+  beforeAll(() => {
+    const { code, said } = run('tools/new-area.ts', 'water-rights');
+    expect(said).toContain('server/water-rights/water-rights.test.ts');
+    expect(code).toBe(0);
+    expect(run('tools/tables.ts')).toMatchObject({ code: 0 });
+  });
+
+  test('is not begun twice', () => {
+    const { code, said } = run('tools/new-area.ts', 'water-rights');
+    expect(code).toBe(1);
+    expect(said).toContain('already');
+  });
+
+  test('is formatted and has nothing that the linter would say', () => {
+    const files = ['domain', 'server', 'web'].map((side) => `${side}/water-rights`);
+    expect(
+      run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files, 'db/seed/water-rights.ts'),
+    ).toMatchObject({ code: 0 });
+    expect(run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...files).said).toMatch(/^\s*$/);
+  });
+
+  test('keeps the import law', () => {
+    const { seen, violations } = checkImports(house, { server: 40 });
+    expect(seen['web']).toBeGreaterThan(30);
+    expect(violations.filter((each) => ours.test(each))).toEqual([]);
+  });
+
+  test('type-checks on all three sides, and the tests that it comes with pass on the real database', () => {
+    const { said } = run(program('typescript', 'bin', 'tsc'), '-b', '--pretty', 'false');
+    expect(said.split('\n').filter((line) => ours.test(line))).toEqual([]);
+    for (const seen of ['web/water-rights/water-rights-screen', 'server/server/water-rights/area']) {
+      expect(existsSync(path.join(house, '.cache', 'tsc', `${seen}.d.ts`))).toBe(true);
+    }
+    const tests = run(program('vitest', 'vitest.mjs'), 'run', 'water-right');
+    expect(tests.said).toContain('server/water-rights/water-rights.test.ts');
+    expect(tests).toMatchObject({ code: 0 });
+  }, 300_000);
+});
