@@ -1,3 +1,4 @@
+/** Finding any record by its words, and suggesting words while somebody types. */
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { flag } from '../kernel/fields.ts';

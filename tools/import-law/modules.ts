@@ -32,8 +32,12 @@ export function namedBy(root: string, file: string): Named[] {
       return module(root, `domain/${plain.slice(domainPackage.length)}.ts`, line);
     }
     if (plain.startsWith('/')) return { kind: 'missing', target: plain, line };
-    if (!plain.startsWith('.')) return { kind: 'package', target: packageName(plain), line };
-    return module(root, path.posix.join(path.posix.dirname(file), plain), line);
+    const beside = path.posix.join(path.posix.dirname(file), plain);
+    // `new URL('worker.ts', import.meta.url)` needs no dot to mean the file beside it.
+    if (plain.startsWith('.') || (codeEnding.test(plain) && existsSync(path.join(root, beside)))) {
+      return module(root, beside, line);
+    }
+    return { kind: 'package', target: packageName(plain), line };
   });
 }
 

@@ -1,0 +1,5 @@
+export type Count = { passed: number; failed: number; skipped: number };
+export function countVitest(file: string, code: number): Count;
+export function countPlaywright(file: string, code: number): Count;
+export function sum(counts: readonly Count[]): Count;
+export function inWords(count: Count): string;

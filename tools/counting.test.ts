@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countPlaywright, countVitest, inWords, sum } from './counting.mjs';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'holdfast-counting-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function report(content: object): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('a vitest report', () => {
+  const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+  const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const brokenFile = { status: 'failed', assertionResults: [] };
+
+  test('is counted test by test, and a file that broke before its first test counts as a failure', () => {
+    const file = report({ ...totals, testResults: [failedTest, brokenFile] });
+    expect(countVitest(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  });
+
+  test('is a failure where the runner ended badly though every test passed', () => {
+    const file = report({ ...totals, numFailedTests: 0, testResults: [] });
+    expect(countVitest(file, 0).failed).toBe(0);
+    expect(countVitest(file, 1).failed).toBe(1);
+  });
+
+  test('is a failure where nothing ran, or nothing was reported', () => {
+    const nothing = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
+    expect(countVitest(report({ ...nothing, testResults: [] }), 0).failed).toBe(1);
+    expect(countVitest(path.join(folder, 'gone.json'), 0).failed).toBe(1);
+  });
+});
+
+test('a journey that passed only at its second try counts as failed', () => {
+  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
+  expect(countPlaywright(file, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test('the last line says how many passed and failed, and how many were skipped where any were', () => {
+  const one = { passed: 1, failed: 0, skipped: 0 };
+  expect(inWords(sum([one, one]))).toBe('2 passed, 0 failed');
+  expect(inWords(sum([one, { passed: 0, failed: 2, skipped: 3 }]))).toBe('1 passed, 2 failed, 3 skipped');
+});
