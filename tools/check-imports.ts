@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { checkImports } from './import-law/check.ts';
 
-const floors = { domain: 20, server: 40, web: 30 };
+const floors = { domain: 50, server: 120, web: 180 };
 
 const { seen, imports, violations } = checkImports(path.dirname(import.meta.dirname), floors);
 for (const violation of violations) console.error(violation);
