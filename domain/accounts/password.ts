@@ -44,7 +44,7 @@ export function passwordParts(password: string, rule: PasswordRule): PasswordPar
   const parts = [
     { label: `At least ${least} characters`, met: lengthOf(password) >= least },
     { label: 'A number', met: digit.test(password) },
-    { label: 'A special character, such as ! or ?', met: special.test(password) },
+    { label: 'A special character (! or ?)', met: special.test(password) },
   ];
   if (rule === 'first') return parts;
   return [

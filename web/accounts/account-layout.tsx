@@ -1,25 +1,34 @@
-import { useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useArrival } from '../kernel/arrival.ts';
 import { Link } from '../kernel/link.tsx';
 import { landingPath } from '../kernel/origin.ts';
 import { Wordmark } from '../ui/logo.tsx';
-import { ShorePicture } from '../ui/shore-picture.tsx';
+
+// Only where there is room for it; the form does not wait for a picture.
+const Shore = lazy(async () => ({ default: (await import('./shore.tsx')).Shore }));
+const hasRoom = () => matchMedia('(min-width: 64rem)').matches;
 
 type AccountLayoutProps = {
   title: string;
   line?: ReactNode;
-  /** Laid over the picture on a desk. */
-  beside?: ReactNode;
+  /** Shows beside the picture what the product does (S-040). */
+  features?: boolean;
   /** Under the form: the way to the other forms. */
   foot?: ReactNode;
   children: ReactNode;
 };
 
 /** One column for the form, the shore beside it where there is room. */
-export function AccountLayout({ title, line, beside, foot, children }: AccountLayoutProps) {
+export function AccountLayout({ title, line, features = false, foot, children }: AccountLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
+  const former = useRef(title);
+  useEffect(() => {
+    // Another stage on the same path: its heading takes the focus as a new screen's would.
+    if (former.current !== title) heading.current?.focus({ preventScroll: true });
+    former.current = title;
+  }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10 lg:px-14 lg:py-8">
@@ -45,9 +54,12 @@ export function AccountLayout({ title, line, beside, foot, children }: AccountLa
           {foot && <div className="border-t border-line pt-5 text-quiet">{foot}</div>}
         </main>
       </div>
-      <aside className="relative m-3 hidden overflow-hidden rounded-xl lg:block">
-        <ShorePicture className="absolute inset-0 size-full" />
-        {beside && <div className="absolute inset-x-8 bottom-8">{beside}</div>}
+      <aside className="sticky top-3 m-3 hidden h-[calc(100dvh-1.5rem)] overflow-hidden rounded-xl bg-shallow lg:block">
+        {hasRoom() && (
+          <Suspense>
+            <Shore features={features} />
+          </Suspense>
+        )}
       </aside>
     </div>
   );

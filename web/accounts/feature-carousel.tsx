@@ -49,7 +49,7 @@ export function FeatureCarousel() {
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
     >
-      <div aria-live={moves ? 'off' : 'polite'} className="min-h-24">
+      <div aria-live={moves ? 'off' : 'polite'} className="min-h-21">
         <div key={shown} className="animate-rise">
           <p className="heading text-xl">{feature.title}</p>
           <p className="mt-1.5 text-quiet">{feature.text}</p>
@@ -70,7 +70,7 @@ export function FeatureCarousel() {
                 className={
                   index === shown
                     ? 'h-2 w-7 rounded-full bg-brand'
-                    : 'h-2 w-4 rounded-full bg-edge/50 group-hover:bg-edge'
+                    : 'h-2 w-4 rounded-full bg-edge group-hover:bg-ink'
                 }
               />
             </button>

@@ -17,7 +17,6 @@ import { PasswordInput, TextInput } from '../ui/text-input.tsx';
 import { Checkbox } from '../ui/toggles.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout, TextLink } from './account-layout.tsx';
-import { FeatureCarousel } from './feature-carousel.tsx';
 import { useCarriedEmail } from './carried-email.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -72,7 +71,7 @@ export default function LoginScreen() {
     <AccountLayout
       title="Welcome back"
       line="Sign in to what you own."
-      beside={<FeatureCarousel />}
+      features
       foot={
         <>
           New here? <TextLink href="/register">Create an account</TextLink>
@@ -86,7 +85,13 @@ export default function LoginScreen() {
         label="Sign in"
         remedy={
           unverified && (
-            <Button variant="quiet" size="small" busy={again.busy} onClick={() => void again.submit()}>
+            <Button
+              variant="quiet"
+              size="small"
+              className="justify-self-start"
+              busy={again.busy}
+              onClick={() => void again.submit()}
+            >
               Send a new link
             </Button>
           )

@@ -8,7 +8,6 @@ import { Checkbox } from '../ui/toggles.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout, TextLink } from './account-layout.tsx';
 import { useGoWithEmail } from './carried-email.ts';
-import { FeatureCarousel } from './feature-carousel.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSubmission } from './use-submission.ts';
 
@@ -22,6 +21,7 @@ export default function RegisterScreen() {
   const submission = useSubmission({
     check: () => registrationProblems(draft),
     send: async () => {
+      void import('./verify-email-screen.tsx');
       const { sendRegistration } = await import('./calls.ts');
       const { email } = await sendRegistration(draft);
       go('/auth/verify-email', email);
@@ -39,7 +39,7 @@ export default function RegisterScreen() {
     <AccountLayout
       title="Create your account"
       line="A place for your homes, things and papers."
-      beside={<FeatureCarousel />}
+      features
       foot={
         <>
           Already have an account? <TextLink href="/login">Sign in</TextLink>

@@ -9,7 +9,7 @@ import { AccountForm } from './account-form.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /** Asks for the verifying mail again (G-05). The answer does not say whether there is such an account. */
-export function ResendForm({ email: known = '' }: { email?: string }) {
+export function ResendForm({ email: known = '', line }: { email?: string; line: string }) {
   const [email, setEmail] = useState(known);
   const [sent, setSent] = useState(false);
   const submission = useSubmission({
@@ -26,9 +26,7 @@ export function ResendForm({ email: known = '' }: { email?: string }) {
   });
   return (
     <div className="grid gap-4 border-t border-line pt-5">
-      <p className="text-quiet">
-        Nothing there after a few minutes? Look into the spam folder, or have it sent again.
-      </p>
+      <p className="text-quiet">{line}</p>
       {sent && <Banner tone="good">{verificationTexts.sent}</Banner>}
       <AccountForm submission={submission} label="Send the link again">
         <Field label="Email" error={submission.errorOf('email')}>

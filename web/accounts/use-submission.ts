@@ -13,6 +13,7 @@ type Options = {
 /** A small form being sent. These screens come first of all, so they do without the forms' library. */
 export type Submission = {
   busy: boolean;
+  /** What the last try found wrong. */
   problems: readonly FieldMessage[];
   /** The fault of the last try. */
   fault: Fault | null;
@@ -53,13 +54,15 @@ export function useSubmission({ check, send, fallback }: Options): Submission {
       setBusy(false);
     }
   };
+  const live = problems.length > 0 && fault === null ? check() : null;
   return {
     busy,
-    problems,
+    // A mended field says so at once; the alert stays as it was said until nothing is wrong any more.
+    problems: live?.length === 0 ? [] : problems,
     fault,
     failures,
     submit,
-    errorOf: (field) => problems.find((each) => each.field === field)?.message,
+    errorOf: (field) => (live ?? problems).find((each) => each.field === field)?.message,
     forget: () => {
       setProblems([]);
       setFault(null);

@@ -57,7 +57,7 @@ export function VerifyByLink({ token }: { token: string }) {
       <Button size="large" wide onClick={() => go('/login', '')}>
         Back to Sign In
       </Button>
-      <ResendForm />
+      <ResendForm line="Not verified yet? Tell us your address, and a new link is on its way." />
     </AccountLayout>
   );
 }

@@ -25,7 +25,10 @@ export function VerifyWait({ email }: { email: string }) {
       <Button size="large" wide onClick={() => go('/login', email)}>
         Back to Sign In
       </Button>
-      <ResendForm email={email} />
+      <ResendForm
+        email={email}
+        line="Nothing there after a few minutes? Look into the spam folder, or have it sent again."
+      />
     </AccountLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toasts } from '../ui/toasts.tsx';
 import { arrive, useScreenTitle } from './arrival.ts';
 import { listen } from './events.ts';
@@ -17,12 +17,13 @@ export function Root() {
   const screen = useMatches({
     select: (matches) => screenOf(matches.at(-1)?.staticData),
   });
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const known = useSession();
   const signedIn = known.state === 'signed-in';
   const formerPath = useRef(path);
   useScreenTitle(screen?.title ?? '');
-  useEffect(() => {
+  // Before the effects of the new screen's heading, which may come in the same breath as the navigation.
+  useLayoutEffect(() => {
     if (formerPath.current !== path) arrive();
     formerPath.current = path;
   }, [path]);

@@ -9,12 +9,12 @@ export function HeroScene() {
     <div
       role="img"
       aria-label="Three sheets of Holdfast over a shore: a home with its value, the next due dates, and a paper found by a word in it."
-      className="relative mx-auto h-[30rem] w-full max-w-md sm:h-[34rem] sm:max-w-xl"
+      className="relative mx-auto h-[34rem] w-full max-w-md sm:h-[37rem] sm:max-w-xl"
     >
       <div className="absolute inset-x-0 inset-y-4 overflow-hidden rounded-xl sm:inset-x-8 sm:inset-y-0">
         <ShorePicture className="size-full" />
       </div>
-      <Sheet className="absolute top-10 left-3 w-56 overflow-hidden sm:top-12 sm:left-0 sm:w-64">
+      <Sheet className="absolute top-8 left-3 w-56 overflow-hidden sm:top-9 sm:left-0 sm:w-64">
         <PropertyPicture id="b" className="h-28 w-full sm:h-32" />
         <div className="p-4">
           <div className="flex items-baseline justify-between gap-2">
@@ -24,7 +24,7 @@ export function HeroScene() {
           <p className="text-sm text-quiet">Portland, OR · 41 papers</p>
         </div>
       </Sheet>
-      <Sheet className="absolute right-3 bottom-36 w-64 px-4 py-2 sm:right-0 sm:bottom-32 sm:w-80">
+      <Sheet className="absolute right-3 bottom-28 w-72 px-4 py-2 sm:right-0 sm:bottom-30 sm:w-80">
         <p className="heading pt-2 pb-1 text-base">Due dates</p>
         <div className="divide-y divide-line">
           <Line
@@ -50,7 +50,7 @@ export function HeroScene() {
           />
         </div>
       </Sheet>
-      <Sheet className="absolute bottom-10 left-6 flex w-60 items-center gap-3 p-4 sm:bottom-8 sm:left-4 sm:w-72">
+      <Sheet className="absolute bottom-2 left-3 flex w-64 items-center gap-3 p-4 sm:bottom-6 sm:left-4 sm:w-76">
         <Tile icon={FileText} hue="ochre" large />
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold">Deed, 22 Harbor Lane</p>

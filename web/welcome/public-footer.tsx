@@ -1,4 +1,3 @@
-import { today } from '../kernel/dates.ts';
 import { useAreas } from '../kernel/given-areas.ts';
 import { Link } from '../kernel/link.tsx';
 import { useSession } from '../kernel/session.ts';
@@ -41,7 +40,7 @@ export function PublicFooter() {
             ))}
           </ul>
         </nav>
-        <p className="basis-full">© {today().slice(0, 4)} Holdfast</p>
+        <p className="basis-full">© Holdfast</p>
       </div>
     </footer>
   );
