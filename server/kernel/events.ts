@@ -28,8 +28,10 @@ export type Events = {
 
 const channel = 'holdfast_changes';
 const gatherFor = 20;
-/** A NOTIFY carries less than 8,000 bytes; a change with its id and areas takes about 100. */
-const changesInMessage = 40;
+/** A word that could not be sent is tried again after this long, in milliseconds. */
+const sendAgainAfter = 1000;
+/** A NOTIFY carries less than 8,000 bytes; what is around the changes takes about 60. */
+const bytesInMessage = 7500;
 
 export async function openEvents(connection: pg.ClientConfig, database: Database, log: Log): Promise<Events> {
   const self = randomUUID();
@@ -43,22 +45,37 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
 
   const tell = (change: Change) => {
     for (const listener of changeListeners) listener(change);
+    // A change without areas is word for other servers only: the area of the call follows it.
+    if (change.areas.length === 0) return;
     for (const page of pages.get(change.userId) ?? []) page(change.areas);
   };
 
-  const send = () => {
+  const hold = (change: Change, forLong: number) => {
+    const areas = waiting.get(change.userId) ?? new Set();
+    for (const area of change.areas) areas.add(area);
+    waiting.set(change.userId, areas);
+    if (!ended) timer ??= setTimeout(() => void send(), forLong);
+  };
+
+  const send = async () => {
     timer = undefined;
     const changes = [...waiting].map(([userId, areas]) => ({ userId, areas: [...areas] }));
     waiting.clear();
-    for (let start = 0; start < changes.length; start += changesInMessage) {
-      const message = JSON.stringify({ from: self, changes: changes.slice(start, start + changesInMessage) });
-      database.notify(channel, message).catch((error: unknown) => log.warn({ error }, 'notify failed'));
-    }
+    await Promise.all(
+      packed(changes).map(async (some) => {
+        try {
+          await database.notify(channel, JSON.stringify({ from: self, changes: some }));
+        } catch (error) {
+          log.warn({ error }, 'notify failed');
+          for (const change of some) hold(change, sendAgainAfter);
+        }
+      }),
+    );
   };
 
   const listener = await listen(connection, log, () => ended, {
     message(text) {
-      const { from, changes } = JSON.parse(text) as { from: string; changes: Change[] };
+      const { from, changes } = read(text);
       if (from !== self) for (const change of changes) tell(change);
     },
     gap() {
@@ -69,10 +86,7 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
   return {
     publish(change) {
       tell(change);
-      const areas = waiting.get(change.userId) ?? new Set();
-      for (const area of change.areas) areas.add(area);
-      waiting.set(change.userId, areas);
-      timer ??= setTimeout(send, gatherFor);
+      hold(change, gatherFor);
     },
     subscribe(userId, page) {
       const set = pages.get(userId) ?? new Set();
@@ -92,12 +106,42 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     async end() {
       ended = true;
       clearTimeout(timer);
+      await send();
       await listener.end();
     },
   };
 }
 
+/** Changes in as many messages as they need. */
+function packed(changes: readonly Change[]): Change[][] {
+  const messages: Change[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const size = Buffer.byteLength(JSON.stringify(change)) + 1;
+    if (size > room) {
+      messages.push([]);
+      room = bytesInMessage;
+    }
+    messages.at(-1)?.push(change);
+    room -= size;
+  }
+  return messages;
+}
+
+/** A word that cannot be read (another version's, an operator's) is none: nothing that is said here may end the server. */
+function read(text: string): { from: string; changes: Change[] } {
+  try {
+    const said = JSON.parse(text) as { from?: string; changes?: Change[] } | null;
+    return { from: said?.from ?? '', changes: Array.isArray(said?.changes) ? said.changes : [] };
+  } catch {
+    return { from: '', changes: [] };
+  }
+}
+
 type Hearing = { message(text: string): void; gap(): void };
+
+const firstPause = 500;
+const longestPause = 5000;
 
 /** One connection that listens, opened again with growing pauses when it breaks. */
 async function listen(
@@ -106,14 +150,27 @@ async function listen(
   ended: () => boolean,
   hearing: Hearing,
 ): Promise<{ end(): Promise<void> }> {
-  let client: pg.Client;
+  let client: pg.Client | undefined;
   const open = async () => {
-    client = new pg.Client({ ...connection, application_name: 'holdfast events', keepAlive: true });
-    client.on('notification', (note) => hearing.message(note.payload ?? '{"from":"","changes":[]}'));
-    client.on('error', () => {});
-    client.on('end', () => void again(500));
-    await client.connect();
-    await client.query(`listen ${channel}`);
+    const opened = new pg.Client({
+      ...connection,
+      application_name: 'holdfast events',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    opened.on('notification', (note) => hearing.message(note.payload ?? ''));
+    opened.on('error', () => {});
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+    } catch (error) {
+      void opened.end().catch(() => {});
+      throw error;
+    }
+    client = opened;
+    // Only a connection that once listened is taken up again from here: a failed try has its own next one.
+    opened.on('end', () => void again(firstPause));
+    if (ended()) await opened.end();
   };
   const again = async (pause: number) => {
     if (ended()) return;
@@ -125,9 +182,9 @@ async function listen(
       hearing.gap();
     } catch (error) {
       log.warn({ error }, 'listening failed');
-      void again(Math.min(pause * 2, 5000));
+      void again(Math.min(pause * 2, longestPause));
     }
   };
   await open();
-  return { end: async () => client.end().catch(() => {}) };
+  return { end: async () => client?.end().catch(() => {}) };
 }

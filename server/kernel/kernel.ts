@@ -52,7 +52,8 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
   const freshness = makeFreshness();
   const events = await openEvents(connections.login, database, log);
   const jobs = openJobs(connections.login, log);
-  database.onWrite((userId) => freshness.changed(userId));
+  // A write that no call publishes (a job's) still makes what other servers remember of that person old.
+  database.onWrite((userId) => events.publish({ userId, areas: [] }));
   events.onChange((change) => freshness.changed(change.userId));
   events.onGap(() => freshness.forget());
   const files = await openFiles({

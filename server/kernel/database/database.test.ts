@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
+import type { Tx } from './database.ts';
 
 const test = testDatabase();
 const keepNote = (owner: string) => ({
@@ -69,5 +70,46 @@ describe('the database', () => {
     await expect(
       test.database.reading(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute()),
     ).rejects.toThrow(/read-only transaction/);
+  });
+
+  it.each(['asViewer', 'reading'] as const)(
+    'runs no statement after the end of its transaction, where the connection may be another person’s (%s)',
+    async (way) => {
+      const maria = await test.person();
+      let kept: Tx | undefined;
+      await test.database[way](maria, async (tx) => {
+        await tx.selectFrom('assets').selectAll().execute();
+        kept = tx;
+      });
+      const late = kept?.selectFrom('assets').selectAll().execute();
+      await expect(late).rejects.toThrow('after the end of its transaction');
+    },
+  );
+
+  it('gives each of many people at once their own rows, over few connections', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => test.person()));
+    for (const who of people) {
+      await test.database.asViewer(who, (tx) => tx.insertInto('assets').values(keepNote(who)).execute());
+    }
+    const rounds = Array.from({ length: 20 }, () => people).flat();
+    const seen = await Promise.all(
+      rounds.map((who, round) =>
+        test.database[round % 2 === 0 ? 'reading' : 'asViewer'](who, async (tx) => {
+          const statements = [1, 2, 3].map(() => tx.selectFrom('assets').select('user_id').execute());
+          return (await Promise.all(statements)).flat().map((row) => row.user_id);
+        }),
+      ),
+    );
+    expect(seen).toEqual(rounds.map((who) => [who, who, who]));
+  });
+
+  it('shows nobody’s rows to the statement after one that failed', async () => {
+    const [maria, stranger] = [await test.person(), await test.person()];
+    await test.database.asViewer(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute());
+    await expect(
+      test.database.reading(maria, (tx) => sql`select 1 / 0 from assets`.execute(tx)),
+    ).rejects.toThrow('division by zero');
+    const rows = await test.database.reading(stranger, (tx) => tx.selectFrom('assets').selectAll().execute());
+    expect(rows).toEqual([]);
   });
 });

@@ -58,13 +58,14 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   async function reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const preambles = [scope('app_user', personOr(userId), 'read only')];
     const client = await connect(pool);
-    let broken: Error | undefined;
+    let [broken, over]: [Error | undefined, boolean] = [undefined, false];
     try {
-      return await work(kyselyOn(client, () => preambles) as Tx);
+      return await work(kyselyOn(client, () => (over ? tooLate() : preambles)) as Tx);
     } catch (error) {
       broken = whereBroken(error);
       throw error;
     } finally {
+      over = true;
       client.release(broken);
     }
   }
@@ -74,18 +75,21 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     const opening = [begin, scope(role, personOr(userId), 'read write')];
     let ahead: readonly Preamble[] = opening;
     const client = await connect(pool);
-    let broken: Error | undefined;
+    let [broken, over]: [Error | undefined, boolean] = [undefined, false];
     try {
       const result = await work(
         kyselyOn(client, () => {
+          if (over) return tooLate();
           const now = ahead;
           ahead = [];
           return now;
         }) as Tx,
       );
+      over = true;
       if (ahead !== opening) await commit(client);
       return result;
     } catch (error) {
+      over = true;
       if (ahead !== opening) await client.query('rollback').catch((failed: Error) => (broken = failed));
       throw error;
     } finally {
@@ -96,9 +100,12 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   return {
     reading,
     async asViewer(userId, work) {
-      const result = await writing('app_user', userId, work);
-      for (const listener of listeners) listener(userId);
-      return result;
+      try {
+        return await writing('app_user', userId, work);
+      } finally {
+        // Told after a failure too: a connection that breaks while it commits does not say whether it did.
+        for (const listener of listeners) listener(userId);
+      }
     },
     asWorker: (work) => writing('app_worker', '', work),
     asAuth: (work) => writing('app_auth', '', work),
@@ -111,6 +118,11 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     },
     end: () => pool.end(),
   };
+}
+
+/** The connection may be somebody else's by now: what nobody waited for is refused rather than run for another person. */
+function tooLate(): never {
+  throw new Error('A statement came after the end of its transaction');
 }
 
 /** A transaction in which a statement failed answers a commit with a rollback: work that swallowed the failure must not pass. */

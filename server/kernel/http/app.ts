@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../assets.ts';
@@ -6,12 +8,13 @@ import type { Kernel } from '../kernel.ts';
 import { makeSessions, cookieNameFor } from '../session.ts';
 import type { FindViewer, Sessions } from '../session.ts';
 import type { Answer } from './answer.ts';
-import { ownOrigins } from './guard.ts';
+import { ownOrigins, securityHeaders } from './guard.ts';
 import { serveEvents } from './live.ts';
 import { serveReference } from './openapi.ts';
 import { makeMetrics, serveOperations } from './operations.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePages } from './pages.ts';
+import { replyOf } from './reply.ts';
 import { serveAnswers } from './serve.ts';
 
 const pages = join(import.meta.dirname, '../../../web/dist');
@@ -25,6 +28,13 @@ export type App = { hono: Hono; sessions: Sessions; answers: readonly Answer[] }
 export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: FindViewer): App {
   const { config } = kernel;
   const hono = new Hono();
+  const secure = securityHeaders(config.baseUrl);
+  hono.onError((error) => {
+    const requestId = randomUUID();
+    kernel.log.error({ requestId, error }, 'request failed');
+    return replyOf(error, requestId, secure);
+  });
+  hono.notFound(() => new Response(null, { status: 404, headers: secure }));
   const metrics = makeMetrics();
   const sessions = makeSessions({
     cookieName: cookieNameFor(config.baseUrl),
@@ -47,13 +57,14 @@ export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: Find
     ],
     metrics,
     config.metricsToken,
+    secure,
   );
   serveReference(
     hono,
     answers.map((each) => each.endpoint),
     config.baseUrl,
   );
-  serveEvents(hono, kernel.events, sessions);
+  serveEvents(hono, kernel.events, sessions, secure);
   if (!config.production && config.smtpUrl === undefined) {
     serveOutbox(hono, kernel.database, config.baseUrl);
   }
@@ -69,19 +80,7 @@ export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: Find
     ownOrigin: ownOrigins(config.baseUrl),
     observer: (route, method) => metrics.observer(route, method),
   });
-  hono.all('/api/*', (context) =>
-    context.body(
-      JSON.stringify({
-        type: 'urn:holdfast:fault:not_found',
-        title: 'No such call',
-        status: 404,
-        code: 'not_found',
-        fields: [],
-      }),
-      404,
-      { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-    ),
-  );
+  hono.all('/api/*', () => replyOf(new Fault('not_found', 'No such call'), randomUUID(), secure));
   servePages(hono, pages, config.baseUrl);
   return { hono, sessions, answers };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -14,47 +15,70 @@ const heartbeat = 20_000;
  * `GET /api/events`: server-sent events for the signed-in viewer. Each message is `{ areas: [...] }`: in which areas something
  * of theirs changed. It carries no record; the page asks for what it shows.
  */
-export function serveEvents(app: Hono, events: Events, sessions: Sessions): void {
+export function serveEvents(
+  app: Hono,
+  events: Events,
+  sessions: Sessions,
+  secure: Readonly<Record<string, string>>,
+): void {
+  /** Ends the streams that are open: their pages come back at once and ask anew for all that they show. */
+  const leaving = new Set<() => void>();
+  events.onGap(() => {
+    for (const leave of leaving) leave();
+  });
+
   app.get('/api/events', async (context) => {
     const cookies = context.req.header('cookie');
     const viewer = await sessions.viewerOf(cookies);
     if (viewer === null) {
-      return replyOf(new Fault('not_signed_in', 'Your session has expired. Please log in again.'), '');
+      const fault = new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+      return replyOf(fault, randomUUID(), secure);
     }
+    for (const [name, value] of Object.entries(secure)) context.header(name, value);
+    // Some proxies gather an answer until it is whole, which this one never is.
+    context.header('x-accel-buffering', 'no');
     return streamSSE(context, async (stream) => {
       const changed = new Set<string>();
-      let wake = () => {};
+      let [wake, left] = [() => {}, false];
+      const leave = () => {
+        left = true;
+        wake();
+      };
       const end = events.subscribe(viewer.user_id, (areas) => {
         for (const area of areas) changed.add(area);
         wake();
       });
-      stream.onAbort(() => {
+      const over = () => left || stream.aborted || events.closing();
+      leaving.add(leave);
+      stream.onAbort(leave);
+      try {
+        await stream.writeSSE({ event: 'open', data: '{}' });
+        while (!over()) {
+          if (changed.size === 0) {
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, heartbeat);
+              wake = () => {
+                clearTimeout(timer);
+                resolve();
+              };
+            });
+          }
+          // The database may be away: then the page comes back, and is told so by the answer that it gets.
+          const still = await sessions.viewerOf(cookies).catch(() => null);
+          if (over() || still === null) break;
+          if (changed.size === 0) {
+            await stream.write(': still here\n\n');
+            continue;
+          }
+          const areas = [...changed];
+          changed.clear();
+          await stream.writeSSE({ data: JSON.stringify({ areas }) });
+          await stream.sleep(pause);
+        }
+      } finally {
+        leaving.delete(leave);
         end();
-        wake();
-      });
-      await stream.writeSSE({ event: 'open', data: '{}' });
-      while (!stream.aborted && !events.closing()) {
-        if (changed.size === 0) {
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, heartbeat);
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-          });
-        }
-        if (stream.aborted || events.closing()) break;
-        if ((await sessions.viewerOf(cookies)) === null) break;
-        if (changed.size === 0) {
-          await stream.write(': still here\n\n');
-          continue;
-        }
-        const areas = [...changed];
-        changed.clear();
-        await stream.writeSSE({ data: JSON.stringify({ areas }) });
-        await stream.sleep(pause);
       }
-      end();
     });
   });
 }

@@ -2,7 +2,9 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { pathParameters } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { cookieNameFor } from '../session.ts';
 import { securityHeaders } from './guard.ts';
+import { strictShape } from './strict-shape.ts';
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, Schema>;
@@ -25,7 +27,7 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
     },
     servers: [{ url: baseUrl.origin }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNameFor(baseUrl) } },
       schemas: { Problem: problem },
     },
     paths,
@@ -49,7 +51,7 @@ const problem = {
 };
 
 function operationOf(endpoint: Endpoint): Record<string, unknown> {
-  const input = schemaOf(endpoint.input, 'input');
+  const input = schemaOf(strictShape(endpoint.input), 'input');
   const inPath = new Set(pathParameters(endpoint.path));
   const inBody = !endpoint.bytesIn && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
   const names = Object.keys(input.properties ?? {});

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What operators look at. */
@@ -53,8 +53,9 @@ export function serveOperations(
   checks: readonly Check[],
   metrics: Metrics,
   token: string | undefined,
+  secure: Readonly<Record<string, string>>,
 ): void {
-  const plain = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  const plain = { ...secure, 'cache-control': 'no-store' };
   app.get('/api/health', (context) => context.json({ status: 'alive' }, 200, plain));
   app.get('/api/ready', async (context) => {
     const results = await Promise.all(checks.map(async (check) => [check.name, await works(check)] as const));
@@ -63,9 +64,9 @@ export function serveOperations(
   });
   app.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    const allowed = token === undefined ? isLocal(getConnInfo(context).remote.address) : equal(given, token);
-    if (!allowed) return context.body(null, 404);
-    return context.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4' });
+    const allowed = token === undefined ? isLocal(context) : equal(given, token);
+    if (!allowed) return context.body(null, 404, plain);
+    return context.body(await metrics.text(), 200, { ...plain, 'content-type': 'text/plain; version=0.0.4' });
   });
 }
 
@@ -79,8 +80,15 @@ async function works(check: Check): Promise<boolean> {
   );
 }
 
-const isLocal = (address: string | undefined) =>
-  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Asked on this machine, and not by a proxy on this machine for somebody elsewhere. */
+function isLocal(context: Context): boolean {
+  const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) =>
+    context.req.header(name),
+  );
+  return !handedOn && loopback.has(getConnInfo(context).remote.address ?? '');
+}
 
 function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

@@ -66,6 +66,8 @@ async function respond(
     for (const [name, value] of Object.entries(secure)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
+    // A stream that nobody is going to read would keep its file open.
+    if (context.req.raw.method === 'HEAD') await response.body?.cancel();
     return response;
   } catch (error) {
     const requestId = randomUUID();
@@ -105,7 +107,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
       ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"`
       : undefined;
-  if (state !== undefined && request.headers.get('if-none-match') === state) {
+  if (state !== undefined && names(request.headers.get('if-none-match'), state)) {
     return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
   const input = (await takeInput(endpoint, request, context.req.param())) as never;
@@ -125,6 +127,12 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   }
   if (result instanceof Response) return { body: null, headers: {}, status: result.status, response: result };
   return json(endpoint, result, state);
+}
+
+/** Whether a browser has this state: a proxy that packs answers marks the state as weak, and several may be named (RFC 9110). */
+function names(said: string | null, state: string): boolean {
+  if (said === null || said === state) return said !== null;
+  return said.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
 }
 
 async function run(

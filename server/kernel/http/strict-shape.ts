@@ -19,8 +19,9 @@ function closed(shape: Shape): Shape {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'object': {
-      const fields = Object.entries(def.shape).map(([name, field]) => [name, strictShape(field)]);
-      return copy(shape, { shape: Object.fromEntries(fields), catchall: def.catchall ?? z.never() });
+      const fields: Record<string, Shape> = {};
+      for (const [name, field] of Object.entries(def.shape)) fields[name] = strictShape(field);
+      return copy(shape, { shape: fields, catchall: def.catchall ?? z.never() });
     }
     case 'array':
       return copy(shape, { element: strictShape(def.element) });

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openEvents } from './events.ts';
+import type { Change, Events } from './events.ts';
+import { makeLog } from './log.ts';
+import { testDatabase } from './test-database.ts';
+
+const test = testDatabase();
+const log = makeLog('silent');
+let [here, there]: Events[] = [];
+const notify = vi.spyOn(test.database, 'notify');
+
+beforeAll(async () => {
+  here = await openEvents(test.login, test.database, log);
+  there = await openEvents(test.login, test.database, log);
+});
+afterAll(async () => {
+  await here?.end();
+  await there?.end();
+});
+
+const server = (which: Events | undefined): Events => {
+  if (which === undefined) throw new Error('The servers are not open yet');
+  return which;
+};
+
+/** What a page of this person hears on a server from now on. */
+function listening(events: Events, userId: string): string[][] {
+  const heard: string[][] = [];
+  events.subscribe(userId, (areas) => heard.push(areas));
+  return heard;
+}
+
+describe('word of a change', () => {
+  it('reaches the person’s pages on this server at once and on another one soon', async () => {
+    const maria = randomUUID();
+    const [near, far] = [listening(server(here), maria), listening(server(there), maria)];
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    expect(near).toEqual([['documents']]);
+    await vi.waitFor(() => expect(far).toEqual([['documents']]));
+    await sleep(100);
+    expect(near).toEqual([['documents']]);
+  });
+
+  it('reaches nobody else’s pages', async () => {
+    const [maria, stranger] = [randomUUID(), randomUUID()];
+    const [near, far] = [listening(server(here), stranger), listening(server(there), stranger)];
+    const marias = listening(server(there), maria);
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    await vi.waitFor(() => expect(marias).toHaveLength(1));
+    expect([near, far]).toEqual([[], []]);
+  });
+
+  it('of many writes travels in few messages', async () => {
+    const people = Array.from({ length: 60 }, () => randomUUID());
+    const heard: Change[] = [];
+    server(there).onChange((change) => heard.push(change));
+    notify.mockClear();
+    for (let times = 0; times < 50; times += 1) {
+      for (const userId of people) server(here).publish({ userId, areas: [`area-${times % 3}`] });
+    }
+    await vi.waitFor(() => expect(new Set(heard.map((change) => change.userId)).size).toBe(60));
+    expect(notify.mock.calls.length).toBeLessThan(6);
+    expect(heard[0]?.areas.toSorted()).toEqual(['area-0', 'area-1', 'area-2']);
+  });
+
+  it('arrives however many areas it is about', async () => {
+    const people = Array.from({ length: 40 }, () => randomUUID());
+    const areas = Array.from({ length: 20 }, (_, each) => `an-area-with-a-long-name-${each}`);
+    const heard = new Set<string>();
+    server(there).onChange((change) => {
+      if (change.areas.length === areas.length) heard.add(change.userId);
+    });
+    for (const userId of people) server(here).publish({ userId, areas });
+    await vi.waitFor(() => expect(heard.size).toBe(40));
+  });
+
+  it('without an area is for other servers, not for pages', async () => {
+    const maria = randomUUID();
+    const [near, changes] = [listening(server(here), maria), [] as Change[]];
+    server(there).onChange((change) => {
+      if (change.userId === maria) changes.push(change);
+    });
+    server(here).publish({ userId: maria, areas: [] });
+    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    expect(near).toEqual([]);
+  });
+
+  it('is no longer heard by a page that is closed', () => {
+    const maria = randomUUID();
+    const heard: string[][] = [];
+    const close = server(here).subscribe(maria, (areas) => heard.push(areas));
+    close();
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    expect(heard).toEqual([]);
+  });
+
+  it('that is nonsense is passed over', async () => {
+    const maria = randomUUID();
+    const far = listening(server(there), maria);
+    for (const text of ['', 'x', 'null', '7', '{"changes":7}', '{"from":"x"}']) {
+      await test.raw('select pg_notify($1, $2)', ['holdfast_changes', text]);
+    }
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    await vi.waitFor(() => expect(far).toHaveLength(1));
+  });
+
+  it('that is still waiting goes out before a server ends', async () => {
+    const maria = randomUUID();
+    const far = listening(server(there), maria);
+    const leaving = await openEvents(test.login, test.database, log);
+    leaving.publish({ userId: maria, areas: ['documents'] });
+    await leaving.end();
+    await vi.waitFor(() => expect(far).toEqual([['documents']]));
+  });
+
+  it('is tried again where the database was not to be reached', async () => {
+    const maria = randomUUID();
+    const far = listening(server(there), maria);
+    notify.mockRejectedValueOnce(new Error('no connection'));
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), { timeout: 5000 });
+  });
+});
+
+describe('a line to the database that breaks', () => {
+  const listeners = async () =>
+    test.raw<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and application_name = 'holdfast events'",
+    );
+
+  it('is told, taken up again, and carries word as before', async () => {
+    const maria = randomUUID();
+    const [far, gaps] = [listening(server(there), maria), [] as number[]];
+    server(there).onGap(() => gaps.push(gaps.length));
+    const before = await listeners();
+    expect(before).toHaveLength(2);
+    await test.raw('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
+      before.map((each) => each.pid),
+    ]);
+    await vi.waitFor(() => expect(gaps.length).toBeGreaterThanOrEqual(1), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(gaps.length).toBe(2), { timeout: 5000 });
+    server(here).publish({ userId: maria, areas: ['documents'] });
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), { timeout: 5000 });
+  });
+
+  it('is one line again after the database was away for a while, not many', async () => {
+    const through = await wire();
+    const events = await openEvents(through.login, test.database, log);
+    try {
+      through.cut();
+      await sleep(6000);
+      // 0.5, 1, 2 … seconds apart: each try that failed has one next try.
+      expect(through.tries()).toBeLessThanOrEqual(4);
+      through.mend();
+      const maria = randomUUID();
+      const heard = listening(events, maria);
+      await vi.waitFor(
+        () => {
+          server(here).publish({ userId: maria, areas: ['documents'] });
+          expect(heard.length).toBeGreaterThan(0);
+        },
+        { timeout: 15_000, interval: 200 },
+      );
+      await sleep(500);
+      expect(through.open()).toBe(1);
+    } finally {
+      await events.end();
+      await through.end();
+    }
+  });
+});
+
+/** A way to the database that can be cut: connections are accepted and dropped while it is. */
+async function wire() {
+  const sockets = new Set<Socket>();
+  let [cut, tries] = [false, 0];
+  const { host = '', port = 5432 } = test.admin;
+  const relay = createServer((socket) => {
+    socket.on('error', () => {});
+    if (cut) {
+      tries += 1;
+      socket.destroy();
+      return;
+    }
+    const onward = new Socket();
+    onward.on('error', () => {});
+    if (host.startsWith('/')) onward.connect({ path: `${host}/.s.PGSQL.${port}` });
+    else onward.connect({ host, port });
+    sockets.add(socket);
+    socket.pipe(onward).pipe(socket);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      onward.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    relay.listen(0, '127.0.0.1', resolve);
+  });
+  const address = relay.address();
+  return {
+    login: { ...test.login, host: '127.0.0.1', port: typeof address === 'object' ? (address?.port ?? 0) : 0 },
+    cut() {
+      cut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => void (cut = false),
+    tries: () => tries,
+    open: () => sockets.size,
+    end: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => {
+        relay.close(resolve);
+      });
+    },
+  };
+}
