@@ -26,7 +26,7 @@ export function optionalText(label: string, max = 200) {
 
 /** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. */
 export function optional<T extends z.ZodType>(inner: T) {
-  return z.preprocess((typed) => (typed === '' ? null : typed), inner.nullable()).default(null);
+  return z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), inner.nullable());
 }
 
 /** A whole number, from a form's line of text or from a number. */

@@ -113,7 +113,19 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema;
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = (zodSchema as z.core.$ZodTypes)._zod;
+      if (io === 'output' || def.type !== 'object' || jsonSchema.required === undefined) return;
+      // A field that takes its absence for empty need not be there, whatever it is made of.
+      jsonSchema.required = jsonSchema.required.filter((name) => {
+        const field = def.shape[name];
+        return field === undefined || !z.safeParse(field, undefined).success;
+      });
+    },
+  }) as Schema;
   return schema;
 }
 
