@@ -58,19 +58,20 @@ function Content({ paper, children }: { paper: DocumentItem; children: ReactNode
         file_id={paper.file_id}
         kind={paper.kind}
         width="480"
+        asSheet
         className="w-24 border-r border-line sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
       />
-      <div className="grid min-w-0 grow content-start gap-1 p-3 sm:p-4">
+      <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
         <p className="line-clamp-2 leading-snug font-semibold">{children}</p>
         <p className="truncate text-sm text-quiet">{paper.document_category}</p>
-        <div className="mt-1 flex flex-wrap gap-1.5">
+        <div className="mt-1 mb-2 flex flex-wrap gap-1.5 empty:hidden">
           <ExpiryBadge expiry={paper.expiry_date} />
           {(paper.importance === 'critical' || paper.importance === 'high') && (
             <ImportanceBadge importance={paper.importance} />
           )}
           <TextStateBadge state={paper.text_state} />
         </div>
-        <p className="figures mt-1 text-xs text-quiet">Added {nearDay(paper.upload_date, today())}</p>
+        <p className="figures mt-auto text-xs text-quiet">Added {nearDay(paper.upload_date, today())}</p>
       </div>
     </>
   );

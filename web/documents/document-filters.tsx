@@ -35,7 +35,7 @@ export function useDocumentFilter(): Partial<DocumentFilter> {
 export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-2">
         <NameSearch />
         <Narrow
           name="category"
@@ -58,16 +58,16 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
           }))}
         />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <ChipFilter
-          name="importance"
-          label="Importance"
-          chips={importance.options.map((level) => ({ value: level, label: importanceLabels[level] }))}
-        />
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 [&>*]:flex-nowrap">
         <ChipFilter
           name="expiring"
           label="Expiry"
           chips={[{ value: '1', label: 'Expiring', ...(inUse ? { count: inUse.expiring } : {}) }]}
+        />
+        <ChipFilter
+          name="importance"
+          label="Importance"
+          chips={importance.options.map((level) => ({ value: level, label: importanceLabels[level] }))}
         />
         <ChipFilter
           name="view"

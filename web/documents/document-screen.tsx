@@ -20,6 +20,9 @@ import { TextCard } from './text-card.tsx';
 import { TrashActions } from './trash-actions.tsx';
 import { VersionsCard } from './versions-card.tsx';
 
+/** On the phone there is one column: preview, facts, things, versions, words, history. */
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents';
+
 /** One paper: what it looks like, what it says, what it belongs to and what became of it (2.18). */
 export default function DocumentScreen() {
   const id = useParam('id');
@@ -37,7 +40,7 @@ export default function DocumentScreen() {
         beside={
           paper && (
             <>
-              <ImportanceBadge importance={paper.importance} />
+              {paper.importance !== 'low' && <ImportanceBadge importance={paper.importance} />}
               <ExpiryBadge expiry={paper.expiry_date} />
             </>
           )
@@ -70,15 +73,19 @@ export default function DocumentScreen() {
               </Banner>
             )}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <div className={column}>
                 <PreviewCard paper={shown} />
-                <TextCard paper={shown} />
+                <div className="empty:hidden max-lg:order-1">
+                  <TextCard paper={shown} />
+                </div>
               </div>
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <div className={column}>
                 <FactsCard paper={shown} />
                 <BelongsToCard paper={shown} />
                 <VersionsCard paper={shown} />
-                <HistoryCard paper={shown} />
+                <div className="max-lg:order-2">
+                  <HistoryCard paper={shown} />
+                </div>
               </div>
             </div>
           </>

@@ -82,8 +82,9 @@ function CategoryCard({ category }: { category: Hub['categories'][number] }) {
         </Link>
         <span className="figures heading hue-ochre text-xl text-hue">{count}</span>
       </div>
-      <p className="truncate text-sm text-quiet">
-        {newest.name}, {nearDay(newest.upload_date, today()).toLowerCase()}
+      <p className="flex justify-between gap-3 text-sm text-quiet">
+        <span className="truncate">{newest.name}</span>
+        <span className="figures shrink-0">{nearDay(newest.upload_date, today())}</span>
       </p>
       {expiring > 0 && (
         <p className="mt-1">

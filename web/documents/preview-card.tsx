@@ -42,7 +42,7 @@ export function PreviewCard({ paper }: { paper: DocumentDetail }) {
       <FirstPage id={paper.file_id} name={paper.name} />
       <div className="flex justify-center">
         <Button variant="quiet" onClick={() => setReading(true)}>
-          <BookOpen aria-hidden /> {pages > 1 ? `Read all ${pages} pages` : 'Open the page'}
+          <BookOpen aria-hidden /> {pages > 1 ? `Read all ${pages} pages` : 'Look closer'}
         </Button>
       </div>
     </div>
@@ -61,14 +61,14 @@ function FirstPage({ id, name }: { id: string; name: string }) {
     );
   }
   return (
-    <Card flush className="overflow-hidden">
+    <div className="rounded-lg border border-line bg-sunk p-3 sm:p-8">
       <img
         src={addressFor(filePicture, { id, width: '1600' })}
         alt={`First page of ${name}`}
         onError={() => setFailed(true)}
-        className="mx-auto min-h-96 w-full max-w-3xl object-contain"
+        className="mx-auto aspect-[8.5/11] w-full max-w-xl rounded-sm bg-card object-contain object-top shadow-lifted in-data-[theme=dark]:brightness-90"
       />
-    </Card>
+    </div>
   );
 }
 

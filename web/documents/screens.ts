@@ -51,5 +51,6 @@ export const documents: Area = {
   dashboardCards: [
     { piece: 'documents', order: 30, width: 'third', load: () => import('./documents-card.tsx') },
   ],
+  dashboardTiles: [{ piece: 'documents', order: 50, load: () => import('./documents-tile.tsx') }],
   assetSections: [{ name: 'Documents', order: 30, load: () => import('./asset-documents-card.tsx') }],
 };

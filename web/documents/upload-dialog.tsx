@@ -65,15 +65,17 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       }
     >
       <DraftForm draft={draft} label={uploadTexts.title} id={formId} asks={false}>
-        <Segments
-          label="Where the document is"
-          value={mode}
-          onChange={(next) => draft.form.setValue('mode', next as never, { shouldDirty: true })}
-          choices={[
-            { value: 'file', label: uploadTexts.fileMode },
-            { value: 'link', label: uploadTexts.linkMode },
-          ]}
-        />
+        <div>
+          <Segments
+            label="Where the document is"
+            value={mode}
+            onChange={(next) => draft.form.setValue('mode', next as never, { shouldDirty: true })}
+            choices={[
+              { value: 'file', label: uploadTexts.fileMode },
+              { value: 'link', label: uploadTexts.linkMode },
+            ]}
+          />
+        </div>
         {mode === 'file' ? (
           <FilesField />
         ) : (
