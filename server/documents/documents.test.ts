@@ -116,7 +116,7 @@ describe('a document', () => {
     [{ file_id: undefined }, 'file_id', 'Please select a file to upload'],
     [{ file_id: undefined, file_url: 'http://example.com' }, 'file_url', 'Please enter a cloud storage link'],
     [{ name: 'n'.repeat(101) }, 'name', 'Document name is too long (100 characters at most)'],
-    [{ colour: 'red' }, '', 'Unrecognized key: "colour"'],
+    [{ colour: 'red' }, 'colour', 'There is no field colour'],
   ])('with %j is refused, and nothing is stored', async (wrong, field, message) => {
     const maria = await test.person();
     const file_id = await stagedFile(test, maria);
