@@ -17,6 +17,14 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
+/** How many dates a list of them holds at most: more than a year of a large household. */
+export const dueListed = 500;
+
+export const listDueDates = endpoint('GET', '/api/dashboard/due-dates', {
+  summary: 'Lists the due dates of everything, from 90 days ago to a year ahead (S-132)',
+  output: z.object({ items: z.array(dueItem) }),
+});
+
 export const showDashboard = endpoint('GET', '/api/dashboard', {
   summary: 'Shows worth, the next due dates and what each area adds (S-130 to S-138)',
   output: dashboard,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -52,18 +53,47 @@ function worthOf(owner: string, areas: readonly Area[]): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(l), '[]') from (${sql.join(lines, sql` union all `)}) l)`;
 }
 
-/** The first few dates and how many there are. The window keeps the statement's cost from growing with the years. */
-function dueOf(owner: string, today: Day, areas: readonly Area[]): RawBuilder<unknown> {
+/**
+ * All dates of the owner that lie in the window, as one table expression; null where no area offers any. The window keeps its cost
+ * from growing with the years.
+ */
+function dueRows(owner: string, today: Day, areas: readonly Area[]): RawBuilder<unknown> | null {
   const window = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
   const rows = areas
     .flatMap((area) => (area.dueItems === undefined ? [] : [area.dueItems]))
     .map((dueItems) => sql`select * from (${dueItems(owner, window)}) items`);
-  if (rows.length === 0) return sql`json_build_object('items', '[]'::json, 'total', 0)`;
+  return rows.length === 0 ? null : sql`(${sql.join(rows, sql` union all `)})`;
+}
+
+/**
+ * The few dates that are nearest to today, and how many there are. What is long past would hide what comes next, and what comes
+ * next would hide what was missed yesterday (X-37).
+ */
+function dueOf(owner: string, today: Day, areas: readonly Area[]): RawBuilder<unknown> {
+  const rows = dueRows(owner, today, areas);
+  if (rows === null) return sql`json_build_object('items', '[]'::json, 'total', 0)`;
   return sql`(
     with due as materialized (
-      select kind, id, title, detail, due_date, href, urgent_days, soon_days from (${sql.join(rows, sql` union all `)}) d
+      select kind, id, title, detail, due_date, href, urgent_days, soon_days from ${rows} d
+    ), nearest as (
+      select * from due order by abs(due_date - ${today}::date), title limit ${sql.lit(dueShown)}
     )
     select json_build_object(
-      'items', (select coalesce(json_agg(f), '[]') from (select * from due order by due_date, title limit ${sql.lit(dueShown)}) f),
+      'items', (select coalesce(json_agg(n order by due_date, title), '[]') from nearest n),
       'total', (select count(*)::int from due)))`;
+}
+
+/** The due dates of all areas, in order. */
+export async function readDueDates(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  areas: readonly Area[],
+): Promise<DueItem[]> {
+  const rows = dueRows(owner, today, areas);
+  if (rows === null) return [];
+  const result = await sql<DueItem>`
+    select kind, id, title, detail, due_date, href, urgent_days, soon_days from ${rows} d
+    order by due_date, title limit ${sql.lit(dueListed)}`.execute(tx);
+  return result.rows;
 }

@@ -8,6 +8,7 @@ import { Skeleton, SkeletonTiles } from '../ui/skeleton.tsx';
 import { StatTiles } from '../ui/stat-tile.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import { DueCard } from './due-card.tsx';
+import { DueTile } from './due-tile.tsx';
 import { Lent } from './lent.tsx';
 import { PortfolioTile } from './portfolio-tile.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -40,18 +41,21 @@ export default function DashboardScreen() {
                 {tiles.slice(0, tilesShown - 1).map((tile) => (
                   <Lent key={tile.piece} load={tile.load} piece={data.pieces[tile.piece]} />
                 ))}
+                {tiles.length < tilesShown - 1 && <DueTile due={data.due} />}
               </StatTiles>
               <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
                 <div className="lg:col-span-2">
                   <WorthCard lines={data.worth} />
                 </div>
-                <DueCard due={data.due} />
+                <div className="grid gap-4 md:gap-5">
+                  <DueCard due={data.due} />
+                  <QuickActions />
+                </div>
                 {cards.map((card) => (
                   <div key={card.piece} className={widths[card.width]}>
                     <Lent load={card.load} piece={data.pieces[card.piece]} />
                   </div>
                 ))}
-                <QuickActions />
               </div>
             </>
           )}

@@ -1,20 +1,37 @@
+import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { useState } from 'react';
 import { nearDay, today } from '../kernel/dates.ts';
 import { useDueKind } from '../kernel/given-areas.ts';
 import { Link } from '../kernel/link.tsx';
+import { useAnswer } from '../kernel/query.ts';
 import { urgencyText } from '../ui/badge.tsx';
+import { Answered } from '../ui/answered.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { IconTile } from '../ui/icon.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 /** The next dates of everything (S-132). */
 export function DueCard({ due }: { due: Dashboard['due'] }) {
   const hidden = due.total - due.items.length;
+  const [all, setAll] = useState(false);
   return (
-    <Card title="Due Dates">
+    <Card
+      title="Due Dates"
+      aside={
+        hidden > 0 && (
+          <Button variant="plain" size="small" onClick={() => setAll(true)}>
+            All {due.total}
+          </Button>
+        )
+      }
+    >
       {due.items.length === 0 ? (
         <EmptyState
           compact
@@ -23,16 +40,36 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
           text="Papers that expire and loans that end appear here in time."
         />
       ) : (
-        <>
-          <ul className="divide-y divide-line">
-            {due.items.map((item) => (
-              <DueRow key={`${item.kind} ${item.id}`} item={item} />
-            ))}
-          </ul>
-          {hidden > 0 && <p className="mt-2 text-sm text-quiet">and {hidden} more after these</p>}
-        </>
+        <ul className="divide-y divide-line">
+          {due.items.map((item) => (
+            <DueRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
       )}
+      <Dialog
+        open={all}
+        onOpenChange={setAll}
+        title="Due Dates"
+        line="From three months back to a year ahead."
+      >
+        <AllDates />
+      </Dialog>
     </Card>
+  );
+}
+
+function AllDates() {
+  const answer = useAnswer(listDueDates, {});
+  return (
+    <Answered answer={answer} loading="Loading due dates..." skeleton={<SkeletonRows />}>
+      {({ items }) => (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <DueRow key={`${item.kind} ${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
+    </Answered>
   );
 }
 

@@ -37,7 +37,9 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
             </div>
             <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Figure label="Portfolio" value={worth.portfolio} />
-              <Figure label="Liquid Assets" value={worth.liquid} />
+              {lines.some((line) => line.side === 'bank') && (
+                <Figure label="Liquid Assets" value={worth.liquid} />
+              )}
               <Figure label="Owed" value={worth.owed} />
             </div>
           </dl>

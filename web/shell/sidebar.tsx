@@ -43,6 +43,7 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
             key={section.group}
             section={section}
             current={current}
+            short={items.length <= fewEntries}
             {...(onChosen ? { onChosen } : {})}
           />
         ))}
@@ -52,12 +53,20 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-type SectionProps = { section: MenuSection; current: MenuItem | undefined; onChosen?: () => void };
+/** A menu of so few entries fits on every screen: there is nothing to gain by closing its groups. */
+const fewEntries = 10;
+
+type SectionProps = {
+  section: MenuSection;
+  current: MenuItem | undefined;
+  short: boolean;
+  onChosen?: () => void;
+};
 
 /** A group: open if it holds the current place (S-117), and then until the owner closes it. */
-function Section({ section, current, onChosen }: SectionProps) {
+function Section({ section, current, short, onChosen }: SectionProps) {
   const holdsCurrent = current !== undefined && section.items.includes(current);
-  const [open, setOpen] = useState(holdsCurrent);
+  const [open, setOpen] = useState(holdsCurrent || short);
   const [held, setHeld] = useState(holdsCurrent);
   // Coming to a place in a closed group opens it; leaving closes nothing, so that nothing moves under the pointer.
   if (held !== holdsCurrent) {

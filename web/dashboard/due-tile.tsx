@@ -1,0 +1,21 @@
+import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { today } from '../kernel/dates.ts';
+import { StatTile } from '../ui/stat-tile.tsx';
+
+/** How many dates want attention, and which is next. Stands at the head while fewer than four tiles are lent. */
+export function DueTile({ due }: { due: Dashboard['due'] }) {
+  const now = today();
+  const next = due.items.find((item) => item.due_date >= now);
+  return (
+    <StatTile
+      label="Due Dates"
+      value={due.total}
+      line={
+        next === undefined ? 'nothing ahead' : `next ${remainingInWords(daysBetween(now, next.due_date))}`
+      }
+      icon="calendar-clock"
+      hue="slate"
+    />
+  );
+}
