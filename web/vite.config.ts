@@ -7,6 +7,46 @@ import { oneSide } from '../tools/vite-one-side.ts';
 
 const here = import.meta.dirname;
 
+const packages = (...names: string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
+
+/**
+ * Libraries that go together are loaded together and stay in the browser's cache when the product changes. Without this every
+ * piece that two screens share becomes a file of its own.
+ */
+const vendors = [
+  {
+    name: 'base',
+    test: packages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'use-sync-external-store',
+      '@tanstack/(?:react-router|router-core|history|store|react-store)',
+      'class-variance-authority',
+      'clsx',
+    ),
+  },
+  { name: 'answers', test: packages('@tanstack/(?:query-core|react-query)') },
+  {
+    name: 'parts',
+    test: packages(
+      'radix-ui',
+      '@radix-ui',
+      '@floating-ui',
+      'aria-hidden',
+      'cmdk',
+      'get-nonce',
+      'react-remove-scroll(?:-bar)?',
+      'react-style-singleton',
+      'tslib',
+      'use-callback-ref',
+      'use-sidecar',
+    ),
+  },
+  { name: 'forms', test: packages('react-hook-form', '@hookform') },
+  { name: 'shapes', test: packages('zod') },
+];
+
 /** The browser's build. In development `/api` goes on to the server that `API_URL` names. */
 export default defineConfig({
   root: here,
@@ -24,5 +64,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
   },
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { answers } from '../kernel/answers.ts';
 import { leave } from '../kernel/entrance.ts';
 import { signInPath } from '../kernel/origin.ts';
 import { Late } from '../ui/skeleton.tsx';
@@ -11,15 +12,18 @@ import { AccountLayout } from './account-layout.tsx';
 /** Ends the session and goes to the sign-in (S-053). */
 export default function LogoutScreen() {
   const navigate = useNavigate();
-  const ended = useQuery({
-    queryKey: ['sign-out'],
-    queryFn: async () => {
-      await (await import('./calls.ts')).sendSignOut();
-      return true;
+  const ended = useQuery(
+    {
+      queryKey: ['sign-out'],
+      queryFn: async () => {
+        await (await import('./calls.ts')).sendSignOut();
+        return true;
+      },
+      retry: false,
+      gcTime: 0,
     },
-    retry: false,
-    gcTime: 0,
-  });
+    answers,
+  );
   const over = ended.data === true;
   useEffect(() => {
     if (!over) return;

@@ -1,6 +1,7 @@
 import { verificationTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useQuery } from '@tanstack/react-query';
+import { answers } from '../kernel/answers.ts';
 import { Button } from '../ui/button.tsx';
 import { Late } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -13,14 +14,17 @@ import { ResendForm } from './resend-form.tsx';
 export function VerifyByLink({ token }: { token: string }) {
   const go = useGoWithEmail();
   // A link works once: the answer is kept, so that nothing sends it again while this screen stands.
-  const used = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: async () => (await import('./calls.ts')).sendVerification(token),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    refetchOnMount: false,
-  });
+  const used = useQuery(
+    {
+      queryKey: ['verify-email', token],
+      queryFn: async () => (await import('./calls.ts')).sendVerification(token),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      retry: false,
+      refetchOnMount: false,
+    },
+    answers,
+  );
   if (used.isPending) {
     return (
       <AccountLayout title="Verifying your address">
@@ -34,7 +38,12 @@ export function VerifyByLink({ token }: { token: string }) {
     const { email } = used.data;
     return (
       <AccountLayout title="Thank you" line={verificationTexts.done}>
-        <Button size="large" wide onClick={() => go('/login', email)}>
+        <Button
+          size="large"
+          wide
+          className="max-sm:px-2 max-sm:whitespace-normal"
+          onClick={() => go('/login', email)}
+        >
           Sign In
         </Button>
       </AccountLayout>
@@ -54,7 +63,12 @@ export function VerifyByLink({ token }: { token: string }) {
   }
   return (
     <AccountLayout title="This link is used up" line={verificationTexts.deadLink}>
-      <Button size="large" wide onClick={() => go('/login', '')}>
+      <Button
+        size="large"
+        wide
+        className="max-sm:px-2 max-sm:whitespace-normal"
+        onClick={() => go('/login', '')}
+      >
         Back to Sign In
       </Button>
       <ResendForm line="Not verified yet? Tell us your address, and a new link is on its way." />

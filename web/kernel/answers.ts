@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { joinKeeper, tellStale } from './changes.ts';
 
 /** The one store of answers. `call` itself repeats failed reads, so nothing is repeated here. */
 export const answers = new QueryClient({
@@ -8,6 +9,16 @@ export const answers = new QueryClient({
   },
 });
 
+// Listens for the window's focus and for the line's return; a provider would do it, but every hook of the kernel is handed the store.
+answers.mount();
+joinKeeper({
+  stale: (areas) => {
+    if (areas === null) void answers.invalidateQueries();
+    for (const area of new Set(areas)) void answers.invalidateQueries({ queryKey: [area] });
+  },
+  forget: () => answers.clear(),
+});
+
 /** The area of a path: `/api/rentals/agreements` belongs to `rentals`. */
 export function areaOf(path: string): string {
   return path.split('/')[2] ?? '';
@@ -15,5 +26,5 @@ export function areaOf(path: string): string {
 
 /** Marks everything that was answered by these areas as stale; what is on screen is asked for again. */
 export function refresh(areas: readonly string[]) {
-  for (const area of new Set(areas)) void answers.invalidateQueries({ queryKey: [area] });
+  tellStale(areas);
 }

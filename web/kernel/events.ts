@@ -1,4 +1,4 @@
-import { refresh } from './answers.ts';
+import { tellStale } from './changes.ts';
 
 const eventsAddress = '/api/events';
 const firstDelay = 1_000;
@@ -33,7 +33,7 @@ export function listen(everything: () => void): () => void {
       if (missed) everything();
       missed = false;
     };
-    source.onmessage = (event: MessageEvent<string>) => refresh(areasOf(event.data));
+    source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
     source.onerror = () => {
       source?.close();
       missed = true;

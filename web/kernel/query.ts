@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../ui/toast-list.ts';
-import { areaOf, refresh } from './answers.ts';
+import { answers, areaOf, refresh } from './answers.ts';
 import { call } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
 
@@ -27,14 +27,17 @@ export function useAnswer<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: AnswerOptions = {},
 ) {
-  return useQuery<OutputOf<E>, Fault>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
-    ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
-    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
-  });
+  return useQuery<OutputOf<E>, Fault>(
+    {
+      queryKey: keyOf(endpoint, input),
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      enabled: options.enabled ?? true,
+      ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
+      ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+      ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    },
+    answers,
+  );
 }
 
 type PageOf<T> = { items: T[]; next: string | null; total: number };
@@ -48,18 +51,21 @@ export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
     PageOf<ItemOf<E>>[],
     readonly unknown[],
     string | null
-  >({
-    queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: async ({ pageParam, signal }) => {
-      const asked = pageParam === null ? input : { ...(input as object), after: pageParam };
-      return (await call(endpoint, asked as InputOf<E>, { signal })) as PageOf<ItemOf<E>>;
+  >(
+    {
+      queryKey: [...keyOf(endpoint, input), 'pages'],
+      queryFn: async ({ pageParam, signal }) => {
+        const asked = pageParam === null ? input : { ...(input as object), after: pageParam };
+        return (await call(endpoint, asked as InputOf<E>, { signal })) as PageOf<ItemOf<E>>;
+      },
+      initialPageParam: null,
+      getNextPageParam: (last) => last.next,
+      select: (data) => data.pages,
+      enabled: options.enabled ?? true,
+      ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
     },
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    select: (data) => data.pages,
-    enabled: options.enabled ?? true,
-    ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
-  });
+    answers,
+  );
   return {
     ...query,
     /** The first page, with what its endpoint says beside the items. */
@@ -84,17 +90,20 @@ type ChangeOptions<E> = {
 
 /** A call that changes something: `change.mutate(input)`, or `await change.mutateAsync(input)` where the answer is needed. */
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
-  return useMutation<OutputOf<E>, Fault, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input),
-    onSuccess: (answer, input) => {
-      refresh([areaOf(endpoint.path), ...(options.refresh ?? [])]);
-      if (options.done) toast({ tone: 'success', text: options.done });
-      options.onDone?.(answer, input);
+  return useMutation<OutputOf<E>, Fault, InputOf<E>>(
+    {
+      mutationFn: (input) => call(endpoint, input),
+      onSuccess: (answer, input) => {
+        refresh([areaOf(endpoint.path), ...(options.refresh ?? [])]);
+        if (options.done) toast({ tone: 'success', text: options.done });
+        options.onDone?.(answer, input);
+      },
+      onError: (fault) => {
+        if (!options.quiet) tellFault(fault);
+      },
     },
-    onError: (fault) => {
-      if (!options.quiet) tellFault(fault);
-    },
-  });
+    answers,
+  );
 }
 
 /** The one place that turns a fault into a toast. A session that ended speaks for itself at the sign-in. */

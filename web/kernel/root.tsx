@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Toasts } from '../ui/toasts.tsx';
 import { arrive, useScreenTitle } from './arrival.ts';
 import { listen } from './events.ts';
-import { answers } from './answers.ts';
+import { tellStale } from './changes.ts';
 import type { Screen } from './screen.ts';
 import { useSession } from './session.ts';
 
@@ -27,7 +27,7 @@ export function Root() {
     if (formerPath.current !== path) arrive();
     formerPath.current = path;
   }, [path]);
-  useEffect(() => (signedIn ? listen(() => void answers.invalidateQueries()) : undefined), [signedIn]);
+  useEffect(() => (signedIn ? listen(() => tellStale(null)) : undefined), [signedIn]);
   return (
     <>
       <a

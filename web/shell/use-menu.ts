@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { answers } from '../kernel/answers.ts';
 import { useAreas, useSlots } from '../kernel/given-areas.ts';
 import type { MenuItem } from '../kernel/screen.ts';
 import { declaredItems } from './menu-items.ts';
@@ -7,10 +8,13 @@ import { declaredItems } from './menu-items.ts';
 export function useMenu(): readonly MenuItem[] {
   const declared = declaredItems(useAreas());
   const { menu, menuArea } = useSlots();
-  const stored = useQuery({
-    queryKey: [menuArea ?? 'menu', 'shown'],
-    queryFn: ({ signal }) => menu?.(declared, signal) ?? null,
-    enabled: menu !== undefined,
-  });
+  const stored = useQuery(
+    {
+      queryKey: [menuArea ?? 'menu', 'shown'],
+      queryFn: ({ signal }) => menu?.(declared, signal) ?? null,
+      enabled: menu !== undefined,
+    },
+    answers,
+  );
   return stored.data ?? declared;
 }

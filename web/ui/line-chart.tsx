@@ -104,7 +104,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
               </text>
             </g>
           ))}
-          {dayTicks(from, to, Math.max(2, Math.floor(width / 110))).map((tick) => (
+          {dayTicks(from, to, Math.max(3, Math.floor(width / 85))).map((tick) => (
             <text
               key={tick.day}
               x={x(tick.day)}

@@ -81,7 +81,7 @@ export function Gallery({ photos, shown, onShow }: GalleryProps) {
               </IconButton>
             </div>
           </div>
-          <div className="grid min-h-0 grow place-items-center rounded-b-lg bg-sunk">
+          <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center rounded-b-lg bg-sunk">
             {photo && (
               <img src={photo.large} alt={photo.alt} className="max-h-full max-w-full object-contain" />
             )}

@@ -1,0 +1,27 @@
+/** One who keeps answers and wants to know when they are no longer good. */
+type Keeper = {
+  /** Answers of these areas are stale; null: all are. */
+  stale: (areas: readonly string[] | null) => void;
+  /** Somebody else sits here now. */
+  forget: () => void;
+};
+
+const keepers = new Set<Keeper>();
+
+/**
+ * The store of answers joins here when the first screen needs it. The kernel speaks to it through this list, so that the sign-in,
+ * which asks nothing, need not load it.
+ */
+export function joinKeeper(keeper: Keeper) {
+  keepers.add(keeper);
+}
+
+/** Says that answers of some areas are stale, of all where none are named. */
+export function tellStale(areas: readonly string[] | null) {
+  for (const keeper of keepers) keeper.stale(areas);
+}
+
+/** Drops everything that was answered to the viewer who leaves. */
+export function forgetAnswers() {
+  for (const keeper of keepers) keeper.forget();
+}
