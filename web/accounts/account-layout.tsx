@@ -32,20 +32,22 @@ export function AccountLayout({ title, line, features = false, foot, children }:
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10 lg:px-14 lg:py-8">
-        <Link
-          href={landingPath}
-          className="-mx-2 self-start rounded-md px-2 py-1.5"
-          aria-label="Holdfast, home"
-        >
-          <Wordmark />
-        </Link>
+        <header>
+          <Link
+            href={landingPath}
+            className="-mx-2 inline-block rounded-md px-2 py-1.5"
+            aria-label="Holdfast, home"
+          >
+            <Wordmark />
+          </Link>
+        </header>
         <main
           id="main"
           tabIndex={-1}
           className="mx-auto grid w-full max-w-md grow content-center gap-6 py-8 focus:outline-none"
         >
           <div>
-            <h1 ref={heading} tabIndex={-1} className="heading text-3xl">
+            <h1 ref={heading} tabIndex={-1} className="heading text-2xl sm:text-3xl">
               {title}
             </h1>
             {line && <p className="mt-2 text-quiet">{line}</p>}

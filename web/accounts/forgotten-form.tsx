@@ -38,7 +38,13 @@ export function ForgottenForm() {
           />
         )}
       </Field>
-      <Button type="submit" size="large" wide busy={submission.busy}>
+      <Button
+        type="submit"
+        size="large"
+        wide
+
+        busy={submission.busy}
+      >
         Send a link
       </Button>
     </AccountForm>

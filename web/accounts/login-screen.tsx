@@ -139,7 +139,13 @@ export default function LoginScreen() {
           checked={remembered}
           onChange={setRemembered}
         />
-        <Button type="submit" size="large" wide busy={signIn.busy}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+
+          busy={signIn.busy}
+        >
           Sign In
         </Button>
       </AccountForm>

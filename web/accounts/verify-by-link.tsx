@@ -41,7 +41,7 @@ export function VerifyByLink({ token }: { token: string }) {
         <Button
           size="large"
           wide
-          className="max-sm:px-2 max-sm:whitespace-normal"
+
           onClick={() => go('/login', email)}
         >
           Sign In
@@ -66,7 +66,7 @@ export function VerifyByLink({ token }: { token: string }) {
       <Button
         size="large"
         wide
-        className="max-sm:px-2 max-sm:whitespace-normal"
+
         onClick={() => go('/login', '')}
       >
         Back to Sign In

@@ -21,7 +21,8 @@ export const buttonLook = cva(
         small: 'min-h-touch px-3 text-sm md:min-h-9',
         large: 'min-h-13 px-6 text-lg',
       },
-      wide: { true: 'w-full' },
+      // Within its column even where letters are large and the screen is narrow.
+      wide: { true: 'w-full max-sm:px-2 max-sm:whitespace-normal' },
     },
     defaultVariants: { variant: 'primary', size: 'regular' },
   },

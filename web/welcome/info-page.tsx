@@ -26,7 +26,7 @@ function Text({ title, line, children }: InfoPageProps) {
   useArrival(heading);
   return (
     <article className="mx-auto w-full max-w-2xl px-5 py-8 md:px-8 md:py-12">
-      <h1 ref={heading} tabIndex={-1} className="heading text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="heading text-2xl sm:text-3xl">
         {title}
       </h1>
       <p className="mt-3 text-lg text-quiet">{line}</p>

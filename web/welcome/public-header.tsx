@@ -8,7 +8,7 @@ import { Wordmark } from '../ui/logo.tsx';
 export function PublicHeader() {
   const signedIn = useSession().state === 'signed-in';
   return (
-    <header className="mx-auto flex w-full max-w-page items-center justify-between gap-3 px-5 py-4 md:px-8">
+    <header className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-3 px-5 py-4 md:px-8">
       <Link href={landingPath} className="-mx-2 rounded-md px-2 py-1.5" aria-label="Holdfast, home">
         <Wordmark />
       </Link>
