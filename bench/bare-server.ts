@@ -1,0 +1,71 @@
+// What the product is compared with: node:http and one prepared statement for each request. No validation, no policies, no checks;
+// a person is known by a header. `PORT`, `BARE_DATABASE` and `BARE_FOLDER` say where.
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import pg from 'pg';
+import { statements } from './bare-statements.ts';
+
+const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE'], max: 10 });
+const folder = process.env['BARE_FOLDER'] ?? '';
+mkdirSync(folder, { recursive: true });
+
+async function ask(name: keyof typeof statements, values: unknown[]): Promise<string> {
+  const result = await pool.query<{ answer: string }>({ name, text: statements[name], values });
+  return result.rows[0]?.answer ?? '';
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Streams the body to the disk and gives it its name only when it lies there whole. */
+async function take(request: IncomingMessage, person: string): Promise<string> {
+  const id = randomUUID();
+  const path = join(folder, id);
+  const file = await open(`${path}.part`, 'wx');
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    hash.update(part);
+    size += part.length;
+    await file.write(part);
+  }
+  await file.sync();
+  await file.close();
+  await rename(`${path}.part`, path);
+  return ask('addFile', [person, id, size, hash.digest('hex')]);
+}
+
+async function answer(request: IncomingMessage): Promise<string> {
+  const person = request.headers['x-person'];
+  const { method, url = '' } = request;
+  if (method === 'GET') {
+    if (url === '/health') return '{}';
+    if (url === '/dashboard') return ask('dashboard', [person]);
+    if (url === '/newest') return ask('newest', [person]);
+    return ask('search', [person, url.slice('/search?q='.length)]);
+  }
+  if (url === '/files') return take(request, String(person));
+  const body = await bodyOf(request);
+  if (method === 'POST') return ask('addProperty', [person, body]);
+  const change = JSON.parse(body) as { current_value: string };
+  return ask('changeProperty', [person, url.slice('/properties/'.length), change.current_value]);
+}
+
+createServer((request, response) => {
+  answer(request).then(
+    (text) => {
+      const content = Buffer.from(text);
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': content.length })
+        .end(content);
+    },
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  );
+}).listen(Number(process.env['PORT']), '127.0.0.1');

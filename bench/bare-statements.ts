@@ -1,0 +1,106 @@
+import { dueShown } from '@holdfast/domain/dashboard/endpoints';
+
+/**
+ * The statements of the bare server: each gives one finished JSON text, the same in substance as the product's answer. $1 is
+ * always the person's id. They look at the product's tables directly, past its policies.
+ */
+const held = 'p.user_id = $1 and p.removed_at is null and p.sale_date is null';
+const owed = `(select coalesce(sum(m.current_balance), 0)::numeric(16, 2)::text from real_estate_mortgages m
+  where m.user_id = $1 and m.property_id = p.id and m.removed_at is null)`;
+const kind = `case when d.file_url is not null then 'link' when f.type = 'application/pdf' then 'pdf'
+  when f.type like 'image/%' then 'image' else 'word' end`;
+const asLine = (
+  side: string,
+  label: string,
+  column: string,
+  from: string,
+) => `(select json_build_object('side', '${side}',
+  'label', '${label}', 'count', count(*), 'total', coalesce(sum(${column}), 0)::numeric(18, 2)::text) from ${from})`;
+const mortgages = `real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
+  where m.user_id = $1 and m.removed_at is null and ${held}`;
+const between = 'between current_date - 90 and current_date + 365';
+
+const dashboard = `
+with due as materialized (
+  select 'document' as kind, id, name as title, document_category as detail, expiry_date as due_date, '/documents/' || id as href,
+    7 as urgent_days, 30 as soon_days
+  from documents where user_id = $1 and removed_at is null and expiry_date ${between}
+  union all
+  select 'mortgage', m.id, 'Mortgage of ' || m.lender || ' ends', p.address, m.end_date, '/real-estate/' || p.id, 7, 30
+  from ${mortgages} and m.end_date ${between}
+  union all
+  select 'property_lease', p.id, 'Lease ends', p.address, p.lease_end_date, '/real-estate/' || p.id, 7, 30
+  from real_estate_properties p where ${held} and p.is_tenanted and p.lease_end_date ${between}
+)
+select json_build_object(
+  'worth', json_build_array(
+    ${asLine('real_estate', 'Real estate', 'p.current_value', `real_estate_properties p where ${held}`)},
+    ${asLine('debt', 'Mortgages', 'm.current_balance', mortgages)}),
+  'due', json_build_object(
+    'items', (select coalesce(json_agg(f order by f.due_date, f.title), '[]') from (
+      select * from due order by abs(due_date - current_date), title limit ${dueShown}) f),
+    'total', (select count(*) from due)),
+  'pieces', json_build_object(
+    'properties', (select json_build_object(
+      'items', (select coalesce(json_agg(c), '[]') from (
+        select p.id, p.property_type, p.address, p.city, p.state, p.zip_code, p.current_value::text, p.size::text, p.bedrooms,
+          p.bathrooms::text, p.status, p.occupancy_status, p.sale_date, p.sale_price::text, p.removed_at, p.photos[1] as photo, ${owed} as owed
+        from real_estate_properties p where ${held} order by p.created_at desc, p.id desc limit 2) c),
+      'total', coalesce(sum(k.count), 0)::int,
+      'occupancy', coalesce(json_object_agg(k.occupancy_status, k.count) filter (where k.occupancy_status is not null), '{}'))
+      from (select p.occupancy_status, count(*)::int as count from real_estate_properties p where ${held} group by 1) k),
+    'documents', json_build_object(
+      'count', (select coalesce(sum(active), 0) from document_counts where user_id = $1),
+      'newest', (select coalesce(json_agg(n), '[]') from (
+        select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kind} as kind
+        from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
+        where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 3) n))))::text as answer`;
+
+const newest = `
+select json_build_object('items', coalesce(json_agg(n), '[]'), 'next', (array_agg(n.id))[20],
+  'total', (select sum(active) from document_counts where user_id = $1))::text as answer
+from (
+  select d.id, d.name, d.document_category, d.importance, d.expiry_date, d.upload_date, d.file_id, d.text_state, ${kind} as kind
+  from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
+  where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 20) n`;
+
+const search = `
+with hits as materialized (
+  select s.item_type, s.item_id, s.title, s.subtitle, s.words, q.query from search_index s,
+    (select regexp_replace(plainto_tsquery('english', $2)::text, '''(\\w)', '''' || left($1::uuid::text, 8) || '\\1', 'g')::tsquery as query) q
+  where s.words @@ q.query and s.user_id = $1 limit 100
+), best as (
+  select *, ts_rank(words, query) as rank, count(*) over () as total from hits order by rank desc, title limit 10
+)
+select json_build_object('hits', coalesce(json_agg(json_build_object('item_type', b.item_type, 'item_id', b.item_id, 'title', b.title,
+    'subtitle', b.subtitle, 'snippet', substr(s.content, greatest(1, strpos(lower(s.content), lower($2)) - 60), 180)) order by b.rank desc, b.title), '[]'),
+  'total', coalesce(max(b.total), 0))::text as answer
+from best b join search_index s on s.user_id = $1 and s.item_type = b.item_type and s.item_id = b.item_id`;
+
+const addProperty = `
+with added as (
+  insert into real_estate_properties (user_id, property_type, address, city, state, zip_code, purchase_date, purchase_price,
+    current_value, size, bedrooms, bathrooms)
+  select $1, d.property_type, d.address, d.city, d.state, d.zip_code, d.purchase_date, d.purchase_price, d.current_value, d.size,
+    d.bedrooms, d.bathrooms
+  from json_populate_record(null::real_estate_properties, $2) d returning *
+), valued as (
+  insert into property_values (user_id, property_id, day, value) select user_id, id, current_date, current_value from added
+)
+select row_to_json(added)::text as answer from added`;
+
+const changeProperty = `
+with changed as (
+  update real_estate_properties set current_value = $3, version = version + 1 where user_id = $1 and id = $2 returning *
+), valued as (
+  insert into property_values (user_id, property_id, day, value) select user_id, id, current_date, current_value from changed
+  on conflict (user_id, property_id, day) do update set value = excluded.value
+)
+select row_to_json(changed)::text as answer from changed`;
+
+const addFile = `
+insert into files (user_id, id, key, name, type, size, sha256, purpose, state)
+values ($1, $2::uuid, 'bare/' || $2, 'bench-bare.pdf', 'application/pdf', $3, $4, 'document', 'staged')
+returning json_build_object('id', id, 'size', size, 'sha256', sha256)::text as answer`;
+
+export const statements = { dashboard, newest, search, addProperty, changeProperty, addFile };

@@ -1,0 +1,119 @@
+import { bulkId, commonWords, rareWord } from '../db/seed/bulk-records.ts';
+import { pdfOf } from '../db/seed/papers.ts';
+import type { Asked, Operation } from './measure.ts';
+import type { Stage } from './stage.ts';
+
+export const reads = [
+  'dashboard',
+  'newest 20 documents',
+  'search, common word',
+  'search, rare word',
+] as const;
+export const writes = ['add a property', 'change a property', 'upload 1 MB'] as const;
+export type OperationName = (typeof reads)[number] | (typeof writes)[number];
+
+/** How a person asks one of the two servers for each thing. */
+export type Asking = Record<OperationName, readonly Asked[]>;
+
+/** Nine reads to one write, as people use it: most of all lists and the dashboard. */
+const mix: Partial<Record<OperationName, number>> = {
+  'newest 20 documents': 40,
+  dashboard: 30,
+  'search, common word': 20,
+  'add a property': 5,
+  'change a property': 5,
+};
+
+const terms = commonWords.slice(0, 8);
+const home = (k: number) => ({
+  property_type: 'residential',
+  address: `BENCH ${k} Main Street`,
+  city: 'Oakland',
+  state: 'CA',
+  zip_code: '94601',
+  purchase_date: '2020-05-01',
+  purchase_price: '350000.00',
+  current_value: `${420_000 + k}.00`,
+  size: '1450',
+  bedrooms: 3,
+  bathrooms: '2.5',
+});
+const variants = Array.from({ length: 8 }, (_, k) => k);
+
+/** A PDF of exactly 1 MB: what stands behind its end nobody reads. */
+const paper = pdfOf(['Benchmark', 'One megabyte.']);
+const megabyte = Buffer.concat([paper, Buffer.alloc(1_048_576 - paper.length, '% padding\n')]);
+
+export function askProduct(stage: Stage, n: number, port: number): Asking {
+  const headers = { cookie: stage.cookie(n) };
+  const changing = { ...headers, origin: `http://localhost:${port}`, 'content-type': 'application/json' };
+  const get = (path: string) => [{ path, headers }];
+  return {
+    dashboard: get('/api/dashboard'),
+    'newest 20 documents': get('/api/documents?limit=20'),
+    'search, common word': terms.flatMap((word) => get(`/api/search?q=${word}`)),
+    'search, rare word': get(`/api/search?q=${rareWord}`),
+    'add a property': variants.map((k) => ({
+      method: 'POST',
+      path: '/api/real-estate/properties',
+      headers: changing,
+      body: JSON.stringify(home(k)),
+    })),
+    'change a property': variants.map((k) => ({
+      method: 'PATCH',
+      path: `/api/real-estate/properties/${propertyOf(stage, n, k)}`,
+      headers: changing,
+      body: JSON.stringify({ current_value: `${500_000 + k}.00` }),
+    })),
+    'upload 1 MB': [
+      {
+        method: 'POST',
+        path: '/api/files?name=bench-product.pdf&purpose=document',
+        headers: { ...changing, 'content-type': 'application/pdf' },
+        body: megabyte,
+      },
+    ],
+  };
+}
+
+export function askBare(stage: Stage, n: number): Asking {
+  const headers = { 'x-person': stage.personId(n) };
+  const get = (path: string) => [{ path, headers }];
+  return {
+    dashboard: get('/dashboard'),
+    'newest 20 documents': get('/newest'),
+    'search, common word': terms.flatMap((word) => get(`/search?q=${word}`)),
+    'search, rare word': get(`/search?q=${rareWord}`),
+    'add a property': variants.map((k) => ({
+      method: 'POST',
+      path: '/properties',
+      headers,
+      body: JSON.stringify(home(k)),
+    })),
+    'change a property': variants.map((k) => ({
+      method: 'PATCH',
+      path: `/properties/${propertyOf(stage, n, k)}`,
+      headers,
+      body: JSON.stringify({ current_value: `${500_000 + k}.00` }),
+    })),
+    'upload 1 MB': [{ method: 'POST', path: '/files', headers, body: megabyte }],
+  };
+}
+
+/** Everybody has two homes at least. */
+function propertyOf(stage: Stage, n: number, k: number): string {
+  return bulkId(`property-${stage.personId(n)}-${1 + (k % 2)}`);
+}
+
+/** One operation over and over. */
+export function only(name: OperationName, asking: Asking): Operation[] {
+  return [{ name, weight: 1, asked: asking[name] }];
+}
+
+export function mixOf(asking: Asking): Operation[] {
+  return Object.entries(mix).map(([name, weight]) => ({
+    name,
+    weight,
+    asked: asking[name as OperationName],
+  }));
+}

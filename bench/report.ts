@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { reached } from './compare.ts';
+import type { Figures, Line } from './compare.ts';
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'bench/results/latest.json');
+const page = join(root, 'docs/performance.md');
+
+const cells = (line: Line) => [
+  line.what,
+  line.product,
+  line.limit,
+  line.unit === '×' ? `${line.value.toFixed(2)} ×` : '',
+  `${line.atLeast === true ? '≥' : '≤'} ${line.goal} ${line.unit}`,
+  reached(line) ? 'yes' : 'NO',
+];
+const heads = ['', 'Holdfast', 'bare server', 'ratio', 'goal', 'reached'];
+
+export function printTable(lines: readonly Line[]): void {
+  const rows = [heads, ...lines.map(cells)];
+  const widths = heads.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  for (const row of rows) {
+    const padded = row.map((cell, at) =>
+      at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0),
+    );
+    process.stdout.write(`${padded.join('  ').trimEnd()}\n`);
+  }
+}
+
+/** Keeps the figures for the next who asks, as JSON and as a page for people. */
+export async function writeResults(figures: Figures, lines: readonly Line[]): Promise<void> {
+  await mkdir(join(root, 'bench/results'), { recursive: true });
+  await writeFile(results, `${JSON.stringify({ cores: cpus().length, lines, figures }, null, 1)}\n`);
+  await writeFile(page, pageOf(lines));
+  spawnSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), page, results]);
+}
+
+function pageOf(lines: readonly Line[]): string {
+  const row = (row: readonly string[]) => `| ${row.join(' | ')} |`;
+  const met = lines.filter(reached).length;
+  return `# Performance
+
+\`npm run bench\` measures the product beside the least that could do the same work: a bare Node server with one prepared statement
+for each request, without validation, policies or sessions, on the same PostgreSQL and the same records, giving the same answers.
+Both take turns, forwards and backwards, and a figure is the median over four rounds. It takes about five minutes, the first time
+six, because it makes the records. \`npm run bench -- --quick\` gives a rough idea in one; \`--cpu-prof\` leaves profiles in
+\`.cache/bench/profiles\`.
+
+Measured on a ${cpus().length}-core machine that others were using too: **only the ratios count**, and of these CPU is the steadiest. ${met} of ${lines.length} goals are
+reached.
+
+${row(heads)}
+${row(['---', '---:', '---:', '---:', '---:', '---'])}
+${lines.map((line) => row(cells(line))).join('\n')}
+
+## What is measured
+
+- A thousand people with 100,000 papers between them; the one who is measured alone has 20 homes and 2,000 papers, and another has
+  ten times as many. Everything lies in the embedded PostgreSQL with the settings that the product ships: every commit is on the
+  disk before it is answered.
+- **CPU** is that of the server and of PostgreSQL for one operation, from the scheduler's own count. **Time** is from the request’s
+  first byte out to the answer’s last byte in, on one kept connection.
+- The **mix**: 100 people at once, each asking again as soon as the answer is there. 40 % newest papers, 30 % dashboard, 20 % search,
+  5 % additions, 5 % changes.
+- **Ten times the records** compares the product with itself; so does the dashboard that has not changed, which is answered without
+  asking the database.
+- **Sign-in** is compared with one password hash by itself.
+- **First answer** is from the start of the process to the first answer, with packages installed and the browser's side built.
+
+## What is not
+
+- More than one server process, more than one machine, a network between server and database.
+- More people than a thousand, hours of load, and memory over days.
+- The browser: the size of what it loads stands above, how soon it draws does not.
+- The reading of papers (text recognition), thumbnails, mail, and files in a bucket.
+
+The figures of the last run lie in \`bench/results/latest.json\`.
+`;
+}
