@@ -14,8 +14,8 @@ export function HeroScene() {
       <div className="absolute inset-x-0 inset-y-4 overflow-hidden rounded-xl sm:inset-x-8 sm:inset-y-0">
         <ShorePicture className="size-full" />
       </div>
-      <Sheet className="absolute top-8 left-3 w-56 overflow-hidden sm:top-9 sm:left-0 sm:w-64">
-        <PropertyPicture id="b" className="h-28 w-full sm:h-32" />
+      <Sheet className="absolute top-6 left-3 w-60 overflow-hidden sm:top-9 sm:left-0 sm:w-64">
+        <PropertyPicture id="b" className="h-20 w-full sm:h-32" />
         <div className="p-4">
           <div className="flex items-baseline justify-between gap-2">
             <p className="font-semibold">22 Harbor Lane</p>
