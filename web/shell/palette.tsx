@@ -1,4 +1,3 @@
-import { minSearchLength } from '@holdfast/domain/kernel/search-hit';
 import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -6,47 +5,91 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/given-areas.ts';
 import { useGo } from '../kernel/link.tsx';
-import type { Area } from '../kernel/screen.ts';
 import { Icon, IconTile } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { destinationsOf, fits } from './destinations.ts';
 import { useHits } from './use-hits.ts';
 
-type Destination = { label: string; href: string; icon: string; group: string };
+type Line = { id: string; icon: ReactNode; label: string; detail?: string; end?: ReactNode; run: () => void };
+type Section = { heading: string; lines: Line[] };
 
-/** Every screen that can be gone to without an id. */
-export function destinationsOf(areas: readonly Area[]): Destination[] {
-  return areas
-    .flatMap((area) => area.screens)
-    .filter((screen) => screen.shell && screen.palette !== false && !screen.path.includes('{'))
-    .map((screen) => ({
-      label: screen.menu?.label ?? screen.title,
-      href: screen.menu?.href ?? screen.path,
-      icon: screen.menu?.icon ?? 'file',
-      group: screen.menu?.group ?? '',
-    }));
+const lens = <Search aria-hidden className="mx-1.5 size-5 text-quiet" />;
+
+/** What fits the typed words: what is known here first, so that nothing moves when the server's hits come below it. */
+function useSections(
+  typed: string,
+  open: (href: string) => void,
+  type: (words: string) => void,
+): { sections: Section[]; searching: boolean } {
+  const places = destinationsOf(useAreas()).filter((place) => fits(`${place.label} ${place.group}`, typed));
+  const actions = useAddActions().filter((each) => fits(`add new ${each.label} ${each.description}`, typed));
+  const kindOf = useHitKind();
+  const { searchHref } = useSlots();
+  const { hits, total, suggestions, searching } = useHits(typed);
+  const words = typed.trim();
+  const records = hits.map((hit): Line => {
+    const kind = kindOf(hit.item_type);
+    return {
+      id: `hit ${hit.item_type} ${hit.item_id}`,
+      icon: <IconTile name={kind.icon} hue={kind.hue} />,
+      label: hit.title,
+      detail: hit.subtitle || kind.label,
+      run: () => open(kind.href(hit.item_id)),
+    };
+  });
+  if (searchHref && total > 0) {
+    records.push({
+      id: 'all',
+      icon: lens,
+      label: `View all ${total} results`,
+      run: () => open(searchHref(words)),
+    });
+  }
+  const sections: Section[] = [
+    {
+      heading: 'Go to',
+      lines: places.map((place) => ({
+        id: `go ${place.href}`,
+        icon: <Icon name={place.icon} className="mx-1.5 text-quiet" />,
+        label: place.label,
+        end: <ArrowRight aria-hidden className="size-4 text-quiet" />,
+        run: () => open(place.href),
+      })),
+    },
+    {
+      heading: 'Add',
+      lines: actions.map((action) => ({
+        id: `add ${action.href}`,
+        icon: <IconTile name={action.icon} hue={action.hue} />,
+        label: action.label,
+        detail: action.description,
+        end: <Plus aria-hidden className="size-4 text-quiet" />,
+        run: () => open(action.href),
+      })),
+    },
+    {
+      heading: 'Suggestions',
+      lines: suggestions.map((word) => ({
+        id: `word ${word}`,
+        icon: lens,
+        label: word,
+        run: () => type(word),
+      })),
+    },
+    { heading: 'Records', lines: records },
+  ];
+  return { sections: sections.filter((section) => section.lines.length > 0), searching };
 }
 
-/** A line fits when each typed word begins a word of it; letters strewn over it are no match. */
-export function fits(line: string, typed: string, keywords: readonly string[] = []): number {
-  const words = `${line} ${keywords.join(' ')}`.toLowerCase().split(/[\s/-]+/);
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return wanted.every((start) => words.some((word) => word.startsWith(start))) ? 1 : 0;
-}
-
-/** Ctrl K: search, go to, add. */
+/** Ctrl K: search, go to, add (S-145). */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const go = useGo();
-  const areas = useAreas();
-  const actions = useAddActions();
-  const { searchHref } = useSlots();
-  const kindOf = useHitKind();
-  const { hits, total, suggestions, searching } = useHits(typed);
-  const words = typed.trim();
   const open = (href: string) => {
     onClose();
     go(href);
   };
+  const { sections, searching } = useSections(typed, open, setTyped);
   return (
     <Dialog.Root open onOpenChange={(shown) => !shown && onClose()}>
       <Dialog.Portal>
@@ -56,7 +99,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-2xl animate-rise flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-lifted focus:outline-none md:top-[12vh] md:max-h-[70vh]"
         >
           <Dialog.Title className="sr-only">Search everything</Dialog.Title>
-          <Command loop filter={fits} className="flex min-h-0 flex-col" label="Search everything">
+          <Command loop shouldFilter={false} className="flex min-h-0 flex-col" label="Search everything">
             <div className="flex items-center gap-3 border-b border-line px-4">
               {searching ? (
                 <Spinner className="text-quiet" />
@@ -71,81 +114,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
               />
             </div>
             <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
-              <Command.Empty className="px-4 py-10 text-center">
-                <p className="font-semibold">No results found</p>
-                <p className="text-quiet">Try adjusting your search terms</p>
-              </Command.Empty>
-              {suggestions.length > 0 && (
-                <Group heading="Suggestions" always>
-                  {suggestions.map((word) => (
-                    <Entry
-                      key={word}
-                      id={`word ${word}`}
-                      keywords={[typed]}
-                      icon={<Search aria-hidden className="mx-1.5 size-5 text-quiet" />}
-                      label={word}
-                      onSelect={() => setTyped(word)}
-                    />
+              {sections.length === 0 && !searching && (
+                <div className="px-4 py-10 text-center">
+                  <p className="font-semibold">No results found</p>
+                  <p className="text-quiet">Try adjusting your search terms</p>
+                </div>
+              )}
+              {sections.map((section) => (
+                <Command.Group
+                  key={section.heading}
+                  heading={section.heading}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-quiet"
+                >
+                  {section.lines.map((line) => (
+                    <Entry key={line.id} line={line} />
                   ))}
-                </Group>
-              )}
-              {words.length >= minSearchLength && hits.length > 0 && (
-                <Group heading="Records" always>
-                  {hits.map((hit) => {
-                    const kind = kindOf(hit.item_type);
-                    return (
-                      <Entry
-                        key={hit.item_type + hit.item_id}
-                        id={`hit ${hit.item_id}`}
-                        // The server found it by its text, which the palette's own filter does not know.
-                        keywords={[typed]}
-                        icon={<IconTile name={kind.icon} hue={kind.hue} />}
-                        label={hit.title}
-                        detail={hit.subtitle || kind.label}
-                        onSelect={() => open(kind.href(hit.item_id))}
-                      />
-                    );
-                  })}
-                  {searchHref && (
-                    <Entry
-                      id={`all ${words}`}
-                      keywords={[typed]}
-                      icon={<Search aria-hidden className="mx-1.5 size-5 text-quiet" />}
-                      label={`View all ${total} results`}
-                      onSelect={() => open(searchHref(words))}
-                    />
-                  )}
-                </Group>
-              )}
-              <Group heading="Go to">
-                {destinationsOf(areas).map((place) => (
-                  <Entry
-                    key={place.href}
-                    id={`go ${place.label} ${place.href}`}
-                    keywords={[place.group]}
-                    icon={<Icon name={place.icon} className="mx-1.5 text-quiet" />}
-                    label={place.label}
-                    end={<ArrowRight aria-hidden className="size-4 text-quiet" />}
-                    onSelect={() => open(place.href)}
-                  />
-                ))}
-              </Group>
-              {actions.length > 0 && (
-                <Group heading="Add">
-                  {actions.map((action) => (
-                    <Entry
-                      key={action.href}
-                      id={`add new ${action.label}`}
-                      keywords={[action.description]}
-                      icon={<IconTile name={action.icon} hue={action.hue} />}
-                      label={action.label}
-                      detail={action.description}
-                      end={<Plus aria-hidden className="size-4 text-quiet" />}
-                      onSelect={() => open(action.href)}
-                    />
-                  ))}
-                </Group>
-              )}
+                </Command.Group>
+              ))}
             </Command.List>
           </Command>
         </Dialog.Content>
@@ -154,50 +139,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Group({
-  heading,
-  always = false,
-  children,
-}: {
-  heading: string;
-  always?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Command.Group
-      heading={heading}
-      forceMount={always}
-      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-quiet"
-    >
-      {children}
-    </Command.Group>
-  );
-}
-
-type EntryProps = {
-  id: string;
-  keywords: string[];
-  icon: ReactNode;
-  label: string;
-  detail?: string;
-  end?: ReactNode;
-  onSelect: () => void;
-};
-
-function Entry({ id, keywords, icon, label, detail, end, onSelect }: EntryProps) {
+function Entry({ line }: { line: Line }) {
   return (
     <Command.Item
-      value={id}
-      keywords={keywords}
-      onSelect={onSelect}
+      value={line.id}
+      onSelect={line.run}
       className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk"
     >
-      {icon}
+      {line.icon}
       <span className="min-w-0 grow">
-        <span className="block truncate">{label}</span>
-        {detail && <span className="block truncate text-sm text-quiet">{detail}</span>}
+        <span className="block truncate">{line.label}</span>
+        {line.detail && <span className="block truncate text-sm text-quiet">{line.detail}</span>}
       </span>
-      {end}
+      {line.end}
     </Command.Item>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Screen } from '../kernel/screen.ts';
+import { destinationsOf, fits } from './destinations.ts';
+
+const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
+  path,
+  title: path,
+  load: () => Promise.reject(new Error('never drawn')),
+  access: 'viewer',
+  shell: true,
+  ...more,
+});
+
+test('the palette finds what begins as typed, word by word, and nothing by strewn letters', () => {
+  expect(fits('Rental Agreements Rentals', 'rent agr')).toBe(true);
+  expect(fits('Real estate Assets', 'estate')).toBe(true);
+  expect(fits('My home', 'ha')).toBe(false);
+  expect(fits('anything', ' ')).toBe(true);
+});
+
+test('it leads to every screen that needs no id and does not hide', () => {
+  const screens = [
+    screen('/rentals'),
+    screen('/rentals/{id}'),
+    screen('/login', { shell: false }),
+    screen('/hidden', { palette: false }),
+  ];
+  expect(destinationsOf([{ name: 'rentals', screens }]).map((place) => place.href)).toEqual(['/rentals']);
+});

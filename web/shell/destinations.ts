@@ -1,0 +1,23 @@
+import type { Area } from '../kernel/screen.ts';
+
+export type Destination = { label: string; href: string; icon: string; group: string };
+
+/** Every screen that can be gone to without an id. */
+export function destinationsOf(areas: readonly Area[]): Destination[] {
+  return areas
+    .flatMap((area) => area.screens)
+    .filter((screen) => screen.shell && screen.palette !== false && !screen.path.includes('{'))
+    .map((screen) => ({
+      label: screen.menu?.label ?? screen.title,
+      href: screen.menu?.href ?? screen.path,
+      icon: screen.menu?.icon ?? 'file',
+      group: screen.menu?.group ?? '',
+    }));
+}
+
+/** A line fits when each typed word begins a word of it; letters strewn over it are no match. */
+export function fits(line: string, typed: string): boolean {
+  const words = line.toLowerCase().split(/[\s/-]+/);
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+}
