@@ -18,7 +18,8 @@ export function brotli(): Plugin {
     configResolved(config) {
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not `closeBundle`: that runs after a failed build too, and would hide why it failed.
+    async writeBundle() {
       const names = await fs.readdir(folder, { recursive: true });
       // index.html is given a fresh nonce at each request, so a compressed copy could never be sent.
       const wanted = names.filter((name) => compressible.test(name) && !name.endsWith('index.html'));
