@@ -17,7 +17,8 @@ export const taxLine = z.object({
   state: z.string(),
   tax_assessment_value: amount.nullable(),
   last_assessment_date: day.nullable(),
-  property_tax: amount,
+  /** Null where no yearly tax was noted. */
+  property_tax: amount.nullable(),
   mortgage_interest: amount,
   capital_gain: amount.nullable(),
 });
@@ -57,7 +58,7 @@ export function taxLineOf(held: Property, loans: readonly Mortgage[], year: numb
     state: held.state,
     tax_assessment_value: held.tax_assessment_value,
     last_assessment_date: held.last_assessment_date,
-    property_tax: held.annual_tax ?? '0.00',
+    property_tax: held.annual_tax,
     mortgage_interest: addMoney(...loans.map((loan) => interestOfYear(loan, year, held.sale_date))),
     capital_gain: soldThen ? held.capital_gain : null,
   };
@@ -67,7 +68,7 @@ export type TaxTotals = { property_tax: Money; mortgage_interest: Money; capital
 
 export function taxTotals(lines: readonly TaxLine[]): TaxTotals {
   return {
-    property_tax: addMoney(...lines.map((line) => line.property_tax)),
+    property_tax: addMoney(...lines.map((line) => line.property_tax ?? '0.00')),
     mortgage_interest: addMoney(...lines.map((line) => line.mortgage_interest)),
     capital_gain: addMoney(...lines.map((line) => line.capital_gain ?? '0.00')),
   };

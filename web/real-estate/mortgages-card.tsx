@@ -5,19 +5,23 @@ import { formatShort } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../kernel/dates.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { FactList } from '../ui/facts.tsx';
+import { Facts } from '../ui/facts.tsx';
 import { Money } from '../ui/money.tsx';
 import { Progress } from '../ui/progress.tsx';
 
-type MortgagesCardProps = { property: Pick<Property, 'id' | 'removed_at'>; mortgages: readonly Mortgage[] };
+type MortgagesCardProps = {
+  property: Pick<Property, 'id' | 'removed_at' | 'sale_date'>;
+  mortgages: readonly Mortgage[];
+};
 
 /** What is owed on a property, loan by loan, with how much of each is paid off. */
 export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
+  const changeable = property.removed_at === null && property.sale_date === null;
   return (
     <Card
       title="Mortgages"
       aside={
-        property.removed_at === null && (
+        changeable && (
           <LinkButton
             href={`/real-estate/manage/${property.id}#mortgages`}
             variant="plain"
@@ -30,7 +34,9 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
       }
     >
       {mortgages.length === 0 ? (
-        <p className="text-quiet">No mortgage. The whole value is yours.</p>
+        <p className="text-quiet">
+          {property.sale_date === null ? 'No mortgage. The whole value is yours.' : 'None.'}
+        </p>
       ) : (
         <ul className="grid gap-6">
           {mortgages.map((loan) => (
@@ -60,10 +66,9 @@ export function MortgageLines({ loan }: { loan: Mortgage }) {
         done={paidShare(loan) / 100}
         detail={`ends ${mediumDay(loan.end_date)}`}
       />
-      <FactList
-        columns={2}
+      <Facts
         facts={[
-          { label: 'Interest', value: `${Number(loan.interest_rate)} % a year` },
+          { label: 'Interest a year', value: `${Number(loan.interest_rate)} %` },
           { label: 'Monthly payment', value: <Money value={loan.monthly_payment} /> },
           { label: 'Began', value: mediumDay(loan.start_date) },
           { label: 'Type', value: loan.type === null ? '–' : mortgageTypeLabels[loan.type] },

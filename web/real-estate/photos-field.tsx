@@ -42,7 +42,7 @@ export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
                   </>
                 )}
               </div>
-              {each.wrong !== null && (
+              {each.wrong !== null && each.taken && (
                 <IconButton label={`Upload ${each.file.name} again`} onClick={() => again(each)}>
                   <RotateCcw aria-hidden />
                 </IconButton>

@@ -25,6 +25,7 @@ export default function PropertiesScreen() {
   const { view, filter, narrowed } = usePropertyFilter();
   const list = usePages(listProperties, filter, { keepFormer: true });
   const add = () => go(addPath);
+  const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
   const nothing = list.first !== undefined && list.items.length === 0;
   return (
     <Page>
@@ -45,7 +46,7 @@ export default function PropertiesScreen() {
           <ReceiptText aria-hidden /> Tax summary
         </LinkButton>
       </nav>
-      {list.first && <PropertyFilters counts={list.first.counts} />}
+      {list.first && !bare && <PropertyFilters counts={list.first.counts} />}
       {list.isPending && (
         <Late words="Loading properties...">
           <SkeletonCards />

@@ -23,8 +23,8 @@ export function BasicFields() {
     <div className="grid gap-5">
       <RadioField name="property_type" label="Property type" choices={types} row />
       <TextField name="address" label="Address" autoComplete="street-address" placeholder="22 Harbor Lane" />
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField name="city" label="City" autoComplete="address-level2" />
+      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField name="city" label="City" autoComplete="address-level2" className="max-sm:col-span-2" />
         <TextField name="state" label="State" autoComplete="address-level1" />
         <TextField
           name="zip_code"
@@ -45,8 +45,14 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
   const let_ = watch('occupancy_status') === 'tenanted';
   return (
     <div className="grid gap-5">
-      <div className={home ? 'grid gap-5 sm:grid-cols-3' : pair}>
-        <TextField name="size" label="Size" inputMode="decimal" help="In square feet" />
+      <div className={`grid grid-cols-2 gap-5 ${home ? 'sm:grid-cols-3' : ''}`}>
+        <TextField
+          name="size"
+          label="Size"
+          inputMode="decimal"
+          help="In square feet"
+          className={home ? 'max-sm:col-span-2' : ''}
+        />
         {home && <TextField name="bedrooms" label="Bedrooms" required={false} inputMode="numeric" />}
         <TextField
           name="bathrooms"

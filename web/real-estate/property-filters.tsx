@@ -10,34 +10,36 @@ import { TextInput } from '../ui/text-input.tsx';
 import { usePropertyFilter } from './use-property-filter.ts';
 
 const sorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'value', label: 'Most valuable first' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'value', label: 'Most valuable' },
   { value: 'address', label: 'By address' },
 ];
+
+/** On the phone the chips are one row that slides; on a desk they wrap. */
+const chipRows =
+  'flex gap-x-6 gap-y-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap max-md:[&_button]:shrink-0 max-md:*:flex-nowrap max-md:*:shrink-0';
 
 /** What narrows the list: each chip says how many it holds, and chips that could only hide nothing are left out. */
 export function PropertyFilters({ counts }: { counts: PropertyPage['counts'] }) {
   const [sort, setSort] = useInAddress('sort', 'newest');
   const { view, filter } = usePropertyFilter();
+  const views = [
+    { value: 'active', label: 'Active', count: counts.view.active ?? 0 },
+    { value: 'sold', label: 'Sold', count: counts.view.sold ?? 0 },
+    { value: 'trash', label: 'Trash', count: counts.view.trash ?? 0 },
+  ].filter((chip) => chip.value === 'active' || chip.count > 0 || chip.value === view);
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex gap-3">
         <WordFilter />
-        <Field label="Sort" hideLabel className="w-full sm:w-52">
+        <Field label="Sort" hideLabel className="w-40 shrink-0 sm:w-52">
           {(parts) => <Select {...parts} value={sort} onChange={setSort} choices={sorts} />}
         </Field>
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <ChipFilter
-          name="view"
-          label="Held, sold or removed"
-          fallback="active"
-          chips={[
-            { value: 'active', label: 'Active', count: counts.view.active ?? 0 },
-            { value: 'sold', label: 'Sold', count: counts.view.sold ?? 0 },
-            { value: 'trash', label: 'Trash', count: counts.view.trash ?? 0 },
-          ].filter((chip) => chip.value === 'active' || chip.count > 0 || chip.value === view)}
-        />
+      <div className={chipRows}>
+        {views.length > 1 && (
+          <ChipFilter name="view" label="Held, sold or removed" fallback="active" chips={views} />
+        )}
         <Chips
           name="occupancy"
           label="Occupancy"
@@ -99,13 +101,13 @@ function WordFilter() {
     return () => clearTimeout(timer);
   });
   return (
-    <Field label="Find by address" hideLabel className="min-w-56 grow sm:max-w-96">
+    <Field label="Find by address" hideLabel className="min-w-0 grow sm:max-w-96">
       {(parts) => (
         <TextInput
           {...parts}
           type="search"
           value={typed}
-          placeholder="Find by address, city or zip code"
+          placeholder="Address, city or zip code"
           leading={<Search aria-hidden />}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -13,12 +13,14 @@ import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Late, SkeletonScreen } from '../ui/skeleton.tsx';
 import { Timeline } from '../ui/timeline.tsx';
+import type { TimelineEntry } from '../ui/timeline.tsx';
 import { MortgagesCard } from './mortgages-card.tsx';
 import { PhotoBand } from './photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
 import { PropertyMissing } from './property-missing.tsx';
 import { PropertyState } from './property-state.tsx';
 import { storyOf } from './property-story.ts';
+import type { StoryEntry } from './property-story.ts';
 import { PropertyTiles } from './property-tiles.tsx';
 import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
 import { ValueCard } from './value-card.tsx';
@@ -82,21 +84,22 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
           <MortgagesCard property={property} mortgages={mortgages} />
           <AssetSections asset_type="real_estate" asset_id={property.id} />
         </div>
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid gap-4 md:gap-5 lg:row-span-2">
           <AboutCard property={property} />
           <TaxCard property={property} />
+        </div>
+        <div className="lg:col-span-2">
           <Card title="Timeline">
-            <Timeline
-              label="Timeline"
-              entries={story.map((entry) => ({
-                ...entry,
-                hue: 'clay',
-                when: entry.ahead ? longDay(entry.day) : mediumDay(entry.day),
-              }))}
-            />
+            <Timeline label="Timeline" entries={story.map(asTold)} />
           </Card>
         </div>
       </div>
     </>
   );
 }
+
+const asTold = (entry: StoryEntry): TimelineEntry => ({
+  ...entry,
+  hue: 'clay',
+  when: entry.ahead ? longDay(entry.day) : mediumDay(entry.day),
+});

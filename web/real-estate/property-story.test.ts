@@ -41,6 +41,13 @@ test('a property’s story has what happened and what is to come, the latest fir
   ]);
 });
 
+test('what has come to its end is told as ended', () => {
+  expect(titles(held, [loan], [], '2050-01-01').slice(0, 2)).toEqual([
+    '2048-07-01 Mortgage ended',
+    '2031-08-31 Lease ended',
+  ]);
+});
+
 test('a sale closes what was to come', () => {
   const sold = {
     ...held,
@@ -48,14 +55,15 @@ test('a sale closes what was to come', () => {
     sale_price: '600000.00',
     capital_gain: '185000.00',
     holding_period: 79,
-    sale_notes: null,
+    sale_notes: 'To the neighbours',
   } as Property;
-  const story = storyOf(sold, [loan], values, '2026-03-01');
+  const later = [...values, { day: '2025-06-01', value: '1.00' }];
+  const story = storyOf(sold, [loan], later, '2026-03-01');
   expect(story[0]).toEqual({
     id: 'sold',
     day: '2025-01-15',
     title: 'Sold for $600,000',
-    text: 'a gain of $185,000, held for 6 years and 7 months',
+    text: 'A gain of $185,000 after 6 years and 7 months. To the neighbours',
     ahead: false,
   });
   expect(story.filter((entry) => entry.ahead)).toEqual([]);

@@ -16,7 +16,10 @@ export function storyOf(
 ): StoryEntry[] {
   const told: Omit<StoryEntry, 'ahead'>[] = [
     { id: 'bought', day: held.purchase_date, title: `Bought for ${formatShort(held.purchase_price)}` },
-    ...revaluations(held, values),
+    ...revaluations(
+      held,
+      values.filter((each) => each.day <= (held.sale_date ?? each.day)),
+    ),
   ];
   if (held.last_assessment_date !== null) {
     const value = held.tax_assessment_value;
@@ -35,11 +38,20 @@ export function storyOf(
       text: loan.lender,
     });
     if (held.sale_date === null) {
-      told.push({ id: `${loan.id} ends`, day: loan.end_date, title: 'Mortgage ends', text: loan.lender });
+      told.push({
+        id: `${loan.id} ends`,
+        day: loan.end_date,
+        title: loan.end_date > today ? 'Mortgage ends' : 'Mortgage ended',
+        text: loan.lender,
+      });
     }
   }
   if (held.is_tenanted && held.lease_end_date !== null && held.sale_date === null) {
-    told.push({ id: 'lease', day: held.lease_end_date, title: 'Lease ends' });
+    told.push({
+      id: 'lease',
+      day: held.lease_end_date,
+      title: held.lease_end_date > today ? 'Lease ends' : 'Lease ended',
+    });
   }
   if (held.sale_date !== null && held.sale_price !== null)
     told.push(saleOf(held, held.sale_date, held.sale_price));
@@ -60,13 +72,13 @@ function revaluations(held: Property, values: readonly PropertyValue[]): Omit<St
 }
 
 function saleOf(held: Property, day: Day, price: string): Omit<StoryEntry, 'ahead'> {
-  const parts = [
-    held.capital_gain === null ? '' : gainInWords(held.capital_gain),
-    held.holding_period === null ? '' : `held for ${spanInWords(held.holding_period)}`,
-    held.sale_notes ?? '',
-  ];
-  return { id: 'sold', day, title: `Sold for ${formatShort(price)}`, text: parts.filter(Boolean).join(', ') };
+  const gain = held.capital_gain === null ? '' : gainInWords(held.capital_gain);
+  const outcome = held.holding_period === null ? gain : `${gain} after ${spanInWords(held.holding_period)}`;
+  const text = [sentence(outcome), held.sale_notes ?? ''].filter(Boolean).join(' ');
+  return { id: 'sold', day, title: `Sold for ${formatShort(price)}`, text };
 }
+
+const sentence = (words: string) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** `a gain of $185,000`, `a loss of $20,000`, `neither gain nor loss`. */
 export function gainInWords(gain: string): string {

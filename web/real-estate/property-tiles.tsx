@@ -1,53 +1,84 @@
-import { shareOf } from '@holdfast/domain/kernel/money';
+import { spanInWords } from '@holdfast/domain/kernel/day';
+import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money';
 import { owedOn } from '@holdfast/domain/real-estate/mortgage';
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import { occupancyLabels, renewalProbability } from '@holdfast/domain/real-estate/property';
 import type { Property } from '@holdfast/domain/real-estate/property';
-import { subtractMoney } from '@holdfast/domain/kernel/money';
+import type { ReactNode } from 'react';
 import { mediumDay, today } from '../kernel/dates.ts';
 import { UrgencyBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
-import type { ReactNode } from 'react';
 
 type TilesProps = { property: Property; mortgages: readonly Mortgage[] };
 
-/** The three facts that matter: value, equity, occupancy. */
+/** The three facts that matter: value, equity, occupancy; of a sold property: price, gain, how long it was held. */
 export function PropertyTiles({ property, mortgages }: TilesProps) {
-  const owed = owedOn(mortgages);
-  const value = property.sale_price ?? property.current_value;
-  const change = shareOf(subtractMoney(value, property.purchase_price), property.purchase_price);
-  const share = shareOf(equityOf({ current_value: property.current_value, owed }), property.current_value);
   return (
     <Card>
       <dl className="grid gap-5 sm:grid-cols-3 sm:divide-x sm:divide-line">
-        <Tile
-          label={property.sale_price === null ? 'Value' : 'Sold for'}
-          line={change !== null && <Change percent={change} since={property.purchase_date} />}
-        >
-          <Money value={value} short />
-        </Tile>
-        <Tile
-          label="Equity"
-          line={
-            owed === '0.00' ? (
-              'no mortgage on it'
-            ) : (
-              <>
-                {share !== null && `${share} % of the value, `}
-                <Money value={owed} short /> owed
-              </>
-            )
-          }
-        >
-          <Money value={equityOf({ current_value: property.current_value, owed })} short />
-        </Tile>
-        <Tile label="Occupancy" line={<LeaseLine property={property} />}>
-          {property.sale_date === null ? occupancyLabels[property.occupancy_status] : 'Sold'}
-        </Tile>
+        {property.sale_date === null ? (
+          <HeldTiles property={property} mortgages={mortgages} />
+        ) : (
+          <SoldTiles property={property} />
+        )}
       </dl>
     </Card>
+  );
+}
+
+function HeldTiles({ property, mortgages }: TilesProps) {
+  const { current_value, purchase_price, purchase_date, occupancy_status } = property;
+  const owed = owedOn(mortgages);
+  const equity = equityOf({ current_value, owed });
+  const change = shareOf(subtractMoney(current_value, purchase_price), purchase_price);
+  const share = shareOf(equity, current_value);
+  return (
+    <>
+      <Tile label="Value" line={change !== null && <Change percent={change} since={purchase_date} />}>
+        <Money value={current_value} short />
+      </Tile>
+      <Tile
+        label="Equity"
+        line={
+          owed === '0.00' ? (
+            'no mortgage on it'
+          ) : (
+            <>
+              {share !== null && `${share} % of the value, `}
+              <Money value={owed} short /> owed
+            </>
+          )
+        }
+      >
+        <Money value={equity} short />
+      </Tile>
+      <Tile label="Occupancy" line={<LeaseLine property={property} />}>
+        {occupancyLabels[occupancy_status]}
+      </Tile>
+    </>
+  );
+}
+
+function SoldTiles({ property }: { property: Property }) {
+  const { capital_gain, holding_period, purchase_price, sale_date } = property;
+  const percent = capital_gain === null ? null : shareOf(capital_gain, purchase_price);
+  return (
+    <>
+      <Tile label="Sold for" line={sale_date !== null && `on ${mediumDay(sale_date)}`}>
+        <Money value={property.sale_price} short />
+      </Tile>
+      <Tile
+        label="Gain"
+        line={percent !== null && <Change percent={percent} since={property.purchase_date} />}
+      >
+        <Money value={capital_gain} short />
+      </Tile>
+      <Tile label="Held for" line={`from ${mediumDay(property.purchase_date)}`}>
+        {holding_period === null ? '–' : spanInWords(holding_period)}
+      </Tile>
+    </>
   );
 }
 
@@ -65,14 +96,13 @@ function Tile({ label, line, children }: { label: string; line: ReactNode; child
 
 /** `▲ 35.5 % since Jun 15, 2018`: up or down in a sign, a colour and words. */
 function Change({ percent, since }: { percent: number; since: string }) {
-  const tone = percent < 0 ? 'text-danger' : 'text-good';
-  const sign = percent < 0 ? '▼' : '▲';
   if (percent === 0) return `unchanged since ${mediumDay(since)}`;
+  const down = percent < 0;
   return (
     <>
-      <span className={`figures font-semibold ${tone}`}>
-        <span aria-hidden>{sign} </span>
-        <span className="sr-only">{percent < 0 ? 'down ' : 'up '}</span>
+      <span className={`figures font-semibold ${down ? 'text-danger' : 'text-good'}`}>
+        <span aria-hidden>{down ? '▼' : '▲'} </span>
+        <span className="sr-only">{down ? 'down ' : 'up '}</span>
         {Math.abs(percent)} %
       </span>{' '}
       since {mediumDay(since)}
@@ -81,8 +111,7 @@ function Change({ percent, since }: { percent: number; since: string }) {
 }
 
 function LeaseLine({ property }: { property: Property }) {
-  const { is_tenanted, lease_end_date, sale_date } = property;
-  if (sale_date !== null) return `on ${mediumDay(sale_date)}`;
+  const { is_tenanted, lease_end_date } = property;
   if (!is_tenanted || lease_end_date === null) return null;
   const now = today();
   const percent = Math.round(renewalProbability(lease_end_date, now) * 100);

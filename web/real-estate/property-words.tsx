@@ -32,7 +32,11 @@ const occupancyTones: Record<OccupancyStatus, Tone> = {
 };
 
 export function OccupancyBadge({ occupancy }: { occupancy: OccupancyStatus }) {
-  return <Badge tone={occupancyTones[occupancy]}>{occupancyLabels[occupancy]}</Badge>;
+  return (
+    <span className="inline-flex whitespace-nowrap">
+      <Badge tone={occupancyTones[occupancy]}>{occupancyLabels[occupancy]}</Badge>
+    </span>
+  );
 }
 
 export function StatusBadge({ status }: { status: PropertyStatus }) {

@@ -132,7 +132,7 @@ function amount(
     align: 'right',
     sort: (line) => (of(line) === null ? null : Number(of(line))),
     cell: (line) => <Money value={of(line)} />,
-    ...(total === null ? { total: '' } : { total: <Money value={total} /> }),
+    ...(total === null ? {} : { total: <Money value={total} /> }),
   };
 }
 

@@ -4,8 +4,14 @@ import { endingsOf, invalidTypeMessage, maxFileBytes, maxFileMessage } from '@ho
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../kernel/upload.ts';
 
-/** A photo on its way: how far from 0 to 1, or what stopped it. */
-export type PhotoUpload = { key: number; file: File; share: number; wrong: string | null };
+/** A photo on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
+export type PhotoUpload = {
+  key: number;
+  file: File;
+  share: number;
+  wrong: string | null;
+  taken: boolean;
+};
 
 let lastKey = 0;
 
@@ -57,7 +63,7 @@ export function usePhotoUploads(onStored: (id: string) => void) {
     for (const file of files) {
       const key = (lastKey += 1);
       const wrong = wrongWith(file);
-      setUploads((list) => [...list, { key, file, share: 0, wrong }]);
+      setUploads((list) => [...list, { key, file, share: 0, wrong, taken: wrong === null }]);
       if (wrong === null) void send(key, file);
     }
   };
