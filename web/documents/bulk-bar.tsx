@@ -29,7 +29,7 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         {ids.length} selected
       </p>
       <Button variant="quiet" size="small" onClick={() => setTagging(true)}>
-        <Tag aria-hidden /> Tag
+        <Tag aria-hidden /> Add a tag
       </Button>
       <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
         <Trash2 aria-hidden /> Remove

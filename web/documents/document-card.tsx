@@ -1,4 +1,5 @@
 import type { DocumentItem } from '@holdfast/domain/documents/document';
+import type { Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { nearDay, today } from '../kernel/dates.ts';
@@ -71,8 +72,14 @@ function Content({ paper, children }: { paper: DocumentItem; children: ReactNode
           )}
           <TextStateBadge state={paper.text_state} />
         </div>
-        <p className="figures mt-auto text-xs text-quiet">Added {nearDay(paper.upload_date, today())}</p>
+        <p className="figures mt-auto text-xs text-quiet">{addedOn(paper.upload_date)}</p>
       </div>
     </>
   );
+}
+
+/** "Added today", "Added Nov 12, 2026". */
+function addedOn(day: Day): string {
+  const words = nearDay(day, today());
+  return `Added ${/\d/.test(words) ? words : words.toLowerCase()}`;
 }

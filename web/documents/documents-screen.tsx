@@ -101,13 +101,15 @@ export default function DocumentsScreen() {
                   ),
                 )}
               </ul>
-              <LoadMore
-                shown={pages.items.length}
-                total={pages.total}
-                hasMore={pages.hasMore}
-                loading={pages.loadingMore}
-                onMore={pages.more}
-              />
+              {pages.hasMore && (
+                <LoadMore
+                  shown={pages.items.length}
+                  total={pages.total}
+                  hasMore={pages.hasMore}
+                  loading={pages.loadingMore}
+                  onMore={pages.more}
+                />
+              )}
               {chosen !== null && chosen.size > 0 && (
                 <BulkBar ids={[...chosen]} onDone={() => setChosen(null)} />
               )}

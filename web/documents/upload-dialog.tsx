@@ -1,6 +1,6 @@
 import { closesAfter, skippedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
 import { endingsOf } from '@holdfast/domain/kernel/file';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '../kernel/draft-store.ts';
 import { DraftForm } from '../kernel/draft-form.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -34,16 +34,21 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
   const state = overallState(files);
   const mode = draft.form.watch('mode');
 
+  const finish = () => {
+    dropDraft('document:new');
+    clearQueue();
+    onClose();
+  };
+  const latest = useRef(finish);
+  latest.current = finish;
   // After a success the dialog clears and closes by itself (S-191).
   useEffect(() => {
     if (!arrived) return;
-    const timer = setTimeout(() => {
-      dropDraft('document:new');
-      clearQueue();
-      onClose();
-    }, closesAfter);
+    const timer = setTimeout(() => latest.current(), closesAfter);
     return () => clearTimeout(timer);
-  }, [arrived, onClose]);
+  }, [arrived]);
+  // The failed ones were left out: nothing more is to be sent.
+  const nothingLeft = mode === 'file' && state === 'success' && !draft.saving;
 
   return (
     <Dialog
@@ -56,11 +61,13 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
           <Button variant="quiet" onClick={onClose}>
             {state === 'uploading' ? 'Hide' : 'Cancel'}
           </Button>
-          <Button type="submit" form={formId} busy={draft.saving || state === 'uploading'} disabled={arrived}>
-            {arrived
-              ? 'Done'
-              : labelOf(mode, files.length, files.filter((each) => each.state === 'error').length)}
-          </Button>
+          {arrived || nothingLeft ? (
+            <Button onClick={finish}>Done</Button>
+          ) : (
+            <Button type="submit" form={formId} busy={draft.saving || state === 'uploading'}>
+              {labelOf(mode, files.length, files.filter((each) => each.state === 'error').length)}
+            </Button>
+          )}
         </>
       }
     >
@@ -113,7 +120,9 @@ function FilesField() {
   const { files, skipped, since } = useUploadQueue();
   const { field, error } = useBound('files');
   const { onChange } = field;
-  useEffect(() => onChange(files.length), [files.length, onChange]);
+  useEffect(() => {
+    onChange(files.length);
+  }, [files.length, onChange]);
   const take = (chosen: File[]) => {
     for (const added of queueFiles(chosen)) void lookForTwin(added);
   };

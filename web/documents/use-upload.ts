@@ -56,7 +56,12 @@ async function addFiles(said: Parameters<typeof sendFiles>[0]): Promise<void> {
   }
   const text = sent === 0 ? uploadTexts.allFailed : partlyUploadedMessage(sent, of);
   toast({ tone: sent === 0 ? 'danger' : 'warning', text });
-  throw new Fault('unexpected', text);
+  throw new Fault('unexpected', sent === 0 ? text : notUploaded(of - sent));
+}
+
+/** Stands over the form; what is wrong with each file stands beside it. */
+function notUploaded(count: number): string {
+  return count === 1 ? 'One file could not be uploaded' : `${count} files could not be uploaded`;
 }
 
 async function addLink(draft: Parameters<typeof call<typeof addDocument>>[1]): Promise<void> {
