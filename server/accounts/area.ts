@@ -1,6 +1,6 @@
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { lazyAuth } from './auth.ts';
+import { lazyAuth } from './lazy-auth.ts';
 import { writeLetters } from './letter-requests.ts';
 import { makePasswordHashing } from './password-hash.ts';
 import { passwordAnswers } from './passwords.ts';

@@ -1,6 +1,3 @@
-import type { Kernel } from '../kernel/kernel.ts';
-import type { PasswordHashing } from './password-hash.ts';
-
 /** What signs people up and in. Everything throws `Fault` with the specification's texts. */
 export type Auth = {
   /** Makes an unverified account. Throws `conflict` where the address has one. */
@@ -20,12 +17,3 @@ export type Auth = {
   /** Replaces the password of the session in `headers`. Throws `invalid` where the current one is wrong. */
   changePassword(draft: { currentPassword: string; newPassword: string; headers: Headers }): Promise<void>;
 };
-
-/** Loads the library with the first sign-in: an idle server does without its 30 MB. */
-export function lazyAuth(kernel: Kernel, hashing: PasswordHashing): () => Promise<Auth> {
-  let opened: Promise<Auth> | undefined;
-  return () => {
-    opened ??= import('./better-auth.ts').then(({ openBetterAuth }) => openBetterAuth(kernel, hashing));
-    return opened;
-  };
-}

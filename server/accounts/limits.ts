@@ -15,7 +15,7 @@ const minutes = (count: number) => count * 60;
 export const limits = {
   signIn: {
     byAddress: { name: 'sign-in by address', tries: 300, seconds: minutes(10) },
-    byAccount: { name: 'sign-in by account', tries: 10, seconds: minutes(10) },
+    byAccount: { name: 'sign-in by account', tries: 20, seconds: minutes(10) },
   },
   register: {
     byAddress: { name: 'register by address', tries: 200, seconds: minutes(60) },

@@ -163,7 +163,7 @@ describe('a session', () => {
 });
 
 describe('the limits', () => {
-  it('stop the eleventh try at one account, from wherever it comes, and tell how long to wait', async () => {
+  it('stop one try too many at one account, from wherever it comes, and tell how long to wait', async () => {
     const email = await test.account();
     const tries = limits.signIn.byAccount.tries;
     for (let tried = 0; tried < tries; tried += 1) {
