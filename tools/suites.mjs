@@ -20,7 +20,7 @@ export function closeAll() {
 }
 
 /** Longer than this, in minutes, no runner takes; one that does hangs, and would hang for ever. */
-const patience = 10;
+const patience = 15;
 
 /**
  * Runs a script under the product's Node with its output shown; answers the exit code. It leads a group of processes of its own,
