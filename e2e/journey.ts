@@ -67,7 +67,7 @@ export async function signInAs(page: Page, who: Family): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /^sign in$/i }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
 }
 
