@@ -28,21 +28,21 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
         />
       ) : (
         <>
-          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-end">
-            <div>
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-end">
+            <dl>
               <dt className="text-sm text-quiet">Net Worth</dt>
               <dd className="heading text-2xl md:text-3xl">
                 <Money value={worth.net} />
               </dd>
-            </div>
-            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            </dl>
+            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Figure label="Portfolio" value={worth.portfolio} />
               {lines.some((line) => line.side === 'bank') && (
                 <Figure label="Liquid Assets" value={worth.liquid} />
               )}
               <Figure label="Owed" value={worth.owed} />
-            </div>
-          </dl>
+            </dl>
+          </div>
           <Breakdown lines={counted} />
         </>
       )}
