@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findViewerIn } from './accounts/sessions.ts';
+import { areasOf } from './areas.ts';
+import { testApp } from './kernel/test-app.ts';
+import { makeHousehold } from './test-household.ts';
+import { attemptOn } from './test-attempts.ts';
+import type { Attempt, Document, Operation } from './test-attempts.ts';
+import type { Household } from './test-household.ts';
+
+/** `FUZZ_REQUESTS` asks for more, `FUZZ_SEED` for the same ones again. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? '4000');
+const seed = Number(process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31)));
+const atOnce = 8;
+
+const test = testApp(
+  (kernel) => areasOf(kernel).areas,
+  {},
+  (kernel) => findViewerIn(kernel.database),
+);
+
+let maria: Household;
+let operations: Operation[] = [];
+beforeAll(async () => {
+  maria = await makeHousehold(test);
+  const response = await test.anonymous.fetch('/api/openapi.json');
+  const document = (await response.json()) as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: operation.parameters ?? [],
+      body: operation.requestBody?.content['application/json']?.schema,
+      bytes: operation.requestBody?.content['application/octet-stream'] !== undefined,
+    })),
+  );
+});
+
+/** What only the inside of the server knows. */
+const inside =
+  /\bat .+\.(ts|js|mjs):\d+|node_modules|\/server\/|syntax error|pg_|\bselect .+ from\b|violates|relation "|SQLSTATE|ECONN|ZodError|TypeError/i;
+
+describe(`bad requests (FUZZ_SEED=${seed})`, () => {
+  it(`never break the server, and get answers that show nothing of its inside (${requests} of them)`, async () => {
+    expect(operations.length).toBeGreaterThan(40);
+    const each = Math.ceil(requests / operations.length);
+    const attempts = operations.flatMap((operation, nth) =>
+      fc.sample(attemptOn(operation, maria), { numRuns: each, seed: seed + nth }),
+    );
+    const [wrong, seen] = [new Set<string>(), new Map<number, number>()];
+    const pool = attempts[Symbol.iterator]();
+    let sent = 0;
+    const worker = async () => {
+      for (const attempt of pool) {
+        if (sent++ % 50 === 0) await doorOpen();
+        const { status, problem } = await send(attempt);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (problem !== undefined)
+          wrong.add(
+            `${problem}: ${attempt.method} ${attempt.address.slice(0, 300)} ${attempt.body?.slice(0, 300) ?? ''}`,
+          );
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    expect([...wrong].slice(0, 10)).toEqual([]);
+    // An attack that never comes past the door, or is always let in, tries nothing.
+    for (const status of [200, 400, 401, 404])
+      expect(seen.get(status) ?? 0, `answers ${status}`).toBeGreaterThan(10);
+  }, 600_000);
+});
+
+/** Signing out and limits are among what is tried: neither may keep the rest from being tried. */
+async function doorOpen(): Promise<void> {
+  await test.raw('delete from rate_limits');
+  await test.raw(
+    "insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day') on conflict do nothing",
+    [maria.id, maria.id],
+  );
+}
+
+async function send(attempt: Attempt): Promise<{ status: number; problem: string | undefined }> {
+  const caller = attempt.signedIn ? maria.caller : test.anonymous;
+  const response = await caller.fetch(attempt.address, {
+    method: attempt.method,
+    ...(attempt.body === undefined ? {} : { body: attempt.body }),
+    headers: {
+      ...(attempt.type === '' ? {} : { 'content-type': attempt.type }),
+      ...(attempt.day === undefined ? {} : { 'x-holdfast-day': attempt.day }),
+    },
+  });
+  const text = await response.text();
+  const { status } = response;
+  if (status >= 500) return { status, problem: `${status} ${text}` };
+  if (status < 400) return { status, problem: undefined };
+  const kind = response.headers.get('content-type');
+  if (kind !== 'application/problem+json') return { status, problem: `${status} as ${kind}` };
+  if (text.length > 30_000) return { status, problem: `${status} in ${text.length} letters` };
+  return {
+    status,
+    problem: inside.test(text) ? `the inside: ${text.slice(0, 300)}` : undefined,
+  };
+}
