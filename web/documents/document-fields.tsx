@@ -78,8 +78,9 @@ function TagLines() {
   return (
     <TagInput
       label="Tags"
-      nameLabel="Name, such as year"
-      valueLabel="Value, such as 2026"
+      nameLabel="Tag name"
+      valueLabel="Tag value"
+      help="Such as year and 2026: papers with the same tag are found together."
       tags={stored.map(partsOf)}
       onChange={(pairs) => field.onChange(pairs.flatMap((pair) => tagOf(pair.name, pair.value) ?? []))}
     />

@@ -46,7 +46,7 @@ export default function HubScreen() {
             {hub.categories.length === 0 ? (
               <NoDocuments narrowed={false} inTrash={false} />
             ) : (
-              <ul className="grid gap-4 sm:grid-cols-2">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
                 {hub.categories.map((category) => (
                   <CategoryCard key={category.document_category} category={category} />
                 ))}
@@ -72,7 +72,7 @@ function lineOf({ categories }: Hub): string {
 function CategoryCard({ category }: { category: Hub['categories'][number] }) {
   const { document_category, count, expiring, newest } = category;
   return (
-    <li className="relative grid content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 focus-within:border-edge hover:border-edge">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 focus-within:border-edge hover:border-edge">
       <div className="flex items-baseline justify-between gap-3">
         <Link
           href={`/documents?category=${encodeURIComponent(document_category)}`}

@@ -22,10 +22,21 @@ type UploadDialogProps = { open: boolean; onClose: () => void; start?: UploadSta
 
 /** The Upload Document dialog (S-191). Closed half-way it keeps what was typed and chosen; uploads under way go on. */
 export function UploadDialog({ open, onClose, start = {} }: UploadDialogProps) {
+  const { files } = useUploadQueue();
+  const arrived = overallState(files) === 'success';
+  // Hidden, and all has arrived meanwhile: the next time it opens anew.
+  useEffect(() => {
+    if (!open && arrived) clear();
+  }, [open, arrived]);
   return open ? <OpenDialog onClose={onClose} start={start} /> : null;
 }
 
 const formId = 'upload-document';
+
+function clear() {
+  dropDraft('document:new');
+  clearQueue();
+}
 
 function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStart }) {
   const [arrived, setArrived] = useState(false);
@@ -35,7 +46,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
   const mode = draft.form.watch('mode');
 
   const finish = () => {
-    dropDraft('document:new');
+    draft.discard();
     clearQueue();
     onClose();
   };
@@ -57,18 +68,18 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       title={uploadTexts.title}
       line="A deed, a policy, a receipt: kept private, and found again by any word in it."
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {state === 'uploading' ? 'Hide' : 'Cancel'}
-          </Button>
-          {arrived || nothingLeft ? (
-            <Button onClick={finish}>Done</Button>
-          ) : (
+        arrived || nothingLeft ? (
+          <Button onClick={finish}>Done</Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              {state === 'uploading' ? 'Hide' : 'Cancel'}
+            </Button>
             <Button type="submit" form={formId} busy={draft.saving || state === 'uploading'}>
               {labelOf(mode, files.length, files.filter((each) => each.state === 'error').length)}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <DraftForm draft={draft} label={uploadTexts.title} id={formId} asks={false}>
