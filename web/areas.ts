@@ -7,4 +7,4 @@ import { search } from './search/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [accounts, welcome, dashboard, realEstate, documents, search];
+export const areas: readonly Area[] = [dashboard, realEstate, documents, search, accounts, welcome];
