@@ -35,7 +35,7 @@ export function useDocumentFilter(): Partial<DocumentFilter> {
 export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-full">
         <NameSearch />
         <Narrow
           name="category"

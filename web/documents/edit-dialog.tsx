@@ -53,7 +53,13 @@ function OpenDialog({ title, paper, onClose }: EditDialogProps) {
         </>
       }
     >
-      <DraftForm draft={draft} label={title} id={formId} asks={false}>
+      <DraftForm
+        draft={draft}
+        label={title}
+        id={formId}
+        asks={false}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         {paper.file_url !== null && <TextField name="file_url" label="Cloud storage link" inputMode="url" />}
         <CategoryField />
         <DescriptionFields

@@ -82,8 +82,14 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
         )
       }
     >
-      <DraftForm draft={draft} label={uploadTexts.title} id={formId} asks={false}>
-        <div>
+      <DraftForm
+        draft={draft}
+        label={uploadTexts.title}
+        id={formId}
+        asks={false}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <div className="overflow-x-auto">
           <Segments
             label="Where the document is"
             value={mode}
@@ -138,7 +144,7 @@ function FilesField() {
     for (const added of queueFiles(chosen)) void lookForTwin(added);
   };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DropZone
         label="Drop files here, or choose them"
         help="PDF, DOC, DOCX, JPG or PNG, each up to 10 MB"

@@ -38,7 +38,7 @@ export function Field({
   const id = useId();
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <div className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
