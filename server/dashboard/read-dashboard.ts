@@ -7,6 +7,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { remembered } from '../kernel/database/remembered.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
 const daysBack = 90;
@@ -23,14 +24,16 @@ export async function readDashboard(
   areas: readonly Area[],
 ): Promise<Dashboard> {
   const pieces = areas.flatMap((area) => Object.entries(area.dashboard ?? {}));
-  const parts = [
-    sql`'worth', ${worthOf(owner, areas)}`,
-    sql`'due', ${dueOf(owner, today, areas)}`,
-    ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(owner, today)})`),
-  ];
-  const result = await sql<{ dashboard: Record<string, unknown> }>`
-    select json_build_object(${sql.join(parts)}) as dashboard`.execute(tx);
-  const { worth, due, ...rest } = result.rows[0]?.dashboard ?? {};
+  const [row] = await remembered(tx, owner, `dashboard ${today}`, (someone) => {
+    const parts = [
+      sql`'worth', ${worthOf(someone, areas)}`,
+      sql`'due', ${dueOf(someone, today, areas)}`,
+      ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
+    ];
+    return sql<{ dashboard: Record<string, unknown> }>`
+      select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx);
+  });
+  const { worth, due, ...rest } = row?.dashboard ?? {};
   const checked = pieces.map(([name, piece]) => [name, piece.shape.parse(rest[name])] as const);
   return {
     worth: worth as Dashboard['worth'],

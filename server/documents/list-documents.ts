@@ -6,6 +6,7 @@ import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
+import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
 import { documentItems } from './document-item.ts';
@@ -21,19 +22,21 @@ export async function listDocuments(
   today: Day,
 ): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
   const { after } = asked;
-  const rows = await documentItems(tx, owner)
-    .where((where) => where.and(conditions(where as unknown as Papers, owner, asked, today)))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(d.created_at, d.id) < (
-          select l.created_at, l.id from documents l where l.user_id = ${owner} and l.id = ${after})`,
-      ),
-    )
-    .select(totalOf(tx, owner, asked, today).as('total'))
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .limit(asked.limit + 1)
-    .execute();
+  const rows = await remembered(tx, owner, `documents ${today} ${JSON.stringify(asked)}`, (someone) =>
+    documentItems(tx, someone)
+      .where((where) => where.and(conditions(where as unknown as Papers, someone, asked, today)))
+      .$if(after !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(d.created_at, d.id) < (
+          select l.created_at, l.id from documents l where l.user_id = ${someone} and l.id = ${after})`,
+        ),
+      )
+      .select(totalOf(tx, someone, asked, today).as('total'))
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(asked.limit + 1)
+      .compile(),
+  );
   const { items, next } = cutPage(rows, asked.limit);
   return { items: items as unknown as DocumentItem[], next, total: Number(rows[0]?.total ?? 0) };
 }

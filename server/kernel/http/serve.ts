@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
@@ -44,8 +46,8 @@ export function serveAnswers(app: Hono, serving: Serving): void {
     const observe = serving.observer(path, method);
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       const started = performance.now();
-      const response = await respond(serving, each, context, secure);
-      observe(response.status, performance.now() - started);
+      const { status, response } = await respond(serving, each, context, secure);
+      observe(status, performance.now() - started);
       return response;
     });
   }
@@ -59,24 +61,46 @@ async function respond(
   answer: Answer,
   context: Context,
   secure: Headers,
-): Promise<Response> {
+): Promise<{ status: number; response: Response }> {
   try {
-    const { body, headers, status, response } = await withinTime(answer, handle(serving, answer, context));
-    if (response === undefined) return new Response(body, { status, headers: { ...secure, ...headers } });
+    const made = await withinTime(answer, handle(serving, answer, context));
+    const { status, response } = made;
+    if (response === undefined) return { status, response: send(context, made, secure) };
     for (const [name, value] of Object.entries(secure)) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
     // A stream that nobody is going to read would keep its file open.
     if (context.req.raw.method === 'HEAD') await response.body?.cancel();
-    return response;
+    return { status, response };
   } catch (error) {
     const requestId = randomUUID();
     const fault = faultFrom(error);
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
       serving.log.error({ requestId, route: answer.endpoint.path, error }, 'request failed');
     }
-    return replyOf(fault, requestId, secure);
+    const response = replyOf(fault, requestId, secure);
+    return { status: response.status, response };
   }
+}
+
+/** What the HTTP server of Node hands over beside each request; absent where a test asks the app itself. */
+type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
+
+/** Writes straight to Node where it listens: a `Response` would be made only to be taken apart again, and costs more than all else. */
+function send(context: Context, { status, body, headers }: Made, secure: Headers): Response {
+  const { outgoing } = (context.env as FromNode) ?? {};
+  if (outgoing === undefined) return new Response(body, { status, headers: { ...secure, ...headers } });
+  const length = body === null ? {} : { 'content-length': Buffer.byteLength(body) };
+  outgoing.writeHead(status, { ...secure, ...headers, ...length }).end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** A header as Node has read it, for the same reason. */
+function headerOf(context: Context, name: string): string | undefined {
+  const { incoming } = (context.env as FromNode) ?? {};
+  if (incoming === undefined) return context.req.raw.headers.get(name) ?? undefined;
+  const said = incoming.headers[name];
+  return typeof said === 'string' ? said : said?.join(', ');
 }
 
 /** An answer before it becomes a `Response`: all headers are given at once, which is much cheaper than setting them one by one. */
@@ -98,16 +122,16 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   const { endpoint } = answer;
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
-  const viewer = await serving.sessions.viewerOf(request.headers.get('cookie') ?? undefined);
+  const viewer = await serving.sessions.viewerOf(headerOf(context, 'cookie'));
   if (answer.kind !== 'public' && viewer === null) {
     throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
   }
-  const today = dayOfRequest(serving.clock, request.headers.get('x-holdfast-day') ?? undefined);
+  const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
   const state =
     answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
       ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"`
       : undefined;
-  if (state !== undefined && names(request.headers.get('if-none-match'), state)) {
+  if (state !== undefined && names(headerOf(context, 'if-none-match'), state)) {
     return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
   const input = (await takeInput(endpoint, request, context.req.param())) as never;
@@ -130,8 +154,8 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
 }
 
 /** Whether a browser has this state: a proxy that packs answers marks the state as weak, and several may be named (RFC 9110). */
-function names(said: string | null, state: string): boolean {
-  if (said === null || said === state) return said !== null;
+function names(said: string | undefined, state: string): boolean {
+  if (said === undefined || said === state) return said !== undefined;
   return said.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
 }
 
