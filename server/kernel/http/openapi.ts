@@ -117,7 +117,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const { def } = (zodSchema as z.core.$ZodTypes)._zod;
+      const { def } = zodSchema._zod;
       if (io === 'output' || def.type !== 'object' || jsonSchema.required === undefined) return;
       // A field that takes its absence for empty need not be there, whatever it is made of.
       jsonSchema.required = jsonSchema.required.filter((name) => {

@@ -74,7 +74,8 @@ async function works(check: Check): Promise<boolean> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(reject, 5000).unref();
   });
-  return Promise.race([check.ready(), late]).then(
+  const ready = async () => check.ready();
+  return Promise.race([ready(), late]).then(
     () => true,
     () => false,
   );

@@ -33,10 +33,14 @@ export function servePages(app: Hono, folder: string, baseUrl: URL): void {
     const path = context.req.path;
     const file = await fileAt(folder, path);
     if (file !== undefined) return sendFile(file, context.req.header('accept-encoding'), baseUrl);
-    if (page === undefined) return new Response('The pages are not built yet.', { status: 503 });
+    if (page === undefined) {
+      return new Response('The pages are not built yet.', { status: 503, headers: securityHeaders(baseUrl) });
+    }
     // A hashed file that is gone is missing, but `/assets/add-property` is a screen.
     const isFile = path.startsWith('/assets/') && extname(path) !== '';
-    if (isFile || path.startsWith('/api/')) return new Response(null, { status: 404 });
+    if (isFile || path.startsWith('/api/')) {
+      return new Response(null, { status: 404, headers: securityHeaders(baseUrl) });
+    }
     const nonce = randomBytes(16).toString('base64');
     return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
       headers: {

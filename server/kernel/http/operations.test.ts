@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { makeMetrics, serveOperations } from './operations.ts';
+import type { Check } from './operations.ts';
+
+const fine = { name: 'database', ready: async () => {} };
+const away = {
+  name: 'files',
+  ready: async () => {
+    throw new Error('/srv/data/files is full of secrets');
+  },
+};
+
+function operations(checks: readonly Check[], token?: string) {
+  const app = new Hono();
+  const metrics = makeMetrics();
+  serveOperations(app, checks, metrics, token, { 'x-content-type-options': 'nosniff' });
+  const ask = (path: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>
+    app.request(
+      path,
+      { headers },
+      { incoming: { socket: { remoteAddress: from, remotePort: 1, remoteFamily: 'IPv4' } } },
+    );
+  return { ask, metrics };
+}
+
+describe('whether the product is ready', () => {
+  it('is yes while everything works', async () => {
+    const response = await operations([fine]).ask('/api/ready');
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { ready: true, checks: { database: true } },
+    ]);
+  });
+
+  it('is no while one thing fails: it is named, and nothing is said of why', async () => {
+    const response = await operations([fine, away]).ask('/api/ready');
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { ready: false, checks: { database: true, files: false } },
+    ]);
+  });
+
+  it('is no where a thing throws at once or does not answer', async () => {
+    const wild = {
+      name: 'jobs',
+      ready: () => {
+        throw new Error('at once');
+      },
+    };
+    expect((await operations([wild]).ask('/api/ready')).status).toBe(503);
+    const silent = { name: 'jobs', ready: () => new Promise<void>(() => {}) };
+    expect((await operations([silent]).ask('/api/ready')).status).toBe(503);
+  }, 10_000);
+
+  it('is another question than whether it is alive', async () => {
+    const response = await operations([away]).ask('/api/health');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'alive' }]);
+  });
+});
+
+describe('the metrics', () => {
+  const token = 'a-long-token-for-metrics';
+
+  it('are given for the token only, where there is one', async () => {
+    const { ask } = operations([], token);
+    expect((await ask('/metrics', { authorization: `Bearer ${token}` }, '10.0.0.9')).status).toBe(200);
+    for (const wrong of [
+      {},
+      { authorization: token.slice(1) },
+      { authorization: 'Bearer ' },
+      { authorization: `Basic ${token}` },
+    ]) {
+      expect((await ask('/metrics', wrong as Record<string, string>)).status).toBe(404);
+    }
+  });
+
+  it('are for this machine only, where there is none', async () => {
+    const { ask } = operations([]);
+    expect((await ask('/metrics')).status).toBe(200);
+    expect((await ask('/metrics', {}, '::1')).status).toBe(200);
+    expect((await ask('/metrics', {}, '10.0.0.9')).status).toBe(404);
+    // A proxy on this machine asks for somebody elsewhere.
+    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+
+  it('count the answers of each route by status, without the ids in them', async () => {
+    const { ask, metrics } = operations([], token);
+    const observe = metrics.observer('/api/things/{id}', 'GET');
+    observe(200, 12);
+    observe(200, 15);
+    observe(404, 3);
+    const text = await (await ask('/metrics', { authorization: `Bearer ${token}` })).text();
+    expect(text).toContain('holdfast_answers_total{route="/api/things/{id}",method="GET",status="200"} 2');
+    expect(text).toContain('holdfast_answers_total{route="/api/things/{id}",method="GET",status="404"} 1');
+    expect(text).toContain('holdfast_request_seconds_count{route="/api/things/{id}",method="GET"} 3');
+  });
+});

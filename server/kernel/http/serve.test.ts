@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { testApp } from '../test-app.ts';
+import { calls, noted, secret, slow, thingsArea } from './test-area.ts';
+
+const test = testApp(() => [thingsArea]);
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+const etagOf = (response: Response) => response.headers.get('etag') ?? '';
+
+describe('an answer that nothing has changed since', () => {
+  it('is a 304 without asking the database', async () => {
+    const maria = test.as(await test.person());
+    const first = await maria.fetch('/api/things');
+    expect(first.status).toBe(200);
+    const reading = vi.spyOn(test.kernel.database, 'reading');
+    for (const said of [etagOf(first), `W/${etagOf(first)}`, `"old", ${etagOf(first)}`]) {
+      const again = await maria.fetch('/api/things', { headers: { 'if-none-match': said } });
+      expect([again.status, await again.text(), etagOf(again)]).toEqual([304, '', etagOf(first)]);
+    }
+    expect(reading).not.toHaveBeenCalled();
+    const other = await maria.fetch('/api/things', { headers: { 'if-none-match': '"another"' } });
+    expect(other.status).toBe(200);
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+  });
+
+  it('is a new one after a write by the same person, and by nobody else', async () => {
+    const [maria, stranger] = [test.as(await test.person()), test.as(await test.person())];
+    const first = etagOf(await maria.fetch('/api/things'));
+    await stranger.call(calls.add, { label: 'A lamp' });
+    expect(etagOf(await maria.fetch('/api/things'))).toBe(first);
+    await maria.call(calls.add, { label: 'A chair' });
+    const second = await maria.fetch('/api/things', { headers: { 'if-none-match': first } });
+    expect(second.status).toBe(200);
+    expect(await second.text()).toContain('A chair');
+  });
+
+  it('is a new one after a job wrote for the person, and after words of other servers may have been missed', async () => {
+    const id = await test.person();
+    const maria = test.as(id);
+    const first = etagOf(await maria.fetch('/api/things'));
+    await test.kernel.database.asViewer(id, (tx) => tx.selectFrom('assets').selectAll().execute());
+    const second = etagOf(await maria.fetch('/api/things'));
+    expect(second).not.toBe(first);
+    test.kernel.freshness.forget();
+    expect(etagOf(await maria.fetch('/api/things'))).not.toBe(second);
+  });
+
+  it('is never that of another person or another day', async () => {
+    const [maria, stranger] = [test.as(await test.person()), test.as(await test.person())];
+    const first = etagOf(await maria.fetch('/api/things'));
+    expect((await stranger.fetch('/api/things', { headers: { 'if-none-match': first } })).status).toBe(200);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const next = await maria.fetch('/api/things', {
+      headers: { 'if-none-match': first, 'x-holdfast-day': tomorrow },
+    });
+    expect(next.status).toBe(200);
+    expect(await next.text()).toContain(tomorrow);
+  });
+
+  it('is kept by the person’s own browser only', async () => {
+    const response = await test.as(await test.person()).fetch('/api/things');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toContain('cookie');
+  });
+});
+
+describe('an answer', () => {
+  it('goes out through its shape, without the columns that it does not name', async () => {
+    const maria = test.as(await test.person());
+    const made = await maria.fetch('/api/things', json({ label: 'A lamp' }));
+    const text = await made.text();
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['asset_id', 'label']);
+    expect(text).not.toContain(secret);
+    expect(made.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a fixed path is not taken for a record', async () => {
+    expect(await test.as(await test.person()).call(calls.newest, {})).toEqual({ which: 'newest' });
+  });
+
+  it('is 404 for a record that is not there and for a call that is not there', async () => {
+    const maria = test.as(await test.person());
+    const [record, call] = [
+      await maria.fetch(`/api/things/${randomUUID()}`),
+      await maria.fetch('/api/no-such-things'),
+    ];
+    expect([record.status, call.status]).toEqual([404, 404]);
+    expect(call.headers.get('content-type')).toBe('application/problem+json');
+  });
+});
+
+describe('whoever is not signed in', () => {
+  it.each([
+    ['GET', '/api/things'],
+    ['GET', '/api/things/newest'],
+    ['POST', '/api/things'],
+    ['GET', '/api/things/bytes'],
+    ['GET', '/api/events'],
+  ])('is refused by %s %s', async (method, path) => {
+    const response = await test.anonymous.fetch(path, { method });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('reaches what is for everybody', async () => {
+    expect(await test.anonymous.call(calls.open, {})).toEqual({ hello: 'stranger' });
+    const maria = await test.person();
+    expect(await test.as(maria).call(calls.open, {})).toEqual({ hello: maria });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each(['sql', 'bug'])('shows nothing of the inside, and names its place in the log (%s)', async (way) => {
+    const error = vi.spyOn(test.kernel.log, 'error');
+    const response = await test.as(await test.person()).fetch('/api/things/fail', json({ way }));
+    const text = await response.text();
+    const problem = JSON.parse(text) as { request_id: string };
+    expect(response.status).toBe(500);
+    expect(Object.keys(problem).toSorted()).toEqual([
+      'code',
+      'fields',
+      'request_id',
+      'status',
+      'title',
+      'type',
+    ]);
+    expect(text).not.toMatch(new RegExp(`${secret}|nowhere|select|at .*:\\d`));
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ requestId: problem.request_id });
+    expect(response.headers.get('x-request-id')).toBe(problem.request_id);
+    error.mockRestore();
+  });
+
+  it('stores nothing, tells nobody and does nothing afterwards', async () => {
+    const id = await test.person();
+    const publish = vi.spyOn(test.kernel.events, 'publish');
+    noted.length = 0;
+    await expect(test.as(id).call(calls.add, { label: 'too bad' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await test.raw('select * from assets where user_id = $1', [id])).toEqual([]);
+    expect(noted).toEqual([]);
+    expect(publish.mock.calls.filter(([change]) => change.areas.length > 0)).toEqual([]);
+    await test.as(id).call(calls.add, { label: 'A lamp' });
+    expect(noted).toEqual(['added A lamp']);
+    expect(publish.mock.calls.map(([change]) => change)).toContainEqual({ userId: id, areas: ['things'] });
+    publish.mockRestore();
+  });
+
+  it('that comes too late is refused, and the caller need not wait any longer', async () => {
+    const maria = test.as(await test.person());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const late = maria.fetch('/api/things/fail', json({ way: 'slow' }));
+      await vi.advanceTimersByTimeAsync(30_001);
+      expect((await late).status).toBe(504);
+    } finally {
+      vi.useRealTimers();
+      slow.letGo();
+    }
+  });
+
+  it('from another site is refused before anything is looked at', async () => {
+    const maria = test.as(await test.person());
+    const foreign = { ...json({ label: 'A lamp' }), headers: { origin: 'https://evil.example' } };
+    expect((await maria.fetch('/api/things', foreign)).status).toBe(403);
+  });
+});
+
+describe('every answer', () => {
+  it.each([
+    ['GET', '/api/things', true],
+    ['GET', '/api/things', false],
+    ['POST', '/api/things/fail', true],
+    ['GET', '/api/things/bytes', true],
+    ['HEAD', '/api/things', true],
+    ['OPTIONS', '/api/things', true],
+    ['PUT', '/api/things', true],
+    ['GET', '/api/nothing', true],
+    ['GET', '/api/health', false],
+    ['GET', '/api/ready', false],
+    ['GET', '/api/openapi.json', false],
+    ['GET', '/api/reference', false],
+    ['GET', '/api/events', false],
+    ['GET', '/api/events', true],
+    ['GET', '/metrics', false],
+    ['GET', '/somewhere', true],
+    ['DELETE', '/somewhere', true],
+    ['GET', '/assets/nothing.js', true],
+  ])('carries the headers that keep browsers safe: %s %s', async (method, path, signedIn) => {
+    const caller = signedIn ? test.as(await test.person()) : test.anonymous;
+    const response = await caller.fetch(path, { method });
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-powered-by')).toBeNull();
+    await response.body?.cancel();
+  });
+
+  it('to HEAD is the one to GET without its body, and leaves no stream open', async () => {
+    const maria = test.as(await test.person());
+    const head = await maria.fetch('/api/things', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    noted.length = 0;
+    const stream = await maria.fetch('/api/things/bytes', { method: 'HEAD' });
+    expect([stream.status, stream.headers.get('content-length'), await stream.text()]).toEqual([
+      200,
+      '5',
+      '',
+    ]);
+    expect(noted).toEqual(['closed']);
+  });
+
+  it('to OPTIONS lets no other site in', async () => {
+    const asked = {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    };
+    const response = await test.anonymous.fetch('/api/things', asked);
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
