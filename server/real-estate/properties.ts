@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-estate/property';
@@ -5,7 +6,7 @@ import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/prope
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
-import { recordValue } from './property-values.ts';
+import { recordingValue } from './property-values.ts';
 
 export const columns = Object.keys(property.shape) as (keyof Property)[];
 
@@ -47,13 +48,13 @@ export async function addProperty(
   today: Day,
 ): Promise<Property> {
   refuse(purchaseFaults(draft, today));
-  const row = await tx
+  const id = randomUUID();
+  const row = await recordingValue(tx, owner, id, today, draft.current_value)
     .insertInto('real_estate_properties')
-    .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner })
+    .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner, id })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await claimFiles(tx, owner, draft.photos, { type: photoUse, id: row.id }, asPhotos);
-  await recordValue(tx, owner, row.id, today, draft.current_value);
+  await claimFiles(tx, owner, draft.photos, { type: photoUse, id }, asPhotos);
   return row as Property;
 }
 
@@ -81,10 +82,10 @@ export async function changeProperty(
     await claimFiles(tx, owner, change.photos, { type: photoUse, id }, asPhotos);
     await releaseFiles(tx, owner, { type: photoUse, id }, change.photos);
   }
-  if (changed.current_value !== former.current_value) {
-    await recordValue(tx, owner, id, today, changed.current_value);
-  }
-  return updateProperty(tx, owner, former, {
+  const { current_value } = changed;
+  const noting =
+    current_value === former.current_value ? tx : recordingValue(tx, owner, id, today, current_value);
+  return updateProperty(noting, owner, former, {
     ...change,
     bedrooms: bedroomsOf(changed),
     ...outcomeOf(changed),
