@@ -61,16 +61,29 @@ as $$ select substr(owner::text, 1, 8) $$;
 create function scoped_words(owner uuid, words tsvector) returns tsvector language sql immutable parallel safe
 as $$ select (regexp_replace(words::text, '(^| )''', '\1''' || word_scope(owner), 'g') || ' ''' || word_scope(owner) || '''')::tsvector $$;
 
--- Puts a record into the index, or puts it anew. Runs as the index's owner, hence its own look at who asks.
+-- A record's words: their stems, and those at the beginning also as they are written, because "insura" begins "insurance" but not
+-- its stem "insur".
+create function words_of(owner uuid, head text, sub text, body text) returns tsvector language sql immutable parallel safe
+as $$ select scoped_words(owner,
+  setweight(to_tsvector('english', head), 'A') || setweight(to_tsvector('english', sub), 'B') || setweight(to_tsvector('english', body), 'C')
+    || setweight(to_tsvector('simple', left(concat_ws(' ', head, sub, body), 2000)), 'D')) $$;
+
+-- Puts a record into the index, or puts it anew. Runs as the index's owner, hence its own look at who asks. A text with more
+-- different words than one row can hold (1 MB) is found by those of its beginning.
 create function search_put(owner uuid, type text, id uuid, head text, sub text, body text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare found_by tsvector;
 begin
   if current_setting('role') = 'app_user' and owner is distinct from viewer_id() then
     raise exception 'search_put for somebody else' using errcode = '42501';
   end if;
+  begin
+    found_by := words_of(owner, head, sub, body);
+  exception when program_limit_exceeded then
+    found_by := words_of(owner, head, sub, left(body, 60000));
+  end;
   insert into search_index (user_id, item_type, item_id, title, subtitle, content, words)
-  values (owner, type, id, head, sub, body, scoped_words(owner,
-    setweight(to_tsvector('english', head), 'A') || setweight(to_tsvector('english', sub), 'B') || setweight(to_tsvector('english', body), 'C')))
+  values (owner, type, id, head, sub, body, found_by)
   on conflict (user_id, item_type, item_id) do update
     set title = excluded.title, subtitle = excluded.subtitle, content = excluded.content, words = excluded.words;
 end $$;
@@ -87,10 +100,17 @@ end $$;
 -- A person's words as a query over their own rows: websearch syntax; with `type_ahead` the last word may be the beginning of one.
 create function scoped_query(owner uuid, q text, type_ahead boolean) returns tsquery
 language plpgsql immutable parallel safe as $$
-declare found text := websearch_to_tsquery('english', q)::text;
+declare
+  found text := websearch_to_tsquery('english', q)::text;
+  last_word text := lower(substring(q from '[[:alnum:]]+$'));
+  stem text := websearch_to_tsquery('english', last_word)::text;
 begin
+  if type_ahead and found = '' and last_word is not null then
+    found := '''' || last_word || ''':*';
+  elsif type_ahead and stem <> '' and right(found, length(stem)) = stem then
+    found := left(found, -length(stem)) || '(' || stem || ':* | ''' || last_word || ''':*)';
+  end if;
   if found = '' then return null; end if;
-  if type_ahead and q ~ '\w$' and found ~ '''$' then found := found || ':*'; end if;
   return (word_scope(owner) || ' & (' || regexp_replace(found, '(^|[ (!])''', '\1''' || word_scope(owner), 'g') || ')')::tsquery;
 end $$;
 

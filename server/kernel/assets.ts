@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
 import type { AssetOption, AssetType } from '@holdfast/domain/kernel/asset';
 import type { Tx } from './database/database.ts';
@@ -22,7 +23,8 @@ export async function listAssetOptions(
       query.where((where) => where.or([where('label', 'ilike', part), where('detail', 'ilike', part)])),
     )
     .$if(filter.asset_type !== undefined, (query) => query.where('asset_type', '=', filter.asset_type ?? ''))
-    .orderBy('label')
+    .orderBy(sql`label collate "und-x-icu"`)
+    .orderBy('asset_id')
     .limit(most)
     .execute();
   return rows as AssetOption[];

@@ -27,12 +27,25 @@ export async function queueMail(tx: Tx, userId: string | null, letter: Letter): 
 
 export type Post = (letter: Letter & { messageId: string }) => Promise<void>;
 
+/**
+ * A mail server has this long, in milliseconds, for all that it must do for one mail: a row is locked meanwhile, and its
+ * transaction would be ended after a minute, which would send the same mail again and again and hold up all others.
+ */
+const patience = 40_000;
+
 /** Sends over SMTP. Without an address of a server, mails stay in the outbox, which a page shows in development. */
-export function makePost(smtpUrl: string | undefined, from: string): Post {
+export function makePost(smtpUrl: string | undefined, from: string, within = patience): Post {
   if (smtpUrl === undefined) return async () => {};
-  const transport = createTransport(smtpUrl, { from });
+  const waits = { connectionTimeout: within / 2, greetingTimeout: within / 2, socketTimeout: within / 2 };
+  const transport = createTransport({ url: smtpUrl, ...waits }, { from });
   return async ({ to, subject, text, html, messageId }) => {
-    await transport.sendMail({ to, subject, text, html, messageId });
+    if (/[\s\p{Cc},;<>]/u.test(to)) throw new Error('This is not one address');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The mail server took too long')), within);
+    });
+    const sending = transport.sendMail({ to, subject, text, html, messageId });
+    await Promise.race([sending, late]).finally(() => clearTimeout(timer));
   };
 }
 
