@@ -70,7 +70,8 @@ try {
   const everybody = (side: Side) =>
     Array.from({ length: inMix }, (_, index) => mixOf(asking(side, index + 1)));
 
-  for (const side of sides) await drive(side, everybody(side), { milliseconds: 1500, warmUp: 500 });
+  for (const side of sides)
+    await drive(side, everybody(side), { milliseconds: quick ? 1500 : 5000, warmUp: 500 });
   await stage.cleanUp();
   for (let round = 0; round < rounds; round += 1) {
     say(`Round ${round + 1} of ${rounds}: each by itself`);
