@@ -35,7 +35,7 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
                 <Money value={worth.net} />
               </dd>
             </dl>
-            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+            <dl className="flex flex-wrap gap-x-8 gap-y-4">
               <Figure label="Portfolio" value={worth.portfolio} />
               {lines.some((line) => line.side === 'bank') && (
                 <Figure label="Liquid Assets" value={worth.liquid} />
@@ -80,9 +80,9 @@ function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
   return (
     <section aria-label="Financial Breakdown" className="mt-5 border-t border-line pt-4">
       <h3 className="mb-3 text-sm font-semibold">Financial Breakdown</h3>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {lines.map((line) => (
-          <li key={line.label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+          <li key={line.label} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <span>
               {line.label} <span className="figures text-sm text-quiet">· {line.count}</span>
             </span>
@@ -91,7 +91,7 @@ function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
               short
               className="font-semibold"
             />
-            <span aria-hidden className="col-span-2 h-2 overflow-hidden rounded-full bg-sunk">
+            <span aria-hidden className="h-2 basis-full overflow-hidden rounded-full bg-sunk">
               <span
                 className={`block h-full rounded-full ${bars[line.side]}`}
                 style={{ width: `${shareOf(line.total, most) ?? 0}%` }}

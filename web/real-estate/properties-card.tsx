@@ -36,7 +36,7 @@ export default function PropertiesCard({ piece }: PieceProps) {
           }
         />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           {items.map((property) => (
             <li key={property.id}>
               <SmallCard property={property} />
@@ -56,7 +56,7 @@ function SmallCard({ property }: { property: PropertyCard }) {
     >
       <PropertyCover property={property} className="aspect-16/9 w-full" />
       <span className="block p-3">
-        <span className="flex items-start justify-between gap-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
           <span className="min-w-0 font-semibold">{property.address}</span>
           <Money value={property.current_value} short className="font-semibold" />
         </span>
