@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Embedded, EmbeddedOptions } from './launcher.ts';
 
 const program = `
-  import { startEmbedded } from ${JSON.stringify(new URL('launcher.ts', import.meta.url).href)};
+  import { startEmbedded } from ${JSON.stringify(new URL('./launcher.ts', import.meta.url).href)};
   const [folder, native] = process.argv.slice(1);
   const log = (message) => console.log(JSON.stringify({ log: message }));
   const options = native ? { folder, log, native } : { folder, log };
@@ -28,7 +28,7 @@ type Said = {
 };
 
 /** The launcher as a file, to ask whether another account can read it. */
-export const launcherFile = fileURLToPath(new URL('launcher.ts', import.meta.url));
+export const launcherFile = fileURLToPath(new URL('./launcher.ts', import.meta.url));
 
 /**
  * For tests: a Node process of its own that opens the database of a folder, as another user where `uid` is given. `outcome` is its
