@@ -14,7 +14,8 @@ import { rareWord } from './bulk-records.ts';
 import { seed } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
-const test = testApp((kernel) => areasOf(kernel).areas);
+// Bulk records share files in the data folder, whatever store the other tests run on.
+const test = testApp((kernel) => areasOf(kernel).areas, { S3_BUCKET: '' });
 
 const personOf = async (email: string) => {
   const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [email]);
