@@ -7,8 +7,8 @@ const rotateEvery = 5_000;
 
 const features = [
   {
-    title: 'Every home, car and heirloom',
-    text: 'With its value, its photographs and its story, in one list that you can trust.',
+    title: 'Every home and its story',
+    text: 'With its value, its photographs and its papers, in one list that you can trust.',
   },
   {
     title: 'Papers that turn up when you need them',
@@ -16,11 +16,11 @@ const features = [
   },
   {
     title: 'Told in time',
-    text: 'Warranties, policies and leases say when they end, before they do.',
+    text: 'Policies, passports and leases say when they end, before they do.',
   },
   {
-    title: 'Shared as far as you say',
-    text: 'One paper for the accountant, one home for your sister, and nothing else.',
+    title: 'Yours alone',
+    text: 'The database itself refuses to show one person’s records to another.',
   },
 ] as const;
 

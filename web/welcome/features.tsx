@@ -1,4 +1,4 @@
-import { FileSearch, HandCoins, House, KeyRound, ShieldCheck, Users } from 'lucide-react';
+import { CalendarClock, Camera, FileSearch, HandCoins, History, House } from 'lucide-react';
 import { Tile } from './drawn-parts.tsx';
 import { Section } from './section.tsx';
 
@@ -6,38 +6,38 @@ const features = [
   {
     icon: House,
     hue: 'clay',
-    title: 'Homes and things',
-    text: 'Houses, cars, instruments, heirlooms: each with its value, its photographs and what it cost you.',
+    title: 'Homes with their story',
+    text: 'Each with its photographs, what it cost, what it is worth today, and how that came about.',
   },
   {
     icon: FileSearch,
     hue: 'ochre',
     title: 'Papers you find again',
-    text: 'Deeds, receipts and tax papers lie with the thing they belong to. Type a word that stands in one, and it is there.',
+    text: 'Deeds, receipts and tax papers lie with the home they belong to. Type a word that stands in one, and it is there.',
   },
   {
-    icon: ShieldCheck,
+    icon: CalendarClock,
     hue: 'indigo',
-    title: 'Policies and warranties',
-    text: 'What is covered, until when, and whom to call. Holdfast speaks up before a date passes, not after.',
-  },
-  {
-    icon: KeyRound,
-    hue: 'plum',
-    title: 'Homes you let',
-    text: 'Agreements, tenants, rent and repairs in one row, so that each month you see who has paid.',
+    title: 'Dates that do not pass unseen',
+    text: 'Policies, passports and permits say when they expire, loans and leases when they end.',
   },
   {
     icon: HandCoins,
     hue: 'moss',
-    title: 'Money, to the cent',
-    text: 'What you own less what you owe, what came in and what went out, with the papers for the tax year beside it.',
+    title: 'Worth, to the cent',
+    text: 'What you own less what you owe on it, and property tax and interest of each year beside it.',
   },
   {
-    icon: Users,
-    hue: 'kelp',
-    title: 'Shared as far as you say',
-    text: 'A paper for the accountant, a home for your sister: each sees what you gave, and you can take it back.',
+    icon: Camera,
+    hue: 'teal',
+    title: 'Caught on the way',
+    text: 'Photograph a paper with your phone. It is read like any other, and lies on your desk when you come home.',
+  },
+  {
+    icon: History,
+    hue: 'plum',
+    title: 'Nothing lost in a hurry',
+    text: 'A newer scan keeps the older one behind it, and what you throw away waits thirty days for you to think again.',
   },
 ] as const;
 

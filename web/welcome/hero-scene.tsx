@@ -1,4 +1,4 @@
-import { FileText, KeyRound, ShieldCheck, Wrench } from 'lucide-react';
+import { BookUser, FileText, Landmark, ShieldCheck } from 'lucide-react';
 import { PropertyPicture } from '../ui/property-picture.tsx';
 import { ShorePicture } from '../ui/shore-picture.tsx';
 import { Line, Sheet, Tile } from './drawn-parts.tsx';
@@ -31,21 +31,21 @@ export function HeroScene() {
             icon={ShieldCheck}
             hue="indigo"
             title="Home policy renews"
-            detail="Granite Mutual · $1,820"
+            detail="Insurance Policies"
             end={<span className="text-amber">6 days</span>}
           />
           <Line
-            icon={KeyRound}
-            hue="plum"
-            title="Rent, 418 Alder Street"
-            detail="Dana Whitfield · $2,450"
+            icon={BookUser}
+            hue="ochre"
+            title="Passport, Lucia"
+            detail="Passports"
             end={<span className="text-yellow">9 days</span>}
           />
           <Line
-            icon={Wrench}
-            hue="teal"
-            title="Furnace filter"
-            detail="Every three months"
+            icon={Landmark}
+            hue="clay"
+            title="Lease ends, Alder Street"
+            detail="418 Alder Street"
             end={<span className="text-good">5 weeks</span>}
           />
         </div>

@@ -14,7 +14,7 @@ export function Walk() {
         <div className="grid gap-14 md:gap-20">
           <Row
             title="Know what you have"
-            text="Every home, every thing and every account counts towards one figure, and you can look behind it: each line leads to the record that it comes from. Debts are taken off, appliances are not counted."
+            text="Every home counts towards one figure, with what is still owed on it taken off. Each change of value is kept with its day, so the line tells how it came about."
             scene={<WorthScene />}
           />
           <Row

@@ -1,10 +1,9 @@
 import { Sheet } from './drawn-parts.tsx';
 
 const lines = [
-  ['Real estate', '$1,236,200'],
-  ['Movable assets', '$48,300'],
-  ['Bank balances', '$64,310'],
-  ['Mortgages and debts', '−$630,570'],
+  ['22 Harbor Lane', '$742,000'],
+  ['418 Alder Street', '$494,200'],
+  ['Mortgages', '−$517,960'],
 ] as const;
 
 /** A net worth that can be looked behind; drawn, like the hero. */
@@ -12,7 +11,7 @@ export function WorthScene() {
   return (
     <div
       role="img"
-      aria-label="A sheet of Holdfast: net worth over twelve months as a rising line, and the four sums that it is made of."
+      aria-label="A sheet of Holdfast: net worth over twelve months as a rising line, and what it is made of."
     >
       <Sheet className="mx-auto w-full max-w-lg p-5 sm:p-6">
         <p className="text-sm text-quiet">Net worth</p>
