@@ -7,7 +7,7 @@ export const dropdownHits = 10;
 export const maxHits = 100;
 export const maxSuggestions = 5;
 
-/** A record that a search found. `snippet` is a piece of its text around the words, with the words between U+0002 and U+0003. */
+/** A record that a search found. `snippet` is a piece of its text around the first of the words; who shows it marks them. */
 export const searchHit = z.object({
   item_type: z.string(),
   item_id: z.uuid(),

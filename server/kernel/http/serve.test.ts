@@ -152,6 +152,14 @@ describe('a call that fails', () => {
     publish.mockRestore();
   });
 
+  it('stores nothing where its answer is not what was promised', async () => {
+    const id = await test.person();
+    await expect(test.as(id).call(calls.add, { label: 'misshapen' })).rejects.toMatchObject({
+      code: 'unexpected',
+    });
+    expect(await test.raw('select * from assets where user_id = $1', [id])).toEqual([]);
+  });
+
   it('that comes too late is refused, and the caller need not wait any longer', async () => {
     const maria = test.as(await test.person());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -150,7 +150,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     serving.events.publish({ userId: viewer.user_id, areas: [areaOf(endpoint)] });
   }
   if (result instanceof Response) return { body: null, headers: {}, status: result.status, response: result };
-  return json(endpoint, result, state);
+  return json(result, state);
 }
 
 /** Whether a browser has this state: a proxy that packs answers marks the state as weak, and several may be named (RFC 9110). */
@@ -159,28 +159,35 @@ function names(said: string | undefined, state: string): boolean {
   return said.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
 }
 
+/**
+ * Runs the handler and takes its result through the endpoint's shape, so that no stray column leaves the server; within the
+ * transaction, so that a result which does not fit is undone and not only refused.
+ */
 async function run(
   serving: Serving,
   answer: Answer,
   viewer: Viewer | null,
   call: Call<never>,
 ): Promise<unknown> {
-  if (answer.kind === 'public') return answer.handle({ ...call, viewer });
+  if (answer.kind === 'public') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
-  if (answer.kind === 'stream') return answer.handle({ ...call, viewer });
-  const work = (tx: Tx) => answer.handle({ ...call, viewer, tx });
+  if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
+  const work = async (tx: Tx) => shaped(answer.endpoint, await answer.handle({ ...call, viewer, tx }));
   return answer.endpoint.method === 'GET'
     ? serving.database.reading(viewer.user_id, work)
     : serving.database.asViewer(viewer.user_id, work);
 }
 
+function shaped(endpoint: Endpoint, result: unknown): unknown {
+  return result instanceof Response ? result : endpoint.output.parse(result);
+}
+
 /** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */
 const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, x-holdfast-day' };
 
-/** The answer goes out through its shape, so that no stray column leaves the server. */
-function json(endpoint: Endpoint, result: unknown, state: string | undefined): Made {
+function json(result: unknown, state: string | undefined): Made {
   return {
-    body: JSON.stringify(endpoint.output.parse(result)),
+    body: JSON.stringify(result),
     status: 200,
     headers: {
       'content-type': 'application/json',

@@ -79,7 +79,7 @@ export const thingsArea: Area = {
         .returningAll()
         .executeTakeFirstOrThrow();
       if (input.label === 'too bad') throw new Fault('conflict', 'Too bad');
-      return made;
+      return input.label === 'misshapen' ? { ...made, asset_id: 'no id' } : made;
     }),
     answer(calls.fail, async ({ tx, input, afterCommit }) => {
       afterCommit(() => void noted.push(`failed ${input.way}`));
