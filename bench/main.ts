@@ -30,6 +30,8 @@ const log = join(cache, 'servers.log');
 mkdirSync(cache, { recursive: true });
 
 const stage = await openStage(say);
+say('Starts');
+const starts = await measureStarts(stage, quick ? 1 : 3, log);
 const bareFolder = join(stage.folder, 'bare-files');
 const profile = profiling ? ['--cpu-prof', `--cpu-prof-dir=${join(cache, 'profiles')}`] : [];
 if (profiling) rmSync(join(cache, 'profiles'), { recursive: true, force: true });
@@ -59,7 +61,7 @@ async function drive(
   return measured;
 }
 
-const figures: Figures = { alone: {}, unchanged: [], mix: { product: [], bare: [] }, grown: {} };
+const figures: Figures = { alone: {}, unchanged: [], mix: { product: [], bare: [] }, grown: {}, starts };
 const note = (into: Figures['alone'], name: string, side: Side, measured: Measured) =>
   (into[name] ??= { product: [], bare: [] })[side].push(measured);
 
@@ -98,13 +100,8 @@ try {
 } finally {
   for (const server of Object.values(servers)) await server.stop();
 }
-try {
-  say('Starts');
-  figures.starts = await measureStarts(stage, quick ? 1 : 3, log);
-} finally {
-  await stage.end();
-  await rm(bareFolder, { recursive: true, force: true });
-}
+await stage.end();
+await rm(bareFolder, { recursive: true, force: true });
 figures.bundle = bundleSizes();
 const lines = compare(figures);
 printTable(lines);

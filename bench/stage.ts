@@ -91,7 +91,7 @@ function versionOf(): string {
   for (const folder of ['db/migrations', 'db/seed']) {
     for (const name of readdirSync(join(root, folder)).toSorted()) {
       if (folder === 'db/migrations' || name.startsWith('bulk')) {
-        hash.update(readFileSync(join(root, folder, name)));
+        hash.update(name).update(readFileSync(join(root, folder, name)));
       }
     }
   }
