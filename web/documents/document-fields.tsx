@@ -41,7 +41,7 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
         <NameField help={nameHelp} />
       )}
       <TextAreaField name="description" label="Description" required={false} max={maxDescription} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <DateField name="expiry_date" label="Expiry date" required={false} />
         <SwitchField
           name="renewal_required"

@@ -22,7 +22,7 @@ export function mortgageStart(loan?: Mortgage) {
 export function MortgageFields({ within = '' }: { within?: string }) {
   const named = (name: string) => within + name;
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
       <TextField name={named('lender')} label="Lender" />
       <SelectField name={named('type')} label="Type" choices={types} placeholder="Choose" required={false} />
       <MoneyField name={named('original_amount')} label="Original amount" />

@@ -38,7 +38,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
           {property.sale_date === null ? 'No mortgage. The whole value is yours.' : 'None.'}
         </p>
       ) : (
-        <ul className="grid gap-6">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {mortgages.map((loan) => (
             <li key={loan.id}>
               <MortgageLines loan={loan} />
@@ -53,7 +53,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
 /** One loan: its balance, what is paid off, and its terms. */
 export function MortgageLines({ loan }: { loan: Mortgage }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{loan.lender}</h3>
         <span>

@@ -15,16 +15,18 @@ const types = choicesOf(['residential', 'commercial'], typeLabels);
 const statuses = choicesOf(heldStatus.options, statusLabels);
 const occupancies = choicesOf(['vacant', 'tenanted', 'owner_occupied'], occupancyLabels);
 
-const pair = 'grid gap-5 sm:grid-cols-2';
+const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
+/** Short fields side by side while each has room for its label, in large type below each other. */
+const short = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-5';
 
 /** What it is and where. */
 export function BasicFields() {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <RadioField name="property_type" label="Property type" choices={types} row />
       <TextField name="address" label="Address" autoComplete="street-address" placeholder="22 Harbor Lane" />
-      <div className="grid grid-cols-2 gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-        <TextField name="city" label="City" autoComplete="address-level2" className="max-sm:col-span-2" />
+      <div className={`${short} sm:grid-cols-[2fr_1fr_1fr]`}>
+        <TextField name="city" label="City" autoComplete="address-level2" className="max-sm:col-span-full" />
         <TextField name="state" label="State" autoComplete="address-level1" />
         <TextField
           name="zip_code"
@@ -44,14 +46,14 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
   const home = watch('property_type') === 'residential';
   const let_ = watch('occupancy_status') === 'tenanted';
   return (
-    <div className="grid gap-5">
-      <div className={`grid grid-cols-2 gap-5 ${home ? 'sm:grid-cols-3' : ''}`}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className={`${short} ${home ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         <TextField
           name="size"
           label="Size"
           inputMode="decimal"
           help="In square feet"
-          className={home ? 'max-sm:col-span-2' : ''}
+          className={home ? 'max-sm:col-span-full' : ''}
         />
         {home && <TextField name="bedrooms" label="Bedrooms" required={false} inputMode="numeric" />}
         <TextField

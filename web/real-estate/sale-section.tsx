@@ -82,7 +82,7 @@ function SaleForm({ property, onCancel, onSold }: SaleFormProps) {
   });
   return (
     <DraftForm draft={draft} label="Sale" asks={false}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <DateField
           name="sale_date"
           label="Sale date"

@@ -50,7 +50,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const hasTotals = columns.some((column) => column.total !== undefined);
   const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {selection && selection.chosen.size > 0 && (
         <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
@@ -84,14 +84,14 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-3">
+        <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
           {sorted.map((row) => (
             <Row key={keyOf(row)} row={row} table={table} />
           ))}
         </tbody>
         {hasTotals && (
           <tfoot className="max-md:mt-3 max-md:block">
-            <tr className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4">
+            <tr className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4">
               {selection && <td className="max-md:hidden">{blank}</td>}
               {columns.map((column, index) => (
                 <td
@@ -100,7 +100,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
                   className={cellLook(column, column.total === undefined && index > 0)}
                 >
                   {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
-                  <span className={column.align === 'right' ? 'figures' : ''}>
+                  <span className={cx(column.align === 'right' && 'figures', index > 0 && valueLook)}>
                     {column.total ?? (index === 0 ? 'Total' : null)}
                   </span>
                 </td>
@@ -122,11 +122,14 @@ const headLook =
 
 function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
   return cx(
-    'px-3 py-3 first:pl-5 last:pr-5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
+    'px-3 py-3 first:pl-5 last:pr-5 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
     column.align === 'right' && 'figures md:text-right',
     hiddenOnPhone && 'max-md:hidden',
   );
 }
+
+/** Beside its label on a card; below it only where not even its longest word fits. */
+const valueLook = 'min-w-0 max-md:min-w-min max-md:flex-1 max-md:basis-0 max-md:text-right';
 
 /** The column's name within a card; the table's head is not drawn on the phone. */
 function PhoneLabel({ children }: { children: ReactNode }) {
@@ -210,7 +213,7 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
               {column.cell(row)}
             </Link>
           ) : (
-            <span className={cx('min-w-0', index > 0 && 'max-md:text-right')}>{column.cell(row)}</span>
+            <span className={index > 0 ? valueLook : 'min-w-0'}>{column.cell(row)}</span>
           )}
         </td>
       ))}

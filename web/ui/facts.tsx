@@ -6,7 +6,7 @@ export type Fact = { label: string; value: ReactNode };
 /** The facts that matter, side by side: under a detail screen's heading. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
       {facts.map((fact) => (
         <div key={fact.label} className="min-w-0">
           <dt className="text-sm text-quiet">{fact.label}</dt>

@@ -39,10 +39,11 @@ export function Field({
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
-      <div className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
-        <label htmlFor={id} className="text-sm font-semibold">
+      <div className={cx('flex flex-wrap items-baseline justify-between gap-x-3', hideLabel && 'sr-only')}>
+        <label htmlFor={id} className="min-w-0 text-sm font-semibold">
           {label}
-          {!required && <span className="ml-1.5 font-normal text-quiet">optional</span>}
+          {/* The space lets a long label break. */}
+          {!required && <span className="font-normal text-quiet"> optional</span>}
         </label>
         {aside}
       </div>

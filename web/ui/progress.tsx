@@ -17,7 +17,7 @@ export function Progress({ label, done, detail, tone = 'brand' }: ProgressProps)
   const share = done === null ? null : Math.min(1, Math.max(0, done));
   const percent = share === null ? undefined : Math.round(share * 100);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
         <span className="min-w-0 truncate font-medium">{label}</span>
         <span className="figures shrink-0 text-quiet">

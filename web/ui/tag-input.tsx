@@ -43,7 +43,7 @@ export function TagInput({
     add();
   });
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
