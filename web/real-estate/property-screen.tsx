@@ -4,25 +4,22 @@ import type { PropertyValue } from '@holdfast/domain/real-estate/property-value'
 import { Settings2 } from 'lucide-react';
 import { useTitle } from '../kernel/arrival.ts';
 import { AssetSections } from '../kernel/asset-sections.tsx';
-import { longDay, mediumDay, today } from '../kernel/dates.ts';
+import { today } from '../kernel/dates.ts';
 import { useParam } from '../kernel/link.tsx';
 import { useAnswer } from '../kernel/query.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Late, SkeletonScreen } from '../ui/skeleton.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import type { TimelineEntry } from '../ui/timeline.tsx';
 import { MortgagesCard } from './mortgages-card.tsx';
 import { PhotoBand } from './photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
 import { PropertyMissing } from './property-missing.tsx';
 import { PropertyState } from './property-state.tsx';
 import { storyOf } from './property-story.ts';
-import type { StoryEntry } from './property-story.ts';
 import { PropertyTiles } from './property-tiles.tsx';
 import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
+import { StoryCard } from './story-card.tsx';
 import { ValueCard } from './value-card.tsx';
 
 type Found = OutputOf<typeof findProperty>;
@@ -79,27 +76,19 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
       <PhotoBand property={property} />
       <PropertyTiles property={property} mortgages={mortgages} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <div className="grid gap-4 md:gap-5 lg:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
           <ValueCard property={property} values={values} />
           <MortgagesCard property={property} mortgages={mortgages} />
           <AssetSections asset_type="real_estate" asset_id={property.id} />
         </div>
-        <div className="grid gap-4 md:gap-5 lg:row-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:row-span-2">
           <AboutCard property={property} />
           <TaxCard property={property} />
         </div>
         <div className="lg:col-span-2">
-          <Card title="Timeline">
-            <Timeline label="Timeline" entries={story.map(asTold)} />
-          </Card>
+          <StoryCard story={story} />
         </div>
       </div>
     </>
   );
 }
-
-const asTold = (entry: StoryEntry): TimelineEntry => ({
-  ...entry,
-  hue: 'clay',
-  when: entry.ahead ? longDay(entry.day) : mediumDay(entry.day),
-});

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { expect, test } from 'vitest';
-import { gainInWords, storyOf } from './property-story.ts';
+import { gainInWords, shortStoryOf, storyOf } from './property-story.ts';
 
 const held = {
   purchase_date: '2018-06-15',
@@ -67,6 +67,26 @@ test('a sale closes what was to come', () => {
     ahead: false,
   });
   expect(story.filter((entry) => entry.ahead)).toEqual([]);
+});
+
+/** A story of `ahead` days to come and `past` days behind. */
+const storyWith = (ahead: number, past: number) =>
+  Array.from({ length: ahead + past }, (_, index) => ({
+    id: String(index),
+    day: '2026-01-01',
+    title: '',
+    ahead: index < ahead,
+  }));
+
+test.each([
+  { ahead: 0, past: 6, shown: 6 },
+  { ahead: 0, past: 7, shown: 7 },
+  { ahead: 0, past: 8, shown: 6 },
+  { ahead: 3, past: 7, shown: 10 },
+  { ahead: 3, past: 25, shown: 9 },
+])('of $past entries behind and $ahead ahead, $shown are shown at first', ({ ahead, past, shown }) => {
+  const story = storyWith(ahead, past);
+  expect(shortStoryOf(story)).toEqual(story.slice(0, shown));
 });
 
 test('a removed mortgage and the lease of an empty house are not told', () => {

@@ -60,6 +60,15 @@ export function storyOf(
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
 }
 
+/** How much of what has happened stands there at first. */
+const newest = 6;
+
+/** A story's beginning: all that is to come and the newest of what happened. One entry more is told rather than hidden behind a button. */
+export function shortStoryOf(story: readonly StoryEntry[]): readonly StoryEntry[] {
+  const ahead = story.filter((entry) => entry.ahead).length;
+  return story.length <= ahead + newest + 1 ? story : story.slice(0, ahead + newest);
+}
+
 /** Each value that differs from the one before it. */
 function revaluations(held: Property, values: readonly PropertyValue[]): Omit<StoryEntry, 'ahead'>[] {
   let before = held.purchase_price;
