@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSlots } from '../kernel/given-areas.ts';
 import { ConnectionBanner } from '../ui/connection-banner.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -11,8 +11,26 @@ import { Lent } from './lent.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useDoubts } from './use-doubts.ts';
 
-const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette });
-const Palette = lazy(loadPalette);
+type PaletteLook = ComponentType<{ onClose: () => void }>;
+
+/** The palette once its code is here: drawn at once, so that words typed right after Ctrl K land in it. */
+let loaded: PaletteLook | null = null;
+const loadPalette = async () => {
+  const { Palette } = await import('./palette.tsx');
+  loaded = Palette;
+  return { default: Palette };
+};
+const LatePalette = lazy(loadPalette);
+
+/** Does something once the browser has nothing better to do; gives back how to call it off. Safari has no idle callback. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 1500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: 5000 });
+  return () => cancelIdleCallback(handle);
+}
 
 /** Wide enough for a sidebar beside the content (S-256). */
 const isWide = () => matchMedia('(min-width: 768px)').matches;
@@ -23,12 +41,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const doubts = useDoubts();
   const [beside, setBeside] = useState(true);
   const [drawer, setDrawer] = useState(false);
-  const [palette, setPalette] = useState(false);
+  // Chosen when it opens: a change of component while it is open would drop what is typed.
+  const [Palette, setPalette] = useState<PaletteLook | null>(null);
+  const openPalette = () => setPalette(() => loaded ?? LatePalette);
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setPalette((shown) => !shown);
+      setPalette((shown) => (shown === null ? (loaded ?? LatePalette) : null));
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
@@ -38,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header
         menuOpen={drawer || beside}
         onMenu={() => (isWide() ? setBeside(!beside) : setDrawer(true))}
-        onSearch={() => setPalette(true)}
+        onSearch={openPalette}
         onNearSearch={() => void loadPalette()}
       />
       <ConnectionBanner doubted={doubts} />
@@ -66,9 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <Sidebar onChosen={() => setDrawer(false)} />
       </Drawer>
-      {palette && (
+      {Palette && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setPalette(false)} />
+          <Palette onClose={() => setPalette(null)} />
         </Suspense>
       )}
     </div>
