@@ -42,14 +42,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const [beside, setBeside] = useState(true);
   const [drawer, setDrawer] = useState(false);
   // Chosen when it opens: a change of component while it is open would drop what is typed.
-  const [Palette, setPalette] = useState<PaletteLook | null>(null);
-  const openPalette = () => setPalette(() => loaded ?? LatePalette);
+  const [palette, setPalette] = useState<{ Look: PaletteLook } | null>(null);
+  const openPalette = () => setPalette({ Look: loaded ?? LatePalette });
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      setPalette((shown) => (shown === null ? (loaded ?? LatePalette) : null));
+      setPalette((shown) => (shown ? null : { Look: loaded ?? LatePalette }));
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
@@ -87,9 +87,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
         <Sidebar onChosen={() => setDrawer(false)} />
       </Drawer>
-      {Palette && (
+      {palette && (
         <Suspense fallback={null}>
-          <Palette onClose={() => setPalette(null)} />
+          <palette.Look onClose={() => setPalette(null)} />
         </Suspense>
       )}
     </div>
