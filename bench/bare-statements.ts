@@ -68,7 +68,7 @@ const search = `
 with hits as materialized (
   select s.item_type, s.item_id, s.title, s.subtitle, s.words, q.query from search_index s,
     (select regexp_replace(plainto_tsquery('english', $2)::text, '''(\\w)', '''' || left($1::uuid::text, 8) || '\\1', 'g')::tsquery as query) q
-  where s.words @@ q.query and s.user_id = $1 limit 100
+  where s.words @@ q.query and (s.user_id = $1) is true limit 100
 ), best as (
   select *, ts_rank(words, query) as rank, count(*) over () as total from hits order by rank desc, title limit 10
 )
