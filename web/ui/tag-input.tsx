@@ -28,14 +28,17 @@ export function TagInput({
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const ready = name.trim() !== '' && value.trim() !== '';
+  const row = useRef<HTMLDivElement>(null);
+  // What had the focus may be gone or grey now; the next pair begins with its name.
+  const nameNext = () => row.current?.querySelector('input')?.focus();
   const add = () => {
     if (!ready) return;
     const next = { name: name.trim(), value: value.trim() };
     onChange([...tags.filter((tag) => tag.name !== next.name), next]);
     setName('');
     setValue('');
+    nameNext();
   };
-  const row = useRef<HTMLDivElement>(null);
   useListener(row, 'keydown', (event) => {
     // Enter adds the pair; it must not send the form around it.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -54,7 +57,10 @@ export function TagInput({
               <button
                 type="button"
                 aria-label={`Remove ${tag.name}`}
-                onClick={() => onChange(tags.filter((each) => each !== tag))}
+                onClick={() => {
+                  onChange(tags.filter((each) => each !== tag));
+                  nameNext();
+                }}
                 className="grid size-touch place-items-center rounded-md text-quiet hover:text-danger md:size-9"
               >
                 <X aria-hidden className="size-4" />
