@@ -22,7 +22,8 @@ type LineChartProps = {
 };
 
 const height = 220;
-const margin = { top: 14, right: 14, bottom: 28, left: 58 };
+/** Room for the axes' words, which grow with the letters that the owner has chosen. */
+const marginFor = (letter: number) => ({ top: 14, right: 14, bottom: 28 * letter, left: 10 + 48 * letter });
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -34,7 +35,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 export function LineChart({ label, points, hue, summary }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   return (
-    <figure className="grid gap-3">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {asTable ? (
         <PointTable label={label} points={points} />
       ) : (
@@ -51,7 +52,8 @@ export function LineChart({ label, points, hue, summary }: LineChartProps) {
 }
 
 function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 'hue'>) {
-  const [box, width] = useWidth();
+  const [box, { width, letter }] = useRoom();
+  const margin = marginFor(letter);
   const [near, setNear] = useState<number | null>(null);
   const { from, to } = spanOf(points.map((point) => point.day));
   // Figures on paper are exact strings; where a dot lies may be a float.
@@ -104,7 +106,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
               </text>
             </g>
           ))}
-          {dayTicks(from, to, Math.max(3, Math.floor(width / 85))).map((tick) => (
+          {dayTicks(from, to, Math.max(3, Math.floor(width / (85 * letter)))).map((tick) => (
             <text
               key={tick.day}
               x={x(tick.day)}
@@ -155,7 +157,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
         <div
           aria-hidden
           className="figures pointer-events-none absolute top-0 -translate-x-1/2 rounded-md border border-line bg-raised px-2.5 py-1 text-sm whitespace-nowrap shadow-lifted"
-          style={{ left: Math.min(Math.max(dot.x, 74), width - 74) }}
+          style={{ left: Math.min(Math.max(dot.x, 74 * letter), width - 74 * letter) }}
         >
           <span className="font-semibold">{formatMoney(point.value)}</span>
           <span className="block text-xs text-quiet">{mediumDay(point.day)}</span>
@@ -190,17 +192,21 @@ function PointTable({ label, points }: Pick<LineChartProps, 'label' | 'points'>)
   );
 }
 
-/** The width that an element has, in pixels; 0 before it is known. */
-function useWidth() {
+/** An element's width in pixels, 0 before it is known, and the letters' size as a share of the usual 16 pixels. */
+function useRoom() {
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [room, setRoom] = useState({ width: 0, letter: 1 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => {
+      const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      setRoom({ width: element.clientWidth, letter });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [box, width] as const;
+  return [box, room] as const;
 }
