@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { housePicture } from '../db/seed/house-picture.ts';
 import { pdfOf } from '../db/seed/papers.ts';
 import { desk, expect, test } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
@@ -96,7 +97,7 @@ async function fillWizard(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 
   await expectFocusWithin(step('Photos'));
-  await tabTo(page, wizard.getByRole('button', { name: 'Choose files' }));
+  await orderPhotos(page, wizard);
   await tabTo(page, wizard.getByRole('button', { name: 'Continue' }));
   await page.keyboard.press('Enter');
 
@@ -116,6 +117,32 @@ async function fillWizard(page: Page): Promise<void> {
   await expect(wizard).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Real estate' })).toBeFocused();
   await tabTo(page, page.getByRole('link', { name: /22 Harbor Lane/ }).first());
+}
+
+/** Photos are moved to the end and removed one by one, and the focus never falls off. */
+async function orderPhotos(page: Page, wizard: Locator): Promise<void> {
+  await tabTo(page, wizard.getByRole('button', { name: 'Choose files' }));
+  const photos = await Promise.all([1, 2].map((seed) => housePicture(seed)));
+  await wizard
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      photos.map((buffer, index) => ({ name: `home-${index}.jpg`, mimeType: 'image/jpeg', buffer })),
+    );
+  await expect(wizard.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem')).toHaveCount(
+    2,
+  );
+  await expect(wizard.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  await tabTo(page, wizard.getByRole('button', { name: 'Move photo 1 back' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(wizard.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(wizard.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wizard.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(wizard.getByRole('button', { name: 'Choose files' })).toBeFocused();
 }
 
 /** Through the palette: what is typed at once is in it. */

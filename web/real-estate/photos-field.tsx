@@ -1,6 +1,6 @@
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -63,9 +63,20 @@ type PhotoOrderProps = { photos: readonly string[]; onChange: (ids: string[]) =>
 
 function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
   const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    if (photos[to] !== undefined) onChange(movedTo(photos, from, to));
+  };
+  const remove = (index: number) => {
+    // The button goes with its photo: the focus passes to a neighbour's, in the end to the way to add one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1];
+    (next ?? list.current?.parentElement?.querySelector('button'))?.focus();
+    onChange(photos.filter((_, each) => each !== index));
+  };
   if (photos.length === 0) return null;
   return (
-    <ol aria-label="Photos in their order" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ol ref={list} aria-label="Photos in their order" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((id, index) => (
         <li
           key={id}
@@ -91,23 +102,21 @@ function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
             </span>
           )}
           <div className="flex justify-between">
+            {/* At the ends not disabled: a button that greys out under the keyboard would drop the focus. */}
             <IconButton
               label={`Move photo ${index + 1} forward`}
-              disabled={index === 0}
-              onClick={() => onChange(movedTo(photos, index, index - 1))}
+              aria-disabled={index === 0 || undefined}
+              onClick={() => move(index, index - 1)}
             >
               <ArrowLeft aria-hidden />
             </IconButton>
-            <IconButton
-              label={`Remove photo ${index + 1}`}
-              onClick={() => onChange(photos.filter((each) => each !== id))}
-            >
+            <IconButton label={`Remove photo ${index + 1}`} data-removes="" onClick={() => remove(index)}>
               <X aria-hidden />
             </IconButton>
             <IconButton
               label={`Move photo ${index + 1} back`}
-              disabled={index === photos.length - 1}
-              onClick={() => onChange(movedTo(photos, index, index + 1))}
+              aria-disabled={index === photos.length - 1 || undefined}
+              onClick={() => move(index, index + 1)}
             >
               <ArrowRight aria-hidden />
             </IconButton>

@@ -100,7 +100,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       {...rest}
       aria-label={label}
       className={cx(
-        'relative inline-flex size-touch shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 enabled:hover:bg-sunk disabled:opacity-50 [&_svg]:size-5',
+        'relative inline-flex size-touch shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 enabled:hover:bg-sunk disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-5',
         className,
       )}
     >
