@@ -106,7 +106,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
               </text>
             </g>
           ))}
-          {dayTicks(from, to, Math.max(3, Math.floor(width / (85 * letter)))).map((tick) => (
+          {dayTicks(from, to, Math.max(2, Math.floor(width / (85 * letter)))).map((tick) => (
             <text
               key={tick.day}
               x={x(tick.day)}
