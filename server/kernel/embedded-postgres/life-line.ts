@@ -89,20 +89,27 @@ export async function holdServer(
       if (say(writing, `leave ${name}`)) {
         while (existsSync(answer) && supervised()) await pause(step);
       }
-      const last = !hasHolder(socketFolder);
       closeSync(writing);
-      for (let waited = 0; last && existsSync(socketFolder) && waited < longestEnd; waited += step) {
-        await pause(step);
-      }
+      // Somebody may join until the supervisor has seen the last one go: then there is no end to wait for.
+      const ends = () => existsSync(socketFolder) && !hasHolder(socketFolder);
+      for (let waited = 0; ends() && waited < longestEnd; waited += step) await pause(step);
     },
   };
 }
 
 /** Whether a living process holds the server. The file of a killed process stays behind and does not count. */
 function hasHolder(socketFolder: string): boolean {
-  if (!existsSync(socketFolder)) return false;
-  return readdirSync(socketFolder).some((file) => {
+  return namesIn(socketFolder).some((file) => {
     const [kind, pid] = file.split('.');
     return kind === 'holder' && isAlive(Number(pid));
   });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // It went meanwhile.
+    return [];
+  }
 }
