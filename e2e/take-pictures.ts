@@ -63,7 +63,12 @@ async function take(browser: Browser, address: string, family: Family, picture: 
   await page.goto(await picture.path(page));
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.animate-late') === null);
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  // What lies below waits until somebody comes near it.
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(target, `${picture.name}.jpg`), type: 'jpeg', quality: 82 });
   await context.close();
