@@ -45,7 +45,7 @@ function pageOf(lines: readonly Line[]): string {
 
 \`npm run bench\` measures the product beside the least that could do the same work: a bare Node server with one prepared statement
 for each request, without validation, policies or sessions, on the same PostgreSQL and the same records, giving the same answers.
-Both take turns, forwards and backwards, and a figure is the median over four rounds. It takes about five minutes, the first time
+Both take turns, forwards and backwards, and a figure is the best of four rounds of each: what disturbs a measurement only adds to it. It takes about five minutes, the first time
 six, because it makes the records. \`npm run bench -- --quick\` gives a rough idea in one; \`--cpu-prof\` leaves profiles in
 \`.cache/bench/profiles\`.
 

@@ -6,8 +6,10 @@ import { memoryOf, startServer } from './processes.ts';
 import type { Running } from './processes.ts';
 import type { Stage } from './stage.ts';
 
+/** As `npm start` runs it. */
 export const product = [
   '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
   join(import.meta.dirname, '../server/main.ts'),
 ];
 export const health = '/api/health';
