@@ -15,6 +15,8 @@ const passing = new Set(['/logout']);
 
 /** Dresses the page as `web/kernel/display.ts` does for the owner's choice. */
 async function wear(page: Page, look: Look): Promise<void> {
+  // Colours that are still on their way to the new look have no contrast of their own yet.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((wanted) => {
     const root = document.documentElement;
     root.dataset['theme'] = wanted.startsWith('dark') ? 'dark' : 'light';
@@ -22,6 +24,7 @@ async function wear(page: Page, look: Look): Promise<void> {
     else delete root.dataset['contrast'];
     root.style.fontSize = wanted === 'large type' ? '1.5em' : wanted === 'small type' ? '0.75em' : '';
   }, look);
+  await page.waitForTimeout(250);
 }
 
 /** Everything about a screen in its first look; in the others what a look can change: contrast, and what sticks out. */

@@ -69,7 +69,7 @@ export async function tokenMailedTo(address: string, email: string): Promise<str
 }
 
 export async function linkMailedTo(address: string, email: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     const page = await (await fetch(`${address}/outbox`)).text();
     const mail = page.split('<article>').find((each) => each.includes(`To ${email} `));
     const link = /href="([^"]*token=[^"]*)"/.exec(mail ?? '')?.[1];

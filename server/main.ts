@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { areasOf } from './areas.ts';
 import { readConfig } from './kernel/config.ts';
 import { makeApp } from './kernel/http/app.ts';
 import { openKernel } from './kernel/kernel.ts';
-import type { Kernel } from './kernel/kernel.ts';
 
 /** Tells whoever started this server to start it again. */
 const startMeAgain = 75;
-/** So often, and so many times in a row, the embedded database is asked before it counts as dead. */
+/** So often, and so many times in a row, the embedded database's socket is tried before it counts as gone. */
 const lookEvery = 1000;
 const looks = 3;
 
@@ -26,17 +26,8 @@ async function main(): Promise<void> {
   const server = createServer((request, response) => void answerRequest(request, response));
   server.requestTimeout = 300_000;
   server.headersTimeout = 30_000;
-  await listen(server, config.port, config.host);
-  await kernel.jobs.start([...kernel.ownJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
-  kernel.log.info({ address: config.baseUrl.href }, 'ready');
-  console.log(`Holdfast is ready at ${config.baseUrl.href}`);
 
   let stopping = false;
-  if (config.databaseUrl === undefined) {
-    watchDatabase(kernel, () => {
-      if (!stopping) process.exit(startMeAgain);
-    });
-  }
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -48,22 +39,39 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
+
+  await listen(server, config.port, config.host);
+  await kernel.jobs.start([...kernel.ownJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
+  const { embeddedSocket } = kernel.connections;
+  if (embeddedSocket !== undefined) {
+    watchDatabase(embeddedSocket, () => {
+      if (stopping) return;
+      kernel.log.fatal('the embedded database has gone');
+      process.exit(startMeAgain);
+    });
+  }
+  kernel.log.info({ address: config.baseUrl.href }, 'ready');
+  console.log(`Holdfast is ready at ${config.baseUrl.href}`);
 }
 
-/** The embedded database has nobody else who would start it again; one that is elsewhere comes back by itself. */
-function watchDatabase(kernel: Kernel, died: () => void): void {
+/**
+ * The embedded database has nobody else who would start it again; one that is elsewhere comes back by itself. Only a socket that
+ * nobody listens on any more counts: a busy database answers late, but it is there.
+ */
+function watchDatabase(socket: string, died: () => void): void {
   let silent = 0;
-  const look = async () => {
-    silent = await kernel.database.ready().then(
-      () => 0,
-      () => silent + 1,
-    );
-    if (silent >= looks) {
-      kernel.log.fatal('the embedded database does not answer');
-      died();
-    }
+  const look = () => {
+    const probe = connect(socket);
+    probe.once('connect', () => {
+      silent = 0;
+      probe.destroy();
+    });
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      silent = error.code === 'ECONNREFUSED' || error.code === 'ENOENT' ? silent + 1 : 0;
+      if (silent >= looks) died();
+    });
   };
-  setInterval(() => void look(), lookEvery).unref();
+  setInterval(look, lookEvery).unref();
 }
 
 async function listen(server: Server, port: number, host: string): Promise<void> {

@@ -33,6 +33,9 @@ const queue = {
   retryBackoff: true,
 } as const;
 
+/** In seconds. A woken job is told of at once; this is for when that word was lost. */
+const pollEvery = 5;
+
 export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
   const boss = new PgBoss({
     ...(connection as object),
@@ -46,6 +49,12 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
   boss.on('error', (error) => log.warn({ error }, 'job queue'));
   let known: readonly Job[] = [];
   let running = false;
+  /** What was to be woken while the queue was still starting. */
+  const early = new Set<string>();
+
+  const send = (name: string) => {
+    boss.send(name, {}).catch((error: unknown) => log.warn({ error, job: name }, 'job not woken'));
+  };
 
   return {
     async start(jobs) {
@@ -54,17 +63,19 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
       for (const job of jobs) {
         await boss.createQueue(job.name, { ...queue, notify: true });
         await boss.schedule(job.name, job.schedule);
-        await boss.work(job.name, { pollingIntervalSeconds: 30 }, async () => {
+        await boss.work(job.name, { pollingIntervalSeconds: pollEvery }, async () => {
           const started = performance.now();
           await job.run();
           log.debug({ job: job.name, milliseconds: performance.now() - started }, 'job done');
         });
       }
       running = true;
+      for (const name of early) send(name);
+      early.clear();
     },
     wake(name) {
-      if (!running) return;
-      boss.send(name, {}).catch((error: unknown) => log.warn({ error, job: name }, 'job not woken'));
+      if (running) send(name);
+      else early.add(name);
     },
     async runNow(name) {
       const job = known.find((each) => each.name === name);

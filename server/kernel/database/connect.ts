@@ -12,6 +12,8 @@ import { prepareRoles, refuseMightyRole } from './roles.ts';
 export type Connections = {
   owner: pg.ClientConfig;
   login: pg.ClientConfig;
+  /** Where the embedded database listens; absent where the database is elsewhere. */
+  embeddedSocket?: string;
   /** Ends the embedded database, if this process runs one. */
   stop(): Promise<void>;
 };
@@ -42,7 +44,12 @@ async function embedded(config: Config, log: Log): Promise<Connections> {
   await createDatabase({ ...at, user: server.superuser, database: 'postgres' }, name);
   const owner = { ...at, user: server.superuser, database: name };
   await prepareRoles(owner, undefined);
-  return { owner, login: { ...at, user: 'app_login', database: name }, stop: () => server.stop() };
+  return {
+    owner,
+    login: { ...at, user: 'app_login', database: name },
+    embeddedSocket: join(server.socketFolder, `.s.PGSQL.${server.port}`),
+    stop: () => server.stop(),
+  };
 }
 
 async function external(config: Config, url: string): Promise<Connections> {
