@@ -1,10 +1,27 @@
+import { access } from './access/screens.ts';
 import { accounts } from './accounts/screens.ts';
+import { admin } from './admin/screens.ts';
+import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen.ts';
+import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { search } from './search/screens.ts';
+import { settings } from './settings/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [dashboard, realEstate, documents, search, accounts, welcome];
+export const areas: readonly Area[] = [
+  dashboard,
+  realEstate,
+  documents,
+  search,
+  accounts,
+  settings,
+  access,
+  billing,
+  menu,
+  admin,
+  welcome,
+];

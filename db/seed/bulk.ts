@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { trialDays } from '@holdfast/domain/kernel/access-rules';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addBulkDocuments, addBulkProperties, bulkId, bulkKey, idInSql } from './bulk-records.ts';
 import type { BulkFile } from './bulk-records.ts';
@@ -34,6 +35,10 @@ export async function addPopulation(kernel: Kernel, count: number, hash: string)
     await sql`
       insert into credentials (user_id, account_id, provider_id, password)
       select id, id, 'credential', ${hash} from users u where u.id in (
+        select ${personId} from generate_series(1, ${count}::int) n)`.execute(tx);
+    await sql`
+      insert into user_access_policies (user_id, email, trial_start_date, trial_end_date)
+      select id, email, now(), now() + make_interval(days => ${trialDays}::int) from users u where u.id in (
         select ${personId} from generate_series(1, ${count}::int) n)`.execute(tx);
     return Array.from({ length: count }, (_, index) => bulkId(`user-${index + 1}`));
   });

@@ -3,10 +3,17 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call: `public` anyone, `viewer` a signed-in person. What a person may reach is decided by the query's owner
- * and by row-level security, never here.
+ * Who may call: `public` anyone, `viewer` a signed-in person, `staff` one with `staff_access` (or an administrator), `admin` an
+ * active super administrator (S-097, G-15). Which records a person reaches is decided by the query's owner and by row-level
+ * security, never here.
  */
-export type Access = 'public' | 'viewer';
+export type Access = 'public' | 'viewer' | 'staff' | 'admin';
+
+/**
+ * Whether a call is open to those whose trial or subscription has ended: `open` to everybody who is signed in, `full` to those
+ * with access (X-07, X-08). Reading is always open.
+ */
+export type Gate = 'open' | 'full';
 
 /**
  * A call as data: the server serves it, the browser calls it, and the OpenAPI document is printed from it.
@@ -19,6 +26,7 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly input: In;
   readonly output: Out;
   readonly access: Access;
+  readonly gate: Gate;
   readonly summary: string;
   /** The body of the request is a stream of bytes, not JSON; the whole `input` then travels in path and query. */
   readonly bytesIn: boolean;
@@ -32,7 +40,8 @@ export const done = z.object({ done: z.literal(true) });
 
 /**
  * Declares a call. `summary` is one sentence about what the owner gets, with the rule's source where there is one.
- * Without `input` the call takes nothing; without `output` it answers `{ done: true }`.
+ * Without `input` the call takes nothing; without `output` it answers `{ done: true }`. Without `gate` only a GET is open to those
+ * whose access has ended.
  */
 export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.ZodType = typeof done>(
   method: Method,
@@ -42,6 +51,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     input?: In;
     output?: Out;
     access?: Access;
+    gate?: Gate;
     bytesIn?: boolean;
     bytesOut?: boolean;
   },
@@ -53,6 +63,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     input: parts.input ?? (nothing as unknown as In),
     output: parts.output ?? (done as unknown as Out),
     access: parts.access ?? 'viewer',
+    gate: parts.gate ?? (method === 'GET' ? 'open' : 'full'),
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
   };

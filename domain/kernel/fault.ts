@@ -5,6 +5,8 @@
 export const faultStatus = {
   invalid: 400,
   not_signed_in: 401,
+  no_access: 402,
+  plan_limit: 402,
   forbidden: 403,
   foreign_origin: 403,
   not_found: 404,

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { standing } from './standing.ts';
+
+/** What an API key lets its bearer do; a session has no such bounds. `areas` null means all. */
+export const keyScope = z.object({ areas: z.array(z.string()).nullable(), read_only: z.boolean() });
+export type KeyScope = z.infer<typeof keyScope>;
 
 /** The signed-in person on whose behalf a request runs. Made by the session kernel, never by a request's body. */
 export const viewer = z.object({
@@ -6,5 +11,8 @@ export const viewer = z.object({
   email: z.string(),
   name: z.string(),
   session_id: z.string(),
+  standing,
+  /** Null for a session, the key's bounds for a caller with an API key. */
+  key_scope: keyScope.nullable(),
 });
 export type Viewer = z.infer<typeof viewer>;

@@ -1,4 +1,5 @@
 import type { Area } from '../kernel/area.ts';
+import type { AccountsGiven } from './given.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lazyAuth } from './lazy-auth.ts';
 import { writeLetters } from './letter-requests.ts';
@@ -9,12 +10,16 @@ import { signInAnswers } from './sign-in.ts';
 import { sweepAccounts } from './sweep.ts';
 
 /** Who the people are and how they prove it: registration, sign-in, sessions, passwords. */
-export function accountsArea(kernel: Kernel, hashing = makePasswordHashing()): Area {
+export function accountsArea(
+  kernel: Kernel,
+  given: AccountsGiven = {},
+  hashing = makePasswordHashing(),
+): Area {
   const auth = lazyAuth(kernel, hashing);
   return {
     name: 'accounts',
     answers: [
-      ...signInAnswers(kernel, auth),
+      ...signInAnswers(kernel, auth, given),
       ...registrationAnswers(kernel, auth),
       ...passwordAnswers(kernel, auth),
     ],

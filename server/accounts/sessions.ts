@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Standing } from '@holdfast/domain/kernel/standing';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { FindViewer } from '../kernel/session.ts';
@@ -11,12 +13,16 @@ export function findViewerIn(database: Database): FindViewer {
         .selectFrom('sessions as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
         .select(['u.id as user_id', 'u.email', 'u.name', 's.id as session_id', 's.expires_at'])
+        .select(sql<Standing>`standing_of(u.id)`.as('standing'))
         .where('s.token', '=', token)
         .executeTakeFirst(),
     );
     if (row === undefined) return null;
     const { expires_at, ...viewer } = row;
-    return { viewer: { ...viewer, name: shownName(viewer) }, until: Date.parse(expires_at) };
+    return {
+      viewer: { ...viewer, name: shownName(viewer), key_scope: null },
+      until: Date.parse(expires_at),
+    };
   };
 }
 

@@ -26,7 +26,10 @@ describe('signing in', () => {
       session_id: session?.id,
       email,
       name: email.split('@')[0],
+      standing: viewer?.standing,
+      key_scope: null,
     });
+    expect(viewer?.standing).toMatchObject({ access_status: 'trial', has_full_access: true });
     expect(email_verified).toBe(true);
   });
 

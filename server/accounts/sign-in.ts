@@ -6,6 +6,7 @@ import type { Answer } from '../kernel/http/answer.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { forgive } from '../kernel/limits.ts';
+import type { AccountsGiven } from './given.ts';
 import type { Auth } from './auth.ts';
 import { clientAddress, clientAddressHeader } from './client-address.ts';
 import { clearedCookie, prolongedCookie, replyWith, sessionCookies } from './cookies.ts';
@@ -16,7 +17,11 @@ import { endOvertaken, endSession, visitSession } from './sessions.ts';
 const longestAgent = 300;
 
 /** Who is signed in; signing in and out (S-040, S-047, S-053, S-054). */
-export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
+export function signInAnswers(
+  kernel: Kernel,
+  auth: () => Promise<Auth>,
+  given: AccountsGiven,
+): readonly Answer[] {
   const { config, database, clock } = kernel;
   const support_email = config.supportEmail;
   const tokenIn = (cookies: readonly string[]) =>
@@ -49,6 +54,14 @@ export function signInAnswers(kernel: Kernel, auth: () => Promise<Auth>): readon
       if (await database.asAuth((tx) => endOvertaken(tx, tokenIn(session), began))) {
         throw new Fault('not_signed_in', signInTexts.wrong);
       }
+      await database.asAuth(async (tx) => {
+        const person = await tx
+          .selectFrom('users')
+          .select(['id', 'email'])
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow();
+        await given.onSignIn?.(tx, person, now);
+      });
       await forgive(database, limits.signIn.byAccount, email);
       return replyWith(signIn, { done: true }, session);
     }),

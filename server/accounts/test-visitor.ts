@@ -8,8 +8,19 @@ import type { TestApp } from '../kernel/test-app.ts';
 import { accountsArea } from './area.ts';
 import { letterJob } from './letter-requests.ts';
 import { makePasswordHashing } from './password-hash.ts';
+import type { AccountsGiven } from './given.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { findViewerIn } from './sessions.ts';
+
+/** What another area does with a newcomer: without a trial they could change nothing. */
+const trial: Required<AccountsGiven>['onSignIn'] = async (tx, { id, email }, now) => {
+  const [trial_start_date, trial_end_date] = [now.toISOString(), '2999-01-01T00:00:00Z'];
+  await tx
+    .insertInto('user_access_policies')
+    .values({ user_id: id, email, trial_start_date, trial_end_date })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+};
 
 /** A browser that keeps its cookies. Each has an address of its own, so that tests do not share what limits count by address. */
 export type Visitor = {
@@ -56,7 +67,7 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
   };
   let area: Area | undefined;
   const test = testApp(
-    (kernel: Kernel) => [(area = accountsArea(kernel, hashing))],
+    (kernel: Kernel) => [(area = accountsArea(kernel, { onSignIn: trial }, hashing))],
     { TRUST_PROXY: 'true', ...settings },
     (kernel) => findViewerIn(kernel.database),
   );

@@ -4,8 +4,9 @@ import pg from 'pg';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 
-/** Something of a person's changed: in which areas. */
+/** Something of a person's changed: in which areas. The person `everyone` stands for all. */
 export type Change = { userId: string; areas: string[] };
+export const everyone = '*';
 
 /**
  * Word of changes, to the open pages of this server at once and to every other server through NOTIFY. Words are gathered for a
@@ -47,7 +48,8 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     for (const listener of changeListeners) listener(change);
     // A change without areas is word for other servers only: the area of the call follows it.
     if (change.areas.length === 0) return;
-    for (const page of pages.get(change.userId) ?? []) page(change.areas);
+    const told = change.userId === everyone ? [...pages.values()] : [pages.get(change.userId) ?? []];
+    for (const set of told) for (const page of set) page(change.areas);
   };
 
   const hold = (change: Change, forLong: number) => {

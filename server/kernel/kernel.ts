@@ -7,7 +7,7 @@ import { connectDatabase } from './database/connect.ts';
 import type { Connections } from './database/connect.ts';
 import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
-import { openEvents } from './events.ts';
+import { everyone, openEvents } from './events.ts';
 import type { Events } from './events.ts';
 import { openFiles } from './files/files.ts';
 import type { Files } from './files/files.ts';
@@ -54,7 +54,7 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
   const jobs = openJobs(connections.login, log);
   // A write that no call publishes (a job's) still makes what other servers remember of that person old.
   database.onWrite((userId) => events.publish({ userId, areas: [] }));
-  events.onChange((change) => freshness.changed(change.userId));
+  events.onChange(({ userId }) => (userId === everyone ? freshness.forget() : freshness.changed(userId)));
   events.onGap(() => freshness.forget());
   const files = await openFiles({
     database,

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { noStanding } from '@holdfast/domain/kernel/standing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cookieNameFor, makeSessions, tokenOf } from './session.ts';
@@ -13,6 +14,8 @@ const viewerOf = (user_id: string) => ({
   email: 'maria@example.com',
   name: 'Maria',
   session_id: 'one',
+  standing: noStanding,
+  key_scope: null,
 });
 const [maria, stranger] = [randomUUID(), randomUUID()];
 

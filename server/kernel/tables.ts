@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AssetDocuments {
@@ -25,6 +37,15 @@ export interface Assets {
   detail: Generated<string>;
   label: string;
   removed_at: string | null;
+  user_id: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Generated<string>;
+  detail: Generated<Json>;
+  id: Generated<string>;
   user_id: string;
 }
 
@@ -207,6 +228,44 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface UserAccessPolicies {
+  access_status: Generated<string>;
+  created_at: Generated<string>;
+  data_retention_end_date: string | null;
+  email: string;
+  has_full_access: Generated<boolean>;
+  notifications_sent: Generated<number[]>;
+  past_due_since: string | null;
+  purge_warnings_sent: Generated<number[]>;
+  subscription_id: string | null;
+  subscription_plan: string | null;
+  subscription_start_date: string | null;
+  trial_end_date: string;
+  trial_start_date: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface UserPrivileges {
+  expires_at: string | null;
+  granted_at: Generated<string>;
+  granted_by: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  notes: Generated<string>;
+  privilege_type: string;
+  revoked_at: string | null;
+  user_id: string;
+}
+
+export interface UserRoles {
+  granted_at: Generated<string>;
+  is_active: Generated<boolean>;
+  role_level: Generated<number>;
+  role_type: string;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -230,6 +289,7 @@ export interface Verifications {
 export interface DB {
   asset_documents: AssetDocuments;
   assets: Assets;
+  audit_log: AuditLog;
   credentials: Credentials;
   document_counts: DocumentCounts;
   document_versions: DocumentVersions;
@@ -243,6 +303,9 @@ export interface DB {
   real_estate_properties: RealEstateProperties;
   search_index: SearchIndex;
   sessions: Sessions;
+  user_access_policies: UserAccessPolicies;
+  user_privileges: UserPrivileges;
+  user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
 }

@@ -15,6 +15,7 @@ import type { Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
 import type { FindViewer } from './session.ts';
 import { testDatabase } from './test-database.ts';
+import { fullStanding } from './test-standing.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A caller of the interface: sends what a browser would send, and gets what it would get. */
@@ -113,7 +114,14 @@ export function testApp(
 }
 
 const madeUpViewer: FindViewer = async (token) => ({
-  viewer: { user_id: token, email: 'someone@example.com', name: 'Someone', session_id: token },
+  viewer: {
+    user_id: token,
+    email: 'someone@example.com',
+    name: 'Someone',
+    session_id: token,
+    standing: fullStanding,
+    key_scope: null,
+  },
   until: Number.MAX_SAFE_INTEGER,
 });
 

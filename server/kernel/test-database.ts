@@ -12,7 +12,7 @@ export type TestDatabase = {
   readonly admin: pg.ClientConfig;
   /** Runs a statement past row-level security, to look at what is really there. */
   raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A person who owns nothing yet; gives the id. */
+  /** A person who owns nothing yet and whose trial has just begun; gives the id. */
   person(email?: string): Promise<string>;
 };
 
@@ -49,7 +49,9 @@ export function testDatabase(): TestDatabase {
     },
     async person(email = `${randomUUID()}@example.com`) {
       const result = await pool.query<{ id: string }>(
-        'insert into users (email, name, email_verified) values ($1, $2, true) returning id',
+        `with person as (insert into users (email, name, email_verified) values ($1, $2, true) returning id)
+         insert into user_access_policies (user_id, email, trial_start_date, trial_end_date)
+         select id, $1, now(), now() + interval '90 days' from person returning user_id as id`,
         [email, email.split('@')[0]],
       );
       return result.rows[0]?.id ?? '';

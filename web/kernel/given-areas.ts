@@ -1,12 +1,14 @@
 import { createContext, use } from 'react';
 import type {
   AddAction,
+  AdminTab,
   Area,
   AssetSection,
   DashboardCard,
   DashboardTile,
   DueKind,
   HitKind,
+  SettingsSection,
   ShellSlots,
 } from './screen.ts';
 
@@ -40,6 +42,20 @@ export function useDashboardTiles(): DashboardTile[] {
 export function useAssetSections(): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+/** What other areas show on the settings screen. */
+export function useSettingsSections(): SettingsSection[] {
+  return useAreas()
+    .flatMap((area) => area.settingsSections ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+/** What other areas show on the administrator's screen. */
+export function useAdminTabs(): AdminTab[] {
+  return useAreas()
+    .flatMap((area) => area.adminTabs ?? [])
     .sort((a, b) => a.order - b.order);
 }
 

@@ -1,5 +1,6 @@
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import {
   createRootRoute,
   createRoute,
@@ -82,10 +83,19 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
   );
 }
 
+const forAdministrators = 'This page is for administrators.';
+
+/** The server decides again with every call; this spares others a screen that could show them nothing. */
+function lets({ standing }: Viewer, access: Screen['access']): boolean {
+  if (access === 'public' || access === 'viewer' || standing.super_admin) return true;
+  return access === 'staff' && standing.privileges.some((each) => each.privilege_type === 'staff_access');
+}
+
 /** Who may stand here (S-011, S-012, G-03). What of it a person may see is the server's to decide. */
 async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: string) {
   const session = await readySession();
   if (session.state === 'signed-in') {
+    if (!lets(session.viewer, screen.access)) throw new Fault('forbidden', forAdministrators);
     if (!screen.signedOutOnly) return;
     const origin = screen.signedOutOnly === 'to-origin' ? originIn(wanted.split('?')[1] ?? '') : '/';
     redirect({ ...placeOf(origin === '/' ? dashboardPath : origin), replace: true, throw: true });

@@ -1,4 +1,5 @@
 import { screenTexts } from '@holdfast/domain/kernel/connection';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -23,6 +24,24 @@ export function ScreenWait() {
 
 /** What stands where a screen failed (S-014, S-123): its message, "Try Again", and the way back. */
 export function ScreenFault({ error, reset }: ErrorComponentProps) {
+  if (error instanceof Fault && error.code === 'forbidden') return <ClosedScreen message={error.message} />;
+  return <BrokenScreen error={error} reset={reset} />;
+}
+
+/** Somebody else's door: nothing is wrong, and nothing to try again. */
+function ClosedScreen({ message }: { message: string }) {
+  return (
+    <Notice
+      picture="missing"
+      title={message.replace(/\.$/, '')}
+      text="If you should be able to see it, ask whoever looks after this Holdfast to make you one."
+    >
+      <LinkButton href={dashboardPath}>{screenTexts.back}</LinkButton>
+    </Notice>
+  );
+}
+
+function BrokenScreen({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const router = useRouter();
   const session = useSession();
   const chunkFailed = error instanceof ScreenLoadFailed;

@@ -1,6 +1,6 @@
 import type { AssetType } from '@holdfast/domain/kernel/asset';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../ui/hue.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -40,7 +40,10 @@ export type Screen = {
   /** The document's title, and the name in "Failed to load {title}" (S-014). */
   title: string;
   load: Loaded;
-  access: 'public' | 'viewer';
+  /** `staff` and `admin` as for endpoints: to others a friendly page says whose screen it is (S-097, G-15). */
+  access: 'public' | 'viewer' | 'staff' | 'admin';
+  /** Stays reachable for those whose trial or subscription has ended: where they subscribe, export, leave. */
+  pastGate?: boolean;
   /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
   shell: boolean;
   /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
@@ -92,6 +95,12 @@ export type AssetSectionProps = { asset_type: AssetType; asset_id: string };
 /** A section that an area lends to the screen of a thing: its papers, the policies that cover it. It draws a whole `<Card>`. */
 export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
 
+/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
+export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
+
+/** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
+export type AdminTab = { name: string; label: string; order: number; load: Loaded };
+
 /** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
 export type MenuItem = {
   group: string;
@@ -122,6 +131,8 @@ export type ShellSlots = {
   menuManager?: Loaded;
   ticker?: Loaded;
   bell?: Loaded;
+  /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
+  gate?: Loaded<{ open: boolean; children?: ReactNode }>;
   /** Over the screen's content: the trial banner. */
   banner?: Loaded;
   /** Floating over the screen: the assistant's button. */
@@ -140,5 +151,7 @@ export type Area = {
   dashboardCards?: readonly DashboardCard[];
   dashboardTiles?: readonly DashboardTile[];
   assetSections?: readonly AssetSection[];
+  settingsSections?: readonly SettingsSection[];
+  adminTabs?: readonly AdminTab[];
   slots?: ShellSlots;
 };

@@ -2,6 +2,7 @@ import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { useSyncExternalStore } from 'react';
+import { joinKeeper } from './changes.ts';
 import { bodyOf, onUnauthorized, send } from './request.ts';
 
 const sessionAddress = '/api/accounts/session';
@@ -83,6 +84,28 @@ export function onSessionEnd(ending: (notice: string | null) => void): () => voi
   endings.add(ending);
   return () => endings.delete(ending);
 }
+
+/** Asks again in the background what a viewer is let do; where asking fails, all stays as it is known. */
+async function renewSession() {
+  if (session.state !== 'signed-in') return;
+  try {
+    const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
+    if (answer?.viewer) become({ state: 'signed-in', viewer: answer.viewer, answer });
+    else endSession(sessionExpired);
+  } catch {
+    // The next change or visit asks again.
+  }
+}
+
+/** Areas whose changes may change what the viewer is let do. */
+const standingAreas: readonly string[] = ['accounts', 'access', 'billing'];
+
+joinKeeper({
+  stale: (areas) => {
+    if (areas === null || areas.some((area) => standingAreas.includes(area))) void renewSession();
+  },
+  forget: () => undefined,
+});
 
 onUnauthorized(() => endSession(sessionExpired));
 

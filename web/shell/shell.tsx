@@ -7,6 +7,7 @@ import { Wordmark } from '../ui/logo.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Gated } from './gated.tsx';
 import { Lent } from './lent.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useDoubts } from './use-doubts.ts';
@@ -74,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
               <Lent load={slots.banner} />
             </div>
-            {children}
+            <Gated load={slots.gate}>{children}</Gated>
           </main>
           <Footer />
         </div>

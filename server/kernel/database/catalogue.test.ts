@@ -42,7 +42,8 @@ describe('every table that people own', () => {
     }>(`
       select tablename, policyname, qual, with_check from pg_policies
       where schemaname = 'public' and ('app_user' = any(roles) or 'public' = any(roles))`);
-    const allowed = /^\(?\(?(user_id|id) = (public\.)?viewer_id\(\)\)?\)?$/;
+    const allowed =
+      /^\(?\(?(user_id|id) = (public\.)?viewer_id\(\)\)?\)?( AND \(actor_id = viewer_id\(\)\)\))?$/;
     const loose = policies.filter(
       (policy) => ![policy.qual, policy.with_check].every((rule) => rule === null || allowed.test(rule)),
     );
@@ -93,7 +94,13 @@ describe('the role that the server logs in as', () => {
     const rows = await test.raw<{ role: string }>(`
       select r.rolname as role from pg_auth_members m join pg_roles r on r.oid = m.roleid
       join pg_roles l on l.oid = m.member where l.rolname = 'app_login' order by 1`);
-    expect(rows.map((row) => row.role)).toEqual(['app_auth', 'app_jobs', 'app_user', 'app_worker']);
+    expect(rows.map((row) => row.role)).toEqual([
+      'app_admin',
+      'app_auth',
+      'app_jobs',
+      'app_user',
+      'app_worker',
+    ]);
   });
 
   it('is bound by row-level security', async () => {

@@ -26,6 +26,11 @@ export type Database = {
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs what happens before anybody is signed in, under the policies of the role `app_auth`. */
   asAuth<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs what an administrator does, as the role `app_admin` with their id in the scope: each policy asks whether that person is
+   * one. Words of the administered person are told by the caller (`events.publish`).
+   */
+  asAdmin<T>(adminId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Sends a message to every server on this database, outside any transaction. */
   notify(channel: string, message: string): Promise<void>;
   /** Is told the owner after each transaction that may have written as that owner. */
@@ -109,6 +114,7 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     },
     asWorker: (work) => writing('app_worker', '', work),
     asAuth: (work) => writing('app_auth', '', work),
+    asAdmin: (adminId, work) => writing('app_admin', adminId, work),
     async notify(channel, message) {
       await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, message] });
     },

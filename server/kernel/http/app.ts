@@ -4,6 +4,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../assets.ts';
+import { everyone } from '../events.ts';
 import type { Kernel } from '../kernel.ts';
 import { makeSessions, cookieNameFor } from '../session.ts';
 import type { FindViewer, Sessions } from '../session.ts';
@@ -43,7 +44,10 @@ export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: Find
     now: () => kernel.clock.now().getTime(),
   });
   kernel.events.onChange((change) => {
-    if (change.areas.includes('accounts')) sessions.forget(change.userId);
+    // What somebody is let do is remembered with their session.
+    if (!change.areas.some((area) => area === 'accounts' || area === 'access')) return;
+    if (change.userId === everyone) sessions.forgetAll();
+    else sessions.forget(change.userId);
   });
   kernel.events.onGap(() => sessions.forgetAll());
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '../test-app.ts';
+import { fullStanding } from '../test-standing.ts';
 import type { Caller } from '../test-app.ts';
 import { calls, thingsArea } from './test-area.ts';
 
@@ -12,7 +13,14 @@ const test = testApp(
   () => async (token) => {
     if (away) throw new Error('no database');
     if (over.has(token)) return null;
-    const viewer = { user_id: token, email: 'maria@example.com', name: 'Maria', session_id: token };
+    const viewer = {
+      user_id: token,
+      email: 'maria@example.com',
+      name: 'Maria',
+      session_id: token,
+      standing: fullStanding,
+      key_scope: null,
+    };
     return { viewer, until: Number.MAX_SAFE_INTEGER };
   },
 );

@@ -15,6 +15,7 @@ import type { Sessions } from '../session.ts';
 import type { Answer, Call } from './answer.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { faultFrom, replyOf } from './reply.ts';
+import { admit } from './admit.ts';
 import { takeInput } from './take.ts';
 
 /** What serving needs. */
@@ -123,9 +124,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
   const viewer = await serving.sessions.viewerOf(headerOf(context, 'cookie'));
-  if (answer.kind !== 'public' && viewer === null) {
-    throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
-  }
+  admit(endpoint, viewer, serving.clock.now());
   const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
   const state =
     answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
@@ -173,6 +172,7 @@ async function run(
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
   if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
   const work = async (tx: Tx) => shaped(answer.endpoint, await answer.handle({ ...call, viewer, tx }));
+  if (answer.kind === 'admin') return serving.database.asAdmin(viewer.user_id, work);
   return answer.endpoint.method === 'GET'
     ? serving.database.reading(viewer.user_id, work)
     : serving.database.asViewer(viewer.user_id, work);

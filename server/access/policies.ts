@@ -1,0 +1,71 @@
+import { retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
+import type { Tx } from '../kernel/database/database.ts';
+
+const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString();
+
+/**
+ * Gives a person who has no access policy the trial of 90 days; one who has a policy keeps it, so that it may run with every
+ * sign-in (S-061, G-43). Runs as `app_auth`, under whom nobody can change a policy that is there.
+ */
+export async function beginTrial(tx: Tx, person: { id: string; email: string }, now: Date): Promise<void> {
+  await tx
+    .insertInto('user_access_policies')
+    .values({
+      user_id: person.id,
+      email: person.email,
+      trial_start_date: now.toISOString(),
+      trial_end_date: daysLater(now, trialDays),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+/** A subscription has become active: full access, no end in sight (S-063). Runs as `app_worker`. */
+export async function activateSubscription(
+  tx: Tx,
+  userId: string,
+  { id, plan, start }: { id: string; plan: string; start: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('user_access_policies')
+    .set({
+      access_status: 'subscribed',
+      has_full_access: true,
+      data_retention_end_date: null,
+      purge_warnings_sent: [],
+      subscription_id: id,
+      subscription_plan: plan,
+      subscription_start_date: start.toISOString(),
+      past_due_since: null,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** A payment fails since `since`: seven days of full access are left (G-11); null when it has come after all. */
+export async function markPastDue(tx: Tx, userId: string, since: Date | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('user_access_policies')
+    .set({ past_due_since: since?.toISOString() ?? null, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('access_status', '=', 'subscribed')
+    .execute();
+}
+
+/** Trial or subscription is over: no full access, and the records are kept for 30 days (S-062, S-064). */
+export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('user_access_policies')
+    .set({
+      access_status: 'expired',
+      has_full_access: false,
+      data_retention_end_date: daysLater(now, retentionDays),
+      past_due_since: null,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .where('access_status', '<>', 'expired')
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Access, Gate } from '@holdfast/domain/kernel/endpoint';
+import { noStanding } from '@holdfast/domain/kernel/standing';
+import type { Standing } from '@holdfast/domain/kernel/standing';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { fullStanding } from '../test-standing.ts';
+import { admit } from './admit.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const viewer = (standing: Standing): Viewer => ({
+  user_id: '0b0e5a1c-3f2d-4a6b-8c7d-9e0f1a2b3c4d',
+  email: 'maria@example.com',
+  name: 'Maria',
+  session_id: 'one',
+  standing,
+  key_scope: null,
+});
+const people = {
+  nobody: null,
+  expired: viewer({ ...noStanding, access_status: 'expired' }),
+  'without a policy': viewer(noStanding),
+  owner: viewer(fullStanding),
+  'holder of admin_access': viewer({
+    ...fullStanding,
+    privileges: [{ privilege_type: 'admin_access', expires_at: null }],
+  }),
+  staff: viewer({
+    ...fullStanding,
+    privileges: [{ privilege_type: 'staff_access', expires_at: '2026-03-01T12:00:01Z' }],
+  }),
+  'former staff': viewer({
+    ...fullStanding,
+    privileges: [{ privilege_type: 'staff_access', expires_at: '2026-03-01T12:00:00Z' }],
+  }),
+  administrator: viewer({ ...noStanding, super_admin: true }),
+};
+type Who = keyof typeof people;
+
+/** How each person fares with a call. */
+const outcomes: [Access, Gate, Partial<Record<Who, string>>][] = [
+  ['public', 'full', {}],
+  ['viewer', 'open', { nobody: 'not_signed_in' }],
+  ['viewer', 'full', { nobody: 'not_signed_in', expired: 'no_access', 'without a policy': 'no_access' }],
+  [
+    'staff',
+    'open',
+    {
+      nobody: 'not_signed_in',
+      expired: 'forbidden',
+      'without a policy': 'forbidden',
+      owner: 'forbidden',
+      'holder of admin_access': 'forbidden',
+      'former staff': 'forbidden',
+    },
+  ],
+  [
+    'admin',
+    'open',
+    {
+      nobody: 'not_signed_in',
+      expired: 'forbidden',
+      'without a policy': 'forbidden',
+      owner: 'forbidden',
+      'holder of admin_access': 'forbidden',
+      staff: 'forbidden',
+      'former staff': 'forbidden',
+    },
+  ],
+];
+
+describe('who may call', () => {
+  it.each(outcomes)('%s calls, %s', (access, gate, expected) => {
+    for (const who of Object.keys(people) as Who[]) {
+      let code = 'let in';
+      try {
+        admit({ access, gate }, people[who], now);
+      } catch (error) {
+        code = (error as { code: string }).code;
+      }
+      expect(`${who}: ${code}`).toBe(`${who}: ${expected[who] ?? 'let in'}`);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { noStanding } from '@holdfast/domain/kernel/standing';
+import type { Standing } from '@holdfast/domain/kernel/standing';
+
+/** Somebody who may do all that an owner may. */
+export const fullStanding: Standing = {
+  ...noStanding,
+  access_status: 'subscribed',
+  has_full_access: true,
+};
