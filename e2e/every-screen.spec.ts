@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas } from '../web/areas.ts';
-import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+import { desk, expect, expectAccessible, holdfast, phone, signInAs, test } from './journey.ts';
 
 /** How people may have set the product. */
 type Look = 'light' | 'dark' | 'high contrast' | 'dark high contrast' | 'large type' | 'small type';
@@ -64,6 +64,15 @@ for (const { name, viewport, looks } of sizes) {
         await look(page, screen.path.replace('{id}', ids[area] ?? ''), looks);
       }
       await look(page, '/no/such/page', looks);
+    });
+
+    test('every screen of an administrator is accessible in every look', async ({ page, server, family }) => {
+      test.setTimeout(300_000);
+      await holdfast(server, 'make-admin', family.email);
+      await signInAs(page, family);
+      const theirs = screens.filter((each) => each.access === 'admin' || each.access === 'staff');
+      expect(theirs.length).toBeGreaterThan(4);
+      for (const screen of theirs) await look(page, screen.path, looks);
     });
   });
 }

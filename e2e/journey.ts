@@ -33,12 +33,7 @@ export const test = base.extend<{ watched: undefined }, Given>({
   ],
   family: [
     async ({ server }, use) => {
-      const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', 'seed'], {
-        cwd: join(import.meta.dirname, '..'),
-        env: { ...process.env, DATA_DIR: server.folder, LOG_LEVEL: 'silent' },
-        maxBuffer: 10_000_000,
-      });
-      await use(JSON.parse(stdout) as Family);
+      await use(JSON.parse(await holdfast(server, 'seed')) as Family);
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -58,6 +53,16 @@ export const test = base.extend<{ watched: undefined }, Given>({
 });
 
 export { expect };
+
+/** Runs a command of the command line beside the running server and gives what it prints. */
+export async function holdfast(server: RunningServer, ...words: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', ...words], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: server.folder, LOG_LEVEL: 'silent' },
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
+}
 
 /** The browser itself notes every answer of 4xx; that a wrong password is refused is no trouble. */
 const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
