@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { cookieNameFor } from '../kernel/session.ts';
 import type { Auth } from './auth.ts';
 import { authFault } from './auth-fault.ts';
-import { clientAddressHeader } from './client-address.ts';
+import { clientAddressHeader } from '../kernel/http/client-address.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { day, rememberedFor } from './session-life.ts';
 import { storedIdentifier } from './tokens.ts';

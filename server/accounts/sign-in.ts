@@ -8,7 +8,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { forgive } from '../kernel/limits.ts';
 import type { AccountsGiven } from './given.ts';
 import type { Auth } from './auth.ts';
-import { clientAddress, clientAddressHeader } from './client-address.ts';
+import { clientAddress, clientAddressHeader } from '../kernel/http/client-address.ts';
 import { clearedCookie, prolongedCookie, replyWith, sessionCookies } from './cookies.ts';
 import { limits, spendTry } from './limits.ts';
 import { cookieNameFor, tokenOf } from '../kernel/session.ts';
