@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface ApiKeys {
+  areas: string[] | null;
+  created_at: string;
+  expires_at: string | null;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  prefix: string;
+  read_only: boolean;
+  secret_hash: string;
+  user_id: string;
+}
+
 export interface AssetDocuments {
   asset_id: string;
   asset_type: string;
@@ -105,6 +118,18 @@ export interface DocumentVersions {
   user_id: string;
 }
 
+export interface EmailChanges {
+  asked_at: string;
+  confirmed_at: string | null;
+  id: Generated<string>;
+  letters: string[];
+  new_email: string;
+  old_email: string;
+  session_id: string;
+  state: string;
+  user_id: string;
+}
+
 export interface Files {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -123,8 +148,16 @@ export interface Files {
   width: number | null;
 }
 
+export interface KnownDevices {
+  device: string;
+  first_used_at: string;
+  last_used_at: string;
+  user_id: string;
+}
+
 export interface LetterRequests {
   created_at: Generated<string>;
+  detail: Generated<Json>;
   email: string;
   id: Generated<string>;
   kind: string;
@@ -142,6 +175,19 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface Passkeys {
+  backed_up: boolean;
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: string;
 }
 
 export interface PropertyValues {
@@ -206,6 +252,14 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
@@ -216,16 +270,36 @@ export interface SearchIndex {
   words: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<number>;
+  sealed_secret: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   id: Generated<string>;
   ip_address: string | null;
+  last_seen_at: Generated<string>;
+  proved_at: string | null;
   remembered: Generated<boolean>;
   token: string;
   updated_at: Generated<string>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SignInSteps {
+  about: string | null;
+  created_at: Generated<string>;
+  detail: Generated<Json>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: string;
+  secret_hash: string;
 }
 
 export interface UserAccessPolicies {
@@ -258,6 +332,24 @@ export interface UserPrivileges {
   user_id: string;
 }
 
+export interface UserProfiles {
+  city: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  date_of_birth: string | null;
+  email: string;
+  first_name: Generated<string>;
+  gender: string | null;
+  last_name: Generated<string>;
+  phone_number: string | null;
+  postal_code: string | null;
+  preferred_name: string | null;
+  state: string | null;
+  street: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface UserRoles {
   granted_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -287,6 +379,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  api_keys: ApiKeys;
   asset_documents: AssetDocuments;
   assets: Assets;
   audit_log: AuditLog;
@@ -294,17 +387,24 @@ export interface DB {
   document_counts: DocumentCounts;
   document_versions: DocumentVersions;
   documents: Documents;
+  email_changes: EmailChanges;
   files: Files;
+  known_devices: KnownDevices;
   letter_requests: LetterRequests;
   mails: Mails;
+  passkeys: Passkeys;
   property_values: PropertyValues;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  recovery_codes: RecoveryCodes;
   search_index: SearchIndex;
+  second_factors: SecondFactors;
   sessions: Sessions;
+  sign_in_steps: SignInSteps;
   user_access_policies: UserAccessPolicies;
   user_privileges: UserPrivileges;
+  user_profiles: UserProfiles;
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
