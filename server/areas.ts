@@ -12,6 +12,7 @@ import type { FindViewer } from './kernel/session.ts';
 import { menuArea } from './menu/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { searchArea } from './search/area.ts';
+import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
 export function areasOf(kernel: Kernel): { areas: readonly Area[]; findViewer: FindViewer } {
@@ -24,6 +25,7 @@ export function areasOf(kernel: Kernel): { areas: readonly Area[]; findViewer: F
       billingArea(kernel, access),
       menuArea(kernel),
       adminArea(kernel),
+      welcomeArea(kernel),
       ...owning,
       searchArea(),
       dashboardArea(owning),

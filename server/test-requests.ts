@@ -85,6 +85,7 @@ const special: Record<string, Record<string, Told>[]> = {
   ],
   'POST /api/accounts/verify-email': [{ token: (home) => home.tokens.verify }],
   'POST /api/accounts/reset-password': [{ token: (home) => home.tokens.reset }],
+  'POST /api/welcome/contact': [{ name: 'Maria', message: 'Is anybody there?' }],
   'GET /api/search': [{}, { typing: 'true', q: (home) => home.marker.slice(0, 10) }],
   'GET /api/search/suggestions': [{ q: (home) => home.marker.slice(0, 10) }],
   'GET /api/assets': [{}, { q: (home) => home.marker }],

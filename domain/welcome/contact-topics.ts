@@ -1,0 +1,27 @@
+/** What somebody may write to us about, in the order of the form. No shapes' library: the page shows it at once. */
+export const contactTopics = [
+  'question',
+  'trouble',
+  'plans',
+  'privacy',
+  'security',
+  'something_else',
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+export const topicLabels: Readonly<Record<ContactTopic, string>> = {
+  question: 'A question about the product',
+  trouble: 'Something does not work',
+  plans: 'Plans and payment',
+  privacy: 'My data and privacy',
+  security: 'A weakness in security',
+  something_else: 'Something else',
+};
+
+export const contactTexts = {
+  sent: 'Your message is on its way. We answer to the address that you gave.',
+  failed: 'Your message could not be sent. It still stands below; please try again.',
+} as const;
+
+/** The longest message, in characters. */
+export const longestMessage = 5000;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { text } from '../kernel/fields.ts';
+import { contactTopics, longestMessage } from './contact-topics.ts';
+
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+export const contactSupport = endpoint('POST', '/api/welcome/contact', {
+  summary: 'Sends a message to the support; anybody may write (S-009, G-02)',
+  input: z.object({
+    name: text('Name', 100).regex(oneLine, 'Name must be one line'),
+    email: text('Email', 254).pipe(z.email('Please enter an email address that we can answer to')),
+    topic: z.enum(contactTopics, { error: 'Please choose what it is about' }),
+    message: text('Message', longestMessage),
+  }),
+  access: 'public',
+});
