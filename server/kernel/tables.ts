@@ -23,6 +23,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccountDeletions {
+  cancelled_at: string | null;
+  cancelled_by: string | null;
+  erase_at: string;
+  erasing_since: string | null;
+  files_counted: number | null;
+  id: Generated<string>;
+  reason: Generated<string>;
+  requested_at: string;
+  rows_counted: number | null;
+  user_id: string;
+  warned_at: string | null;
+}
+
 export interface ApiKeys {
   areas: string[] | null;
   created_at: string;
@@ -130,6 +144,15 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface ErasureReceipts {
+  email_mark: string;
+  erased_at: string;
+  files_erased: number;
+  id: Generated<string>;
+  reason: string;
+  rows_erased: number;
+}
+
 export interface Files {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -175,6 +198,43 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface MenuGroups {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_collapsible: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  label: string;
+  name: string;
+  sort_order: number;
+  updated_at: Generated<string>;
+}
+
+export interface MenuItems {
+  background_gradient: string;
+  badge_color: string | null;
+  badge_text: string | null;
+  description: Generated<string>;
+  href: string;
+  icon_name: string;
+  icon_type: Generated<string>;
+  id: Generated<string>;
+  is_exact_match: Generated<boolean>;
+  is_visible: Generated<boolean>;
+  label: string;
+  menu_group_id: string;
+  name: string;
+  requires_auth: Generated<boolean>;
+  sort_order: number;
+  target: Generated<string>;
+}
+
+export interface MenuPermissions {
+  id: Generated<string>;
+  menu_group_id: string | null;
+  menu_item_id: string | null;
+  required_privilege: string;
 }
 
 export interface Passkeys {
@@ -320,6 +380,15 @@ export interface UserAccessPolicies {
   user_id: string;
 }
 
+export interface UserMenuPreferences {
+  hidden: Generated<boolean>;
+  id: Generated<string>;
+  menu_group_id: string | null;
+  menu_item_id: string | null;
+  pinned: Generated<boolean>;
+  user_id: string;
+}
+
 export interface UserPrivileges {
   expires_at: string | null;
   granted_at: Generated<string>;
@@ -379,6 +448,7 @@ export interface Verifications {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   api_keys: ApiKeys;
   asset_documents: AssetDocuments;
   assets: Assets;
@@ -388,10 +458,14 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   email_changes: EmailChanges;
+  erasure_receipts: ErasureReceipts;
   files: Files;
   known_devices: KnownDevices;
   letter_requests: LetterRequests;
   mails: Mails;
+  menu_groups: MenuGroups;
+  menu_items: MenuItems;
+  menu_permissions: MenuPermissions;
   passkeys: Passkeys;
   property_values: PropertyValues;
   rate_limits: RateLimits;
@@ -403,6 +477,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_steps: SignInSteps;
   user_access_policies: UserAccessPolicies;
+  user_menu_preferences: UserMenuPreferences;
   user_privileges: UserPrivileges;
   user_profiles: UserProfiles;
   user_roles: UserRoles;
