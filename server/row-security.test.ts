@@ -17,6 +17,9 @@ const ownerless = [
   'verifications',
   'letter_requests',
   'rate_limits',
+  'menu_groups',
+  'menu_items',
+  'menu_permissions',
   'kysely_migration',
   'kysely_migration_lock',
 ];

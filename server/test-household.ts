@@ -8,6 +8,7 @@ import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
 import { makePasswordHashing } from './accounts/password-hash.ts';
 import { storedToken } from './accounts/tokens.ts';
 import type { Caller, TestApp } from './kernel/test-app.ts';
+import { keepMenu } from './test-household-menu.ts';
 import { keepStanding } from './test-household-standing.ts';
 
 /** A person with at least one record of every kind, each in every state; every text of theirs has the word `marker` in it. */
@@ -39,6 +40,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await signedIn(test, id, marker);
   await keepAccount(test, id, tokens);
   await keepStanding(test, id, marker);
+  await keepMenu(test, id);
   const caller = test.as(id);
   const owned = await keepHomes(caller, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');

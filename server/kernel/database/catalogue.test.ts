@@ -9,6 +9,9 @@ const ownerless = new Set([
   'verifications', // whoever holds the token is not signed in
   'letter_requests', // asked for about an address that may have no account
   'rate_limits', // counts under hashed keys
+  'menu_groups', // the menu is one for all; people read it only through menu_mine
+  'menu_items',
+  'menu_permissions',
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'kysely_migration',
   'kysely_migration_lock',

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { privilegeTypes } from '../kernel/access-kinds.ts';
+import { flag, id, optionalText, text } from '../kernel/fields.ts';
+import { hrefMessage, isMenuHref } from './href.ts';
+import { badgeColors, gradientOf, iconTypes, targets } from './look.ts';
+
+/** Only active super administrators ever see this group (S-097); therefore its name stays. */
+export const adminGroup = 'admin';
+export const adminGroupKept = 'The name of the Admin group stays: by it only administrators see the group';
+
+/** The texts of an empty menu (S-121). */
+export const emptyMenu = 'No menu items available';
+export const emptyMenuHelp = 'Contact your administrator';
+
+const name = text('Name', 60).regex(
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'The name is made of small letters, digits and hyphens',
+);
+const privileges = z
+  .array(z.enum(privilegeTypes))
+  .max(privilegeTypes.length)
+  .transform((listed) => [...new Set(listed)].toSorted());
+const place = z.int();
+
+/** A group as an administrator enters it (S-100). Its place among the others is given by moving it. */
+export const menuGroupDraft = z.object({
+  name,
+  label: text('Label', 40),
+  is_visible: flag.default(true),
+  is_collapsible: flag.default(true),
+  /** Who holds one of these sees it; with none, everybody does (S-098). */
+  required_privileges: privileges.default([]),
+});
+
+const itemFields = z.object({
+  name,
+  label: text('Label', 40),
+  href: text('Address', 500).refine(isMenuHref, hrefMessage),
+  icon_type: z.enum(iconTypes).default('icon'),
+  icon_name: text('Icon', 40),
+  background_gradient: text('Gradient', 40).refine(
+    (stored) => gradientOf(stored) !== null,
+    'Choose one or two hues of the palette',
+  ),
+  is_visible: flag.default(true),
+  /** Marked as current only on exactly its own path (S-118). */
+  is_exact_match: flag.default(false),
+  /** False: only makes sense for visitors, and is hidden from whoever is signed in (X-14). */
+  requires_auth: flag.default(true),
+  target: z.enum(targets).default('_self'),
+  description: z.string().trim().max(200, 'Description is too long (200 characters at most)').default(''),
+  badge_text: optionalText('Badge', 20),
+  badge_color: z.enum(badgeColors).nullable().default(null),
+  required_privileges: privileges.default([]),
+});
+
+/** What `icon_name` must look like, which depends on `icon_type`. */
+const iconRules = { icon: /^[a-z][a-z0-9-]*$/, letters: /^[\p{L}\p{N}]{1,2}$/u } as const;
+
+const iconFits = (item: { icon_type?: 'icon' | 'letters' | undefined; icon_name?: string | undefined }) =>
+  item.icon_name === undefined || iconRules[item.icon_type ?? 'icon'].test(item.icon_name);
+const iconFault = { path: ['icon_name'], message: 'Choose an icon, or one or two letters' };
+
+/** An item as an administrator enters it (S-100). */
+export const menuItemDraft = itemFields.refine(iconFits, iconFault);
+export type MenuItemDraft = z.output<typeof menuItemDraft>;
+export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
+
+/** What may be changed of a stored one: any of its fields. */
+export const menuGroupChange = z.object({
+  name: menuGroupDraft.shape.name.optional(),
+  label: menuGroupDraft.shape.label.optional(),
+  is_visible: flag.optional(),
+  is_collapsible: flag.optional(),
+  required_privileges: privileges.optional(),
+});
+export const menuItemChange = z
+  .object({
+    name: itemFields.shape.name.optional(),
+    label: itemFields.shape.label.optional(),
+    href: itemFields.shape.href.optional(),
+    // Together, because the one says how the other is read.
+    icon_type: z.enum(iconTypes).optional(),
+    icon_name: itemFields.shape.icon_name.optional(),
+    background_gradient: itemFields.shape.background_gradient.optional(),
+    is_visible: flag.optional(),
+    is_exact_match: flag.optional(),
+    requires_auth: flag.optional(),
+    target: z.enum(targets).optional(),
+    description: itemFields.shape.description.unwrap().optional(),
+    badge_text: itemFields.shape.badge_text.unwrap().optional(),
+    badge_color: z.enum(badgeColors).nullable().optional(),
+    required_privileges: privileges.optional(),
+  })
+  .refine((item) => (item.icon_name === undefined) === (item.icon_type === undefined), {
+    path: ['icon_name'],
+    message: 'An icon is changed together with its kind',
+  })
+  .refine(iconFits, iconFault);
+
+/** A stored item with the privileges of its permission rows. */
+export const menuItem = itemFields
+  .extend({ id, menu_group_id: id, sort_order: place })
+  .refine(iconFits, iconFault);
+export type MenuItem = z.output<typeof menuItem>;
+
+export const menuGroup = menuGroupDraft.extend({
+  id,
+  sort_order: place,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type MenuGroup = z.output<typeof menuGroup>;
+
+/** The whole menu as administrators arrange it, in its order. */
+export const menuBranch = menuGroup.extend({ items: z.array(menuItem).max(200) });
+export type MenuBranch = z.output<typeof menuBranch>;
+export const menuTree = z.object({ groups: z.array(menuBranch).max(100) });
+export type MenuTree = z.output<typeof menuTree>;
