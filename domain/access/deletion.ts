@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Between asking for it and the erasure of an account lie so many days, in which it can be taken back. */
+export const graceDays = 14;
+/** The mail that announces the erasure goes out so many days before it. */
+export const deletionWarningDays = 1;
+
+/** A deletion that stands: when it was asked for, and when everything is erased. Moments are ISO strings. */
+export const accountDeletion = z.object({ requested_at: z.string(), erase_at: z.string() });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
+
+export const deletionTexts = {
+  none: 'No deletion is under way',
+  tooLate: 'The deletion has begun and can no longer be stopped',
+} as const;

@@ -1,0 +1,25 @@
+import { hasAccess } from '../kernel/access-rules.ts';
+import type { Standing } from '../kernel/standing.ts';
+
+/** After so many milliseconds without an answer the screen is shown all the same; the server decides with each call. */
+export const gatePatience = 2000;
+
+export const gateTexts = {
+  checking: 'Checking access permissions...',
+  trouble: 'Connection issue detected. Retrying...',
+  trialOver: 'Your Trial Has Expired',
+  subscriptionOver: 'Your Subscription Has Ended',
+  endingSoon: 'Your Trial is Ending Soon',
+  noPolicy: 'Account Setup Required',
+  refresh: 'Refresh Page',
+} as const;
+
+/** What stands between a person and their screens: nothing, the end of trial or subscription, or a policy that was never made. */
+export type GateState = 'open' | 'trial-over' | 'subscription-over' | 'no-policy';
+
+/** S-066, X-07, X-42. Somebody who may use the product for another reason, such as an exemption, needs no policy. */
+export function gateState(standing: Standing, now: Date): GateState {
+  if (hasAccess(standing, now)) return 'open';
+  if (standing.access_status === null) return 'no-policy';
+  return standing.subscription_plan === null ? 'trial-over' : 'subscription-over';
+}
