@@ -362,6 +362,63 @@ export interface SignInSteps {
   secret_hash: string;
 }
 
+export interface StripeCustomers {
+  applied: Generated<number>;
+  asked: Generated<number>;
+  checkout_attempt: Generated<number>;
+  checkout_price_id: string | null;
+  checkout_session: string | null;
+  checkout_until: string | null;
+  created_at: Generated<string>;
+  customer_id: string;
+  is_open: Generated<boolean>;
+  mode: string;
+  user_id: string;
+}
+
+export interface StripeEvents {
+  done_at: string | null;
+  event_id: string;
+  event_type: string;
+  received_at: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface StripeUserSubscriptions {
+  cancel_at_period_end: boolean | null;
+  current_period_end: number | null;
+  payment_method_brand: string | null;
+  payment_method_last4: string | null;
+  price_id: string | null;
+  subscription_id: string | null;
+  subscription_status: string | null;
+}
+
+export interface Subscriptions {
+  cancel_at_period_end: Generated<boolean>;
+  current_period_end: number;
+  customer_id: string;
+  mode: string;
+  next_price_id: string | null;
+  past_due_since: string | null;
+  payment_method_brand: string | null;
+  payment_method_last4: string | null;
+  price_id: string;
+  schedule_id: string | null;
+  started_at: string;
+  subscription_id: string;
+  subscription_status: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface TestPayments {
+  account: Json;
+  user_id: string;
+}
+
 export interface UserAccessPolicies {
   access_status: Generated<string>;
   created_at: Generated<string>;
@@ -476,6 +533,11 @@ export interface DB {
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_steps: SignInSteps;
+  stripe_customers: StripeCustomers;
+  stripe_events: StripeEvents;
+  stripe_user_subscriptions: StripeUserSubscriptions;
+  subscriptions: Subscriptions;
+  test_payments: TestPayments;
   user_access_policies: UserAccessPolicies;
   user_menu_preferences: UserMenuPreferences;
   user_privileges: UserPrivileges;
