@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { noStanding } from '@holdfast/domain/kernel/standing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cookieNameFor, makeSessions, tokenOf } from './session.ts';
+import { cookieNameFor, deadKey, makeSessions, storedKey, tokenOf } from './session.ts';
 
 const secret = 'a secret that nobody knows';
 const name = 'holdfast_session';
@@ -20,7 +20,7 @@ const viewerOf = (user_id: string) => ({
 const [maria, stranger] = [randomUUID(), randomUUID()];
 
 /** Sessions on a clock that stands until it is moved, over a table of tokens that can be changed. */
-function house(tokens: Record<string, string> = { 'maria-token': maria }) {
+function house(tokens: Record<string, string> = { 'maria-token': maria }, keys: Record<string, string> = {}) {
   const seen = { now: 1_000_000, asked: 0, until: Number.MAX_SAFE_INTEGER, hold: Promise.resolve() };
   const sessions = makeSessions({
     cookieName: name,
@@ -32,8 +32,13 @@ function house(tokens: Record<string, string> = { 'maria-token': maria }) {
       await seen.hold;
       return owner === undefined ? null : { viewer: viewerOf(owner), until: seen.until };
     },
+    async findKey(hash) {
+      seen.asked += 1;
+      const owner = Object.entries(keys).find(([key]) => storedKey(key) === hash)?.[1];
+      return owner === undefined ? null : { viewer: viewerOf(owner), until: seen.until };
+    },
   });
-  return { sessions, seen, tokens };
+  return { sessions, seen, tokens, keys };
 }
 
 describe('a cookie', () => {
@@ -156,4 +161,57 @@ describe('forgetting', () => {
       expect(await sessions.viewerOf(sign('maria-token'))).toBeNull();
     },
   );
+});
+
+describe('a bearer token', () => {
+  const value = (token: string) => decodeURIComponent(sign(token).slice(name.length + 1));
+
+  it('that is the value of the session’s cookie is that session, written out or escaped', async () => {
+    const { sessions } = house();
+    expect((await sessions.callerOf(undefined, `Bearer ${value('maria-token')}`))?.user_id).toBe(maria);
+    const escaped = sign('maria-token').slice(name.length + 1);
+    expect((await sessions.callerOf(undefined, `bearer ${escaped}`))?.user_id).toBe(maria);
+  });
+
+  it('decides alone: the cookie beside it is not looked at, right or wrong', async () => {
+    const { sessions } = house({ 'maria-token': maria, 'stranger-token': stranger }, { hf_one: maria });
+    const other = sign('stranger-token');
+    expect((await sessions.callerOf(other, `Bearer ${value('maria-token')}`))?.user_id).toBe(maria);
+    expect((await sessions.callerOf(other, 'Bearer hf_one'))?.user_id).toBe(maria);
+    for (const wrong of ['', ' ', 'hf_', 'hf_two', 'x', 'maria-token', 'maria-token.x', value('gone')]) {
+      await expect(sessions.callerOf(other, `Bearer ${wrong}`)).rejects.toMatchObject({
+        code: 'not_signed_in',
+      });
+    }
+  });
+
+  it('is none where the header speaks another scheme, such as the password of a proxy', async () => {
+    const { sessions } = house();
+    for (const other of ['Basic aGk6aGk=', 'Bearerx y', '']) {
+      expect((await sessions.callerOf(sign('maria-token'), other))?.user_id).toBe(maria);
+    }
+  });
+
+  it('that is a key is looked up once in half a minute, and forgotten with its person', async () => {
+    const { sessions, seen, keys } = house({}, { hf_one: maria });
+    for (let times = 0; times < 3; times += 1) await sessions.callerOf(undefined, 'Bearer hf_one');
+    expect(seen.asked).toBe(1);
+    delete keys['hf_one'];
+    sessions.forget(maria);
+    await expect(sessions.callerOf(undefined, 'Bearer hf_one')).rejects.toMatchObject({
+      code: 'not_signed_in',
+      message: deadKey,
+    });
+  });
+
+  it('that is a key opens nothing as a cookie, nor does its hash', async () => {
+    const { sessions } = house({}, { hf_one: maria });
+    await sessions.callerOf(undefined, 'Bearer hf_one');
+    const hash = storedKey('hf_one');
+    for (const guess of ['hf_one', hash, ` ${hash}`, `;${hash}`, `hf_;${hash}`, `hf_%3B${hash}`]) {
+      expect(await sessions.viewerOf(`${name}=${guess}`)).toBeNull();
+      if (guess === 'hf_one') continue;
+      await expect(sessions.callerOf(undefined, `Bearer ${guess}`)).rejects.toThrow();
+    }
+  });
 });

@@ -1,11 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { sessionExpired } from '@holdfast/domain/kernel/connection';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 
 /**
- * Who is calling. The cookie names a session; the accounts area says whose it is. What it said is remembered for a short while
- * and dropped at once when a session ends, here or on another server, so that most requests need no statement for it.
+ * Who is calling. The cookie names a session, a bearer token a session or an API key; the accounts area says whose it is. What it
+ * said is remembered for a short while and dropped at once when a session or key ends, here or on another server, so that most
+ * requests need no statement for it.
  */
 export type Sessions = {
+  /**
+   * The viewer of a request: where it bears a token, that alone decides, else its cookies. Throws `not_signed_in` for a token that
+   * opens nothing; it never falls back to the cookies.
+   */
+  callerOf(cookies: string | undefined, authorization: string | undefined): Promise<Viewer | null>;
   /** The viewer of a request's cookies, or null. */
   viewerOf(cookies: string | undefined): Promise<Viewer | null>;
   /** Forgets what is remembered of a person's sessions: after sign-out, reset, deletion. */
@@ -15,6 +23,14 @@ export type Sessions = {
 
 /** Finds whose session a token is; null where it is unknown or over. `until` is when it ends, in milliseconds. */
 export type FindViewer = (token: string) => Promise<{ viewer: Viewer; until: number } | null>;
+
+/** Every API key begins so, and no session's token does. */
+export const keyBeginning = 'hf_';
+/** Said to whoever bears a key that is unknown, over, or whose holder may have none any more. */
+export const deadKey = 'This API key is not valid';
+
+/** Under which name a key is stored and remembered: its hash. */
+export const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const rememberFor = 30_000;
 const maxRemembered = 20_000;
@@ -28,6 +44,8 @@ export function makeSessions(parts: {
   cookieName: string;
   cookieSecret: string;
   find: FindViewer;
+  /** Finds whose key has this hash (`storedKey`); without it there are no keys. */
+  findKey?: FindViewer | undefined;
   now: () => number;
 }): Sessions {
   type Known = { viewer: Viewer; until: number };
@@ -49,24 +67,46 @@ export function makeSessions(parts: {
     cookiesOf.clear();
   };
 
+  /** The viewer of a signed cookie's value. */
+  const ofCookie = async (cookie: string): Promise<Viewer | null> => {
+    const remembered = known.get(cookie);
+    if (remembered !== undefined && remembered.until > parts.now()) return remembered.viewer;
+    const token = verified(cookie, parts.cookieSecret);
+    return token === null ? null : ask(cookie, parts.find, token);
+  };
+  const ofKey = async (key: string): Promise<Viewer | null> => {
+    if (parts.findKey === undefined) return null;
+    const hash = storedKey(key);
+    // A cookie has no semicolon in it, and a bearer that begins so is always taken for a key: no session's name is ever this one.
+    const name = `${keyBeginning};${hash}`;
+    const remembered = known.get(name);
+    if (remembered !== undefined && remembered.until > parts.now()) return remembered.viewer;
+    return ask(name, parts.findKey, hash);
+  };
+  /** Asks whose a token is and remembers the answer under a name. */
+  const ask = async (name: string, find: FindViewer, token: string): Promise<Viewer | null> => {
+    const before = forgotten;
+    const found = await find(token);
+    const remembered = known.get(name);
+    if (remembered !== undefined) drop(name, remembered.viewer.user_id);
+    if (found === null || found.until <= parts.now()) return null;
+    if (before !== forgotten) return found.viewer;
+    if (known.size >= maxRemembered) forgetAll();
+    const userId = found.viewer.user_id;
+    known.set(name, { viewer: found.viewer, until: Math.min(found.until, parts.now() + rememberFor) });
+    cookiesOf.set(userId, (cookiesOf.get(userId) ?? new Set()).add(name));
+    return found.viewer;
+  };
+  const viewerOf = (cookies: string | undefined): Promise<Viewer | null> => {
+    const cookie = cookieIn(cookies, parts.cookieName);
+    return cookie === null ? Promise.resolve(null) : ofCookie(cookie);
+  };
+
   return {
-    async viewerOf(cookies) {
-      const cookie = cookieIn(cookies, parts.cookieName);
-      if (cookie === null) return null;
-      const remembered = known.get(cookie);
-      if (remembered !== undefined && remembered.until > parts.now()) return remembered.viewer;
-      const token = verified(cookie, parts.cookieSecret);
-      if (token === null) return null;
-      const before = forgotten;
-      const found = await parts.find(token);
-      if (remembered !== undefined) drop(cookie, remembered.viewer.user_id);
-      if (found === null || found.until <= parts.now()) return null;
-      if (before !== forgotten) return found.viewer;
-      if (known.size >= maxRemembered) forgetAll();
-      const userId = found.viewer.user_id;
-      known.set(cookie, { viewer: found.viewer, until: Math.min(found.until, parts.now() + rememberFor) });
-      cookiesOf.set(userId, (cookiesOf.get(userId) ?? new Set()).add(cookie));
-      return found.viewer;
+    viewerOf,
+    callerOf(cookies, authorization) {
+      const bearer = authorization === undefined ? null : bearerIn(authorization);
+      return bearer === null ? viewerOf(cookies) : bearing(bearer);
     },
     forget(userId) {
       forgotten += 1;
@@ -75,6 +115,18 @@ export function makeSessions(parts: {
     },
     forgetAll,
   };
+
+  async function bearing(bearer: string): Promise<Viewer> {
+    const isKey = bearer.startsWith(keyBeginning);
+    const viewer = await (isKey ? ofKey(bearer) : ofCookie(bearer));
+    if (viewer === null) throw new Fault('not_signed_in', isKey ? deadKey : sessionExpired);
+    return viewer;
+  }
+}
+
+/** The token that an `Authorization` header bears; null for another scheme, which is not meant for us (a proxy's password). */
+export function bearerIn(authorization: string): string | null {
+  return /^bearer(?: +|$)/i.test(authorization) ? authorization.slice(6).trim() : null;
 }
 
 /** The session cookie's value among a request's cookies. */

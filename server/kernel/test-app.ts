@@ -43,6 +43,7 @@ export function testApp(
   areasOf: (kernel: Kernel) => readonly Area[],
   settings: NodeJS.ProcessEnv = {},
   findViewerOf: (kernel: Kernel) => FindViewer = () => madeUpViewer,
+  findKeyOf: (kernel: Kernel) => FindViewer | undefined = () => undefined,
 ): TestApp {
   const test = testDatabase();
   let folder = '';
@@ -64,7 +65,7 @@ export function testApp(
     const connections = { owner: test.admin, login: test.login, stop: async () => {} };
     const made = await kernelOn(config, connections, makeLog(config.logLevel));
     kernel = made;
-    app = makeApp(made, areasOf(made), findViewerOf(made));
+    app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf(made));
   });
   afterAll(async () => {
     await kernel?.end();

@@ -73,11 +73,73 @@ describe('who may call', () => {
     for (const who of Object.keys(people) as Who[]) {
       let code = 'let in';
       try {
-        admit({ access, gate }, people[who], now);
+        admit({ access, gate, method: 'POST', path: '/api/tests/things' }, people[who], now);
       } catch (error) {
         code = (error as { code: string }).code;
       }
       expect(`${who}: ${code}`).toBe(`${who}: ${expected[who] ?? 'let in'}`);
     }
+  });
+});
+
+describe('a key', () => {
+  const holder: Viewer = viewer({
+    ...fullStanding,
+    privileges: [{ privilege_type: 'api_access', expires_at: '2026-03-01T12:00:01Z' }],
+    super_admin: true,
+  });
+  const outcome = (
+    key_scope: Viewer['key_scope'],
+    call: Partial<Parameters<typeof admit>[0]>,
+    at = now,
+    standing = holder.standing,
+  ) => {
+    try {
+      const whole = {
+        access: 'viewer',
+        gate: 'open',
+        method: 'GET',
+        path: '/api/rentals/agreements',
+      } as const;
+      admit({ ...whole, ...call }, { ...holder, standing, key_scope }, at);
+    } catch (error) {
+      return (error as { code: string }).code;
+    }
+    return 'let in';
+  };
+  const everything = { areas: null, read_only: false };
+
+  it.each([
+    ['all', everything, { method: 'POST' }, 'let in'],
+    ['its own area', { areas: ['rentals'], read_only: false }, { method: 'DELETE' }, 'let in'],
+    ['another area', { areas: ['finance'], read_only: false }, {}, 'forbidden'],
+    ['no area', { areas: [], read_only: false }, {}, 'forbidden'],
+    ['reading, to read', { areas: null, read_only: true }, { method: 'GET' }, 'let in'],
+    ['reading, to change', { areas: null, read_only: true }, { method: 'POST' }, 'forbidden'],
+    ['reading, to replace', { areas: null, read_only: true }, { method: 'PUT' }, 'forbidden'],
+  ] as const)('for %s', (_, scope, call, expected) => {
+    expect(outcome({ ...scope, areas: scope.areas && [...scope.areas] }, call)).toBe(expected);
+  });
+
+  it.each(['accounts', 'access', 'admin', 'billing', 'menu'])('never reaches %s, whatever it may', (area) => {
+    for (const access of ['public', 'viewer'] as const) {
+      const path = `/api/${area}/things`;
+      expect(outcome(everything, { path, access })).toBe('forbidden');
+      expect(outcome({ areas: [area], read_only: false }, { path, access })).toBe('forbidden');
+    }
+  });
+
+  it('never reaches what is for administrators and staff, though its holder is one', () => {
+    for (const access of ['admin', 'staff'] as const)
+      expect(outcome(everything, { access })).toBe('forbidden');
+  });
+
+  it('never reaches the checkout, which lies outside the interface’s areas', () => {
+    expect(outcome(everything, { path: '/functions/v1/stripe-checkout' })).toBe('forbidden');
+  });
+
+  it('is dead as soon as its holder may have none', () => {
+    expect(outcome(everything, {}, new Date('2026-03-01T12:00:01Z'))).toBe('not_signed_in');
+    expect(outcome(everything, {}, now, fullStanding)).toBe('not_signed_in');
   });
 });

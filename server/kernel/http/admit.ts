@@ -1,8 +1,10 @@
-import { hasAccess, holds } from '@holdfast/domain/kernel/access-rules';
+import { hasAccess, holds, mayUseFeature } from '@holdfast/domain/kernel/access-rules';
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { keyReaches } from '@holdfast/domain/kernel/key-scope';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { deadKey } from '../session.ts';
 
 /** Said to whoever tries what only an administrator may (G-15). */
 export const onlyAdministrators = 'Only an administrator may do this';
@@ -10,15 +12,24 @@ export const onlyAdministrators = 'Only an administrator may do this';
 export const accessEnded =
   'Your trial or subscription has ended. You can still read and export your records; subscribe to change them.';
 
+/** Said to a key that would do what lies outside its bounds (G-14). */
+export const beyondKey = 'This API key does not reach that';
+
 /**
  * Whether this viewer may make this call at all: signed in, then within the trial or subscription, then of the right role
- * (G-37). The one place that decides it, before the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
+ * (G-37); a key besides only as far as it reaches, and only while its holder may have keys. The one place that decides it, before
+ * the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
  */
 export function admit(
-  { access, gate }: Pick<Endpoint, 'access' | 'gate'>,
+  endpoint: Pick<Endpoint, 'access' | 'gate' | 'method' | 'path'>,
   viewer: Viewer | null,
   now: Date,
 ): void {
+  const { access, gate } = endpoint;
+  if (viewer !== null && viewer.key_scope !== null) {
+    if (!mayUseFeature(viewer.standing, ['api_access'], now)) throw new Fault('not_signed_in', deadKey);
+    if (!keyReaches(viewer.key_scope, endpoint)) throw new Fault('forbidden', beyondKey);
+  }
   if (access === 'public') return;
   if (viewer === null) throw new Fault('not_signed_in', sessionExpired);
   const { standing } = viewer;

@@ -24,9 +24,14 @@ export type App = { hono: Hono; sessions: Sessions; answers: readonly Answer[] }
 
 /**
  * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
- * whose session a token is.
+ * whose session a token is, `findKey` whose API key has a hash.
  */
-export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: FindViewer): App {
+export function makeApp(
+  kernel: Kernel,
+  areas: readonly Area[],
+  findViewer: FindViewer,
+  findKey?: FindViewer,
+): App {
   const { config } = kernel;
   const hono = new Hono();
   const secure = securityHeaders(config.baseUrl);
@@ -41,6 +46,7 @@ export function makeApp(kernel: Kernel, areas: readonly Area[], findViewer: Find
     cookieName: cookieNameFor(config.baseUrl),
     cookieSecret: kernel.keyFor('session cookie'),
     find: findViewer,
+    findKey,
     now: () => kernel.clock.now().getTime(),
   });
   kernel.events.onChange((change) => {

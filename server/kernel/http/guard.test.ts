@@ -51,6 +51,17 @@ describe('a change', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin', cookie: 'a=b' },
       'foreign_origin',
     ],
+    ['with a token of its own from anywhere', { origin: 'null', authorization: 'Bearer hf_x' }, 'taken'],
+    [
+      'with a token and a cookie from another site',
+      { origin: 'https://evil.example', authorization: 'Bearer hf_x', cookie: 'a=b' },
+      'foreign_origin',
+    ],
+    [
+      'with a browser’s remembered password from another site',
+      { origin: 'https://evil.example', authorization: 'Basic aGk6aGk=' },
+      'foreign_origin',
+    ],
   ])('%s: %j is %s', (_, headers, outcome) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(verdict(method, headers)).toBe(outcome);
   });

@@ -2,10 +2,13 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 
 /**
  * A change is taken only from the product's own pages: the browser says where a request comes from (`Origin`, or
- * `Sec-Fetch-Site` where it sends no origin). A caller without cookies has nothing that a foreign page could abuse.
+ * `Sec-Fetch-Site` where it sends no origin). A caller without cookies has nothing that a foreign page could abuse, and a token
+ * in `Authorization` is put there by nobody but its holder: no page can make a browser add one.
  */
 export function refuseForeignOrigin(request: Request, own: (origin: string) => boolean): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
+  const withCookie = request.headers.get('cookie') !== null;
+  if (!withCookie && request.headers.get('authorization')?.toLowerCase().startsWith('bearer ')) return;
   const origin = request.headers.get('origin');
   if (origin !== null) {
     if (!own(origin)) throw new Fault('foreign_origin', 'This request comes from another site');
@@ -13,7 +16,7 @@ export function refuseForeignOrigin(request: Request, own: (origin: string) => b
   }
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') return;
-  if (request.headers.get('cookie') !== null) {
+  if (withCookie) {
     throw new Fault('foreign_origin', 'The request does not say where it comes from (Origin)');
   }
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Events } from '../events.ts';
 import type { Sessions } from '../session.ts';
+import { beyondKey } from './admit.ts';
 import { replyOf } from './reply.ts';
 
 /** No page is told more than ten times a second (S-250); what happens between is told together. */
@@ -29,9 +32,11 @@ export function serveEvents(
 
   app.get('/api/events', async (context) => {
     const cookies = context.req.header('cookie');
-    const viewer = await sessions.viewerOf(cookies);
-    if (viewer === null) {
-      const fault = new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+    const authorization = context.req.header('authorization');
+    let viewer: Viewer;
+    try {
+      viewer = whoWatches(await sessions.callerOf(cookies, authorization));
+    } catch (fault) {
       return replyOf(fault, randomUUID(), secure);
     }
     for (const [name, value] of Object.entries(secure)) context.header(name, value);
@@ -64,7 +69,7 @@ export function serveEvents(
             });
           }
           // The database may be away: then the page comes back, and is told so by the answer that it gets.
-          const still = await sessions.viewerOf(cookies).catch(() => null);
+          const still = await sessions.callerOf(cookies, authorization).catch(() => null);
           if (over() || still === null) break;
           if (changed.size === 0) {
             await stream.write(': still here\n\n');
@@ -81,4 +86,11 @@ export function serveEvents(
       }
     });
   });
+}
+
+/** Pages watch, programs do not: an area's name would tell of what a key may not reach. */
+function whoWatches(viewer: Viewer | null): Viewer {
+  if (viewer === null) throw new Fault('not_signed_in', sessionExpired);
+  if (viewer.key_scope !== null) throw new Fault('forbidden', beyondKey);
+  return viewer;
 }

@@ -40,7 +40,20 @@ const document = z.strictObject({
   components: z.strictObject({
     securitySchemes: z.record(
       z.string(),
-      z.strictObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+      z.discriminatedUnion('type', [
+        z.strictObject({
+          type: z.literal('apiKey'),
+          in: z.literal('cookie'),
+          name: z.string(),
+          description: z.string(),
+        }),
+        z.strictObject({
+          type: z.literal('http'),
+          scheme: z.literal('bearer'),
+          bearerFormat: z.string(),
+          description: z.string(),
+        }),
+      ]),
     ),
     schemas: z.record(z.string(), schema),
   }),
@@ -98,10 +111,11 @@ describe('the reference', () => {
   it('says who may call', async () => {
     const { paths, components } = await printed();
     expect(paths[calls.open.path]?.get?.security).toEqual([]);
-    expect(paths[calls.list.path]?.get?.security).toEqual([{ session: [] }]);
-    expect(components.securitySchemes['session']?.name).toBe('holdfast_session');
+    expect(paths[calls.list.path]?.get?.security).toEqual([{ session: [] }, { key: [] }]);
+    expect(components.securitySchemes['key']).toMatchObject({ type: 'http', scheme: 'bearer' });
+    expect(components.securitySchemes['session']).toMatchObject({ name: 'holdfast_session' });
     const abroad = document.parse(openApiOf([calls.list], new URL('https://homes.example.com')));
-    expect(abroad.components.securitySchemes['session']?.name).toBe('__Host-holdfast_session');
+    expect(abroad.components.securitySchemes['session']).toMatchObject({ name: '__Host-holdfast_session' });
   });
 
   it('does not ask for what may be left out', () => {

@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { pathParameters } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { cookieNameFor } from '../session.ts';
+import { openToKeys } from '@holdfast/domain/kernel/key-scope';
+import { cookieNameFor, keyBeginning } from '../session.ts';
 import { securityHeaders } from './guard.ts';
 import { strictShape } from './strict-shape.ts';
 
@@ -27,7 +28,20 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
     },
     servers: [{ url: baseUrl.origin }],
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNameFor(baseUrl) } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNameFor(baseUrl),
+          description: 'What signing in gives. Its value is taken as a bearer token too.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${keyBeginning}...`,
+          description: 'An API key; it reaches as far as its holder chose.',
+        },
+      },
       schemas: { Problem: problem },
     },
     paths,
@@ -70,7 +84,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(inBody && Object.keys(body).length > 0
       ? {
@@ -110,6 +124,11 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       },
     },
   };
+}
+
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  if (endpoint.access === 'public') return [];
+  return openToKeys(endpoint) ? [{ session: [] }, { key: [] }] : [{ session: [] }];
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {

@@ -10,6 +10,8 @@ import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Freshness } from '../freshness.ts';
+import { spend } from '../limits.ts';
+import type { Limit } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Sessions } from '../session.ts';
 import type { Answer, Call } from './answer.ts';
@@ -35,6 +37,9 @@ export type Serving = {
 
 /** A request is answered within this many milliseconds or refused (S-126); streams of bytes are exempt. */
 const timeLimit = 30_000;
+
+/** How often a key may be used: a program that asks more often is asked to wait. */
+export const keyLimit: Limit = { name: 'api key', tries: 600, seconds: 60 };
 
 /** Puts every endpoint on a Hono app. Fixed paths are registered before those with parameters, so they win (S-016). */
 export function serveAnswers(app: Hono, serving: Serving): void {
@@ -123,8 +128,14 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   const { endpoint } = answer;
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
-  const viewer = await serving.sessions.viewerOf(headerOf(context, 'cookie'));
+  const viewer = await serving.sessions.callerOf(
+    headerOf(context, 'cookie'),
+    headerOf(context, 'authorization'),
+  );
   admit(endpoint, viewer, serving.clock.now());
+  if (viewer !== null && viewer.key_scope !== null) {
+    await spend(serving.database, keyLimit, viewer.session_id);
+  }
   const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
   const state =
     answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
@@ -183,7 +194,7 @@ function shaped(endpoint: Endpoint, result: unknown): unknown {
 }
 
 /** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */
-const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, x-holdfast-day' };
+const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization, x-holdfast-day' };
 
 function json(result: unknown, state: string | undefined): Made {
   return {
