@@ -83,7 +83,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
   return {
     operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2]],
+    tags: [endpoint.area],
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(inBody && Object.keys(body).length > 0
@@ -161,7 +161,7 @@ export function serveReference(app: Hono, endpoints: readonly Endpoint[], baseUr
 }
 
 function referencePage(endpoints: readonly Endpoint[]): string {
-  const areas = Map.groupBy(endpoints, (endpoint) => endpoint.path.split('/')[2] ?? '');
+  const areas = Map.groupBy(endpoints, (endpoint) => endpoint.area);
   const sections = [...areas].map(([area, calls]) => {
     const rows = calls.map((call) => {
       const fields = Object.keys(call.input.shape).join(', ') || 'nothing';

@@ -2,11 +2,15 @@ import { Fault, faultStatus, problemOf } from '@holdfast/domain/kernel/fault';
 import type { FieldMessage } from '@holdfast/domain/kernel/fault';
 import type { z } from 'zod';
 
-/** The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. */
+/**
+ * The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. `plainly` says it besides
+ * under `error`, where callers of a path outside `/api` look for it (S-075).
+ */
 export function replyOf(
   error: unknown,
   requestId: string,
   secure: Readonly<Record<string, string>> = {},
+  { plainly = false } = {},
 ): Response {
   const fault = faultFrom(error);
   const headers: Record<string, string> = {
@@ -16,7 +20,8 @@ export function replyOf(
     'x-request-id': requestId,
   };
   if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter);
-  return new Response(JSON.stringify(problemOf(fault, requestId)), {
+  const problem = { ...problemOf(fault, requestId), ...(plainly ? { error: fault.message } : {}) };
+  return new Response(JSON.stringify(problem), {
     status: faultStatus[fault.code],
     headers,
   });

@@ -84,7 +84,9 @@ async function respond(
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
       serving.log.error({ requestId, route: answer.endpoint.path, error }, 'request failed');
     }
-    const response = replyOf(fault, requestId, secure);
+    const response = replyOf(fault, requestId, secure, {
+      plainly: !answer.endpoint.path.startsWith('/api/'),
+    });
     return { status: response.status, response };
   }
 }
@@ -157,7 +159,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   const result = await run(serving, answer, viewer, call);
   for (const act of afterwards) act();
   if (viewer !== null && endpoint.method !== 'GET') {
-    serving.events.publish({ userId: viewer.user_id, areas: [areaOf(endpoint)] });
+    serving.events.publish({ userId: viewer.user_id, areas: [endpoint.area] });
   }
   if (result instanceof Response) return { body: null, headers: {}, status: result.status, response: result };
   return json(result, state);
@@ -205,9 +207,4 @@ function json(result: unknown, state: string | undefined): Made {
       ...(state === undefined ? { 'cache-control': 'no-store' } : { etag: state, ...privately }),
     },
   };
-}
-
-/** `/api/real-estate/properties` belongs to `real-estate`. */
-function areaOf(endpoint: Endpoint): string {
-  return endpoint.path.split('/')[2] ?? '';
 }
