@@ -10,6 +10,7 @@ import {
   signInDraft,
   verificationRequest,
 } from './shapes.ts';
+import { signInOutcome } from './sign-in-shapes.ts';
 
 export const findSession = endpoint('GET', '/api/accounts/session', {
   summary: 'Says who is signed in, and keeps a remembered session alive (S-053)',
@@ -27,6 +28,7 @@ export const register = endpoint('POST', '/api/accounts/register', {
 export const signIn = endpoint('POST', '/api/accounts/sign-in', {
   summary: 'Signs in with e-mail and password; the session comes as a cookie (S-040, S-047)',
   input: signInDraft,
+  output: signInOutcome,
   access: 'public',
 });
 

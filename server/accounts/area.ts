@@ -19,7 +19,7 @@ export function accountsArea(
   return {
     name: 'accounts',
     answers: [
-      ...signInAnswers(kernel, auth, given),
+      ...signInAnswers(kernel, hashing, given),
       ...registrationAnswers(kernel, auth),
       ...passwordAnswers(kernel, auth),
     ],

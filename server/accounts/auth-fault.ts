@@ -1,17 +1,10 @@
-import {
-  passwordChangeTexts,
-  registrationTexts,
-  resetTexts,
-  signInTexts,
-  unverifiedField,
-} from '@holdfast/domain/accounts/texts';
+import { passwordChangeTexts, registrationTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 
-type Act = 'signUp' | 'signIn' | 'resetPassword' | 'changePassword';
+type Act = 'signUp' | 'resetPassword' | 'changePassword';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
-const wrongPair = () => new Fault('not_signed_in', signInTexts.wrong);
 const refusedPassword = () =>
   new Fault(
     'invalid',
@@ -19,7 +12,7 @@ const refusedPassword = () =>
     field('password', registrationTexts.refusedPassword),
   );
 
-/** What the codes of Better Auth mean to the owner (S-047, S-052, G-07, G-08). */
+/** What the codes of Better Auth mean to the owner (S-052, G-07, G-08). */
 const faults: Record<Act, Record<string, () => Fault>> = {
   signUp: {
     INVALID_EMAIL: () =>
@@ -27,13 +20,6 @@ const faults: Record<Act, Record<string, () => Fault>> = {
     INVALID_PASSWORD: refusedPassword,
     PASSWORD_TOO_SHORT: refusedPassword,
     PASSWORD_TOO_LONG: refusedPassword,
-  },
-  signIn: {
-    INVALID_EMAIL: wrongPair,
-    INVALID_EMAIL_OR_PASSWORD: wrongPair,
-    PASSWORD_TOO_LONG: wrongPair,
-    EMAIL_NOT_VERIFIED: () =>
-      new Fault('forbidden', signInTexts.unverified, field(unverifiedField, signInTexts.unverified)),
   },
   resetPassword: {
     INVALID_TOKEN: () => new Fault('gone', resetTexts.deadLink),
@@ -51,7 +37,6 @@ const faults: Record<Act, Record<string, () => Fault>> = {
 
 const fallbacks: Record<Act, string> = {
   signUp: registrationTexts.failed,
-  signIn: signInTexts.failed,
   resetPassword: 'An unexpected error occurred',
   changePassword: 'An unexpected error occurred',
 };

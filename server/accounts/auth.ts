@@ -1,17 +1,7 @@
-/** What signs people up and in. Everything throws `Fault` with the specification's texts. */
+/** What signs people up and replaces passwords; sessions begin in `begin-session.ts`. Everything throws `Fault` with the specification's texts. */
 export type Auth = {
   /** Makes an unverified account. Throws `conflict` where the address has one. */
   signUp(person: { email: string; password: string }): Promise<void>;
-  /**
-   * Gives the cookies that carry the new session. Throws `not_signed_in` for a wrong pair, after as many hashes as for a right
-   * one, and `forbidden` for a right pair whose address is not verified.
-   */
-  signIn(draft: {
-    email: string;
-    password: string;
-    rememberMe: boolean;
-    headers: Headers;
-  }): Promise<string[]>;
   /** Replaces the password and ends every session. Throws `gone` where the token is unknown, used or too old. */
   resetPassword(draft: { token: string; newPassword: string }): Promise<void>;
   /** Replaces the password of the session in `headers`. Throws `invalid` where the current one is wrong. */

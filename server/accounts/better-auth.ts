@@ -7,19 +7,18 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { cookieNameFor } from '../kernel/session.ts';
 import type { Auth } from './auth.ts';
 import { authFault } from './auth-fault.ts';
-import { clientAddressHeader } from '../kernel/http/client-address.ts';
 import type { PasswordHashing } from './password-hash.ts';
-import { day, rememberedFor } from './session-life.ts';
+import { rememberedFor } from './session-life.ts';
 import { storedIdentifier } from './tokens.ts';
 
-/** Sign-ins wait for the hash, not for a connection. */
+/** Registrations wait for the hash, not for a connection. */
 const poolSize = 4;
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
 
 /**
  * Better Auth on our tables, as the role `app_auth`. Its own routes, limiter, mails and cookies' cache stay off: our endpoints
- * call it, the kernel limits and mails, and the session kernel reads the cookie that it signs.
+ * call it, the kernel limits and mails. Sessions are ours alone (`begin-session.ts`); it only reads them when a password is changed.
  */
 export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
   const { config } = kernel;
@@ -56,7 +55,6 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
         secure: config.baseUrl.protocol === 'https:',
       },
       cookies: { session_token: { name: cookieNameFor(config.baseUrl) } },
-      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       database: { generateId: 'uuid', validateSchema: false },
     },
     user: {
@@ -75,7 +73,6 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
         userAgent: 'user_agent',
         ...times,
       },
-      additionalFields: { remembered: { type: 'boolean', required: false, input: false } },
       expiresIn: rememberedFor / 1000,
       freshAge: 0,
       disableSessionRefresh: true,
@@ -119,20 +116,6 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
         });
       },
     },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async (session) => ({
-            data: {
-              ...session,
-              // Ends by the product's clock, which a trial of the product may have moved.
-              expiresAt: new Date(session.expiresAt.getTime() + config.clockOffset),
-              remembered: session.expiresAt.getTime() - session.createdAt.getTime() > day,
-            },
-          }),
-        },
-      },
-    },
   });
 
   return {
@@ -143,15 +126,6 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
         });
       });
     },
-    signIn: ({ email, password, rememberMe, headers }) =>
-      authFault('signIn', async () => {
-        const answer = await auth.api.signInEmail({
-          body: { email, password, rememberMe },
-          headers,
-          returnHeaders: true,
-        });
-        return answer.headers.getSetCookie();
-      }),
     async resetPassword({ token, newPassword }) {
       await authFault('resetPassword', () => auth.api.resetPassword({ body: { token, newPassword } }));
     },

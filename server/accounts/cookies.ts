@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Config } from '../kernel/config.ts';
 import { cookieNameFor } from '../kernel/session.ts';
@@ -20,10 +21,12 @@ function attributesFor({ baseUrl }: Config): string {
   return `Path=/; HttpOnly; SameSite=Lax${baseUrl.protocol === 'https:' ? '; Secure' : ''}`;
 }
 
-/** Only our session's cookie goes out, whatever else the library sets. */
-export function sessionCookies(config: Config, cookies: readonly string[]): string[] {
-  const name = cookieNameFor(config.baseUrl);
-  return cookies.filter((cookie) => cookie.startsWith(`${name}=`));
+/** The cookie of a new session, signed as the session kernel reads it. `key` is the kernel's for the session cookie. */
+export function sessionCookie(config: Config, key: string, token: string, remembered: boolean): string {
+  const signature = createHmac('sha256', key).update(token).digest('base64');
+  const life = remembered ? `; Max-Age=${rememberedFor / 1000}` : '';
+  const value = encodeURIComponent(`${token}.${signature}`);
+  return `${cookieNameFor(config.baseUrl)}=${value}${life}; ${attributesFor(config)}`;
 }
 
 /** Takes the session's cookie away. */

@@ -6,17 +6,27 @@ import { linkHours } from './link-life.ts';
 import { newToken, storedToken } from './tokens.ts';
 import type { TokenUse } from './tokens.ts';
 import type { LetterKind } from './letter-words.ts';
+import { isNotice } from './notice-words.ts';
+import type { NoticeDetail, NoticeKind } from './notice-words.ts';
 
 export const letterJob = 'account-letters';
 
-export type RequestKind = 'verification' | 'reset' | 'password_changed';
+export type RequestKind = 'verification' | 'reset' | 'password_changed' | NoticeKind;
 
 /**
  * Asks for a letter to an account. One line is written whether or not there is such an account, so that the answer's time says
- * nothing; the job finds out.
+ * nothing; the job finds out. `detail` is what a notice tells beside its kind.
  */
-export async function requestLetter(tx: Tx, kind: RequestKind, email: string): Promise<void> {
-  await tx.insertInto('letter_requests').values({ kind, email }).execute();
+export async function requestLetter(
+  tx: Tx,
+  kind: RequestKind,
+  email: string,
+  detail: NoticeDetail = {},
+): Promise<void> {
+  await tx
+    .insertInto('letter_requests')
+    .values({ kind, email, detail: JSON.stringify(detail) })
+    .execute();
 }
 
 /** Writes the letters that were asked for. Token, mail and the end of the request are one transaction: each goes out once. */
@@ -42,6 +52,7 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
     kind: string,
     user: { id: string; email: string; email_verified: boolean },
   ): Promise<{ kind: LetterKind; link: string }> => {
+    if (isNotice(kind)) return { kind, link: new URL('/settings#security', baseUrl).href };
     if (kind === 'password_changed') return { kind: 'changed', link: new URL('/login', baseUrl).href };
     if (kind === 'reset') {
       return { kind: 'reset', link: await linkFor(tx, 'reset-password', '/reset-password', user.id) };
@@ -72,7 +83,11 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
       const { letterOf } = await import('./letters.ts');
       await queueMail(tx, user.id, {
         to: user.email,
-        ...(await letterOf(kind, { link, email: user.email })),
+        ...(await letterOf(kind, {
+          link,
+          email: user.email,
+          detail: request.detail as NoticeDetail,
+        })),
       });
       return true;
     });

@@ -1,6 +1,8 @@
 import { linkHours } from './link-life.ts';
+import { noticeWords } from './notice-words.ts';
+import type { NoticeDetail, NoticeKind } from './notice-words.ts';
 
-export type LetterKind = 'verify' | 'already-verified' | 'reset' | 'changed';
+export type LetterKind = 'verify' | 'already-verified' | 'reset' | 'changed' | NoticeKind;
 
 /** A letter in words: what it is about, what to press, and what to do if it was not asked for. */
 export type LetterWords = {
@@ -13,8 +15,8 @@ export type LetterWords = {
 
 const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 
-/** The letters of the accounts area. `email` is the account's address. */
-export function wordsOf(kind: LetterKind, email: string): LetterWords {
+/** The letters of the accounts area. `email` is the account's address, `detail` what a notice tells beside its kind. */
+export function wordsOf(kind: LetterKind, email: string, detail: NoticeDetail = {}): LetterWords {
   switch (kind) {
     case 'verify':
       return {
@@ -59,5 +61,7 @@ export function wordsOf(kind: LetterKind, email: string): LetterWords {
         button: 'Go to sign-in',
         note: 'If it was not you, press "Forgot password?" on the sign-in page right away and choose a new one. That signs out everybody else.',
       };
+    default:
+      return noticeWords(kind, email, detail);
   }
 }

@@ -17,6 +17,7 @@ import {
 import type { Letter } from '../kernel/mail.ts';
 import { wordsOf } from './letter-words.ts';
 import type { LetterKind, LetterWords } from './letter-words.ts';
+import type { NoticeDetail } from './notice-words.ts';
 
 // A mail has no stylesheet of ours: the light tokens of the product, written out in what mail programs understand.
 const look = {
@@ -65,9 +66,9 @@ const look = {
 /** A letter of the accounts area, as text and as HTML; both say the same. `link` is what its button opens. */
 export async function letterOf(
   kind: LetterKind,
-  to: { link: string; email: string },
+  to: { link: string; email: string; detail?: NoticeDetail },
 ): Promise<Omit<Letter, 'to'>> {
-  const words = wordsOf(kind, to.email);
+  const words = wordsOf(kind, to.email, to.detail);
   return {
     subject: words.subject,
     text: plain(words, to.link),

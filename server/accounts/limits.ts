@@ -29,6 +29,16 @@ export const limits = {
     byAddress: { name: 'resend by address', tries: 100, seconds: minutes(60) },
     byAccount: { name: 'resend by account', tries: 5, seconds: minutes(60) },
   },
+  /** Codes of a second factor, six digits each: by account, so that a new sign-in gives no new tries. */
+  code: {
+    byAddress: { name: 'code by address', tries: 100, seconds: minutes(10) },
+    byAccount: { name: 'code by account', tries: 10, seconds: minutes(15) },
+  },
+  /** Journeys to a provider and challenges for passkeys; each leaves a row for a while. */
+  step: {
+    byAddress: { name: 'step by address', tries: 300, seconds: minutes(10) },
+    byAccount: { name: 'step by account', tries: 300, seconds: minutes(10) },
+  },
   /** Links of mails and the current password, which are tried without an address of mail. */
   link: {
     byAddress: { name: 'link by address', tries: 300, seconds: minutes(10) },

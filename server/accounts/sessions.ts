@@ -4,6 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { FindViewer } from '../kernel/session.ts';
 import { prolongEvery, rememberedFor } from './session-life.ts';
+import { endSteps } from './sign-in-steps.ts';
 
 /** Says whose session a token is, with one prepared statement; the session kernel remembers the answer for a while. */
 export function findViewerIn(database: Database): FindViewer {
@@ -70,25 +71,9 @@ export async function endSession(tx: Tx, { user_id, session_id }: Named): Promis
   await tx.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '=', session_id).execute();
 }
 
-/**
- * Ends a session whose password was replaced while the sign-in was still hashing the old one: it would outlive the reset that was
- * to end it. Says whether it did.
- */
-export async function endOvertaken(tx: Tx, token: string, began: Date): Promise<boolean> {
-  const ended = await tx
-    .deleteFrom('sessions as s')
-    .using('credentials as c')
-    .where('s.token', '=', token)
-    .whereRef('c.user_id', '=', 's.user_id')
-    .where('c.provider_id', '=', 'credential')
-    .where('c.updated_at', '>', began.toISOString())
-    .returning('s.id')
-    .executeTakeFirst();
-  return ended !== undefined;
-}
-
-/** Ends all of a person's sessions, or all but one. */
+/** Ends all of a person's sessions, or all but one, and the sign-ins that were begun and not ended. */
 export async function endSessions(tx: Tx, userId: string, but?: string): Promise<void> {
+  await endSteps(tx, userId);
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

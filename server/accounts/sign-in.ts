@@ -1,31 +1,29 @@
 import { findSession, signIn, signOut } from '@holdfast/domain/accounts/endpoints';
 import { storedEmail } from '@holdfast/domain/accounts/email';
-import { signInTexts } from '@holdfast/domain/accounts/texts';
+import { signInTexts, unverifiedField } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Answer } from '../kernel/http/answer.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { forgive } from '../kernel/limits.ts';
+import { clearedCookie, prolongedCookie, replyWith } from './cookies.ts';
+import { enter, visitOf } from './enter.ts';
 import type { AccountsGiven } from './given.ts';
-import type { Auth } from './auth.ts';
-import { clientAddress, clientAddressHeader } from '../kernel/http/client-address.ts';
-import { clearedCookie, prolongedCookie, replyWith, sessionCookies } from './cookies.ts';
 import { limits, spendTry } from './limits.ts';
-import { cookieNameFor, tokenOf } from '../kernel/session.ts';
-import { endOvertaken, endSession, visitSession } from './sessions.ts';
+import { personByPassword, stillStands } from './password-check.ts';
+import type { PasswordHashing } from './password-hash.ts';
+import { endSession, visitSession } from './sessions.ts';
 
-const longestAgent = 300;
+const wrongPair = () => new Fault('not_signed_in', signInTexts.wrong);
 
 /** Who is signed in; signing in and out (S-040, S-047, S-053, S-054). */
 export function signInAnswers(
   kernel: Kernel,
-  auth: () => Promise<Auth>,
+  hashing: PasswordHashing,
   given: AccountsGiven,
 ): readonly Answer[] {
   const { config, database, clock } = kernel;
   const support_email = config.supportEmail;
-  const tokenIn = (cookies: readonly string[]) =>
-    tokenOf(cookies[0]?.split(';')[0], cookieNameFor(config.baseUrl), kernel.keyFor('session cookie')) ?? '';
   return [
     answerPublic(findSession, async ({ viewer, request }) => {
       const cookies = request.headers.get('cookie');
@@ -39,31 +37,23 @@ export function signInAnswers(
       return visit.prolonged && carried !== null ? replyWith(findSession, output, [carried]) : output;
     }),
 
-    answerPublic(signIn, async ({ input, request, context, now }) => {
+    answerPublic(signIn, async (call) => {
+      const { input, context } = call;
       const email = storedEmail(input.email);
       await spendTry(kernel, limits.signIn, context, email);
-      const headers = new Headers({
-        [clientAddressHeader]: clientAddress(context, config.trustProxy),
-        'user-agent': (request.headers.get('user-agent') ?? '').slice(0, longestAgent),
-      });
-      const signing = await auth();
-      const { password, remember_me: rememberMe } = input;
-      const cookies = await signing.signIn({ email, password, rememberMe, headers });
-      const session = sessionCookies(config, cookies);
-      const began = new Date(now.getTime() - config.clockOffset);
-      if (await database.asAuth((tx) => endOvertaken(tx, tokenIn(session), began))) {
-        throw new Fault('not_signed_in', signInTexts.wrong);
+      const person = await personByPassword(database, hashing, email, input.password);
+      if (person === null) throw wrongPair();
+      if (!person.email_verified) {
+        const message = signInTexts.unverified;
+        throw new Fault('forbidden', message, { fields: [{ field: unverifiedField, message }] });
       }
-      await database.asAuth(async (tx) => {
-        const person = await tx
-          .selectFrom('users')
-          .select(['id', 'email'])
-          .where('email', '=', email)
-          .executeTakeFirstOrThrow();
-        await given.onSignIn?.(tx, person, now);
+      const signedIn = { person, method: 'password', remembered: input.remember_me } as const;
+      const { outcome, cookies } = await database.asAuth(async (tx) => {
+        if (!(await stillStands(tx, person))) throw wrongPair();
+        return enter(kernel, given, tx, signedIn, visitOf(kernel, call));
       });
       await forgive(database, limits.signIn.byAccount, email);
-      return replyWith(signIn, { done: true }, session);
+      return replyWith(signIn, { outcome }, cookies);
     }),
 
     answerPublic(signOut, async ({ viewer }) => {

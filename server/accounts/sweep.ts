@@ -11,6 +11,7 @@ export function sweepAccounts(database: Database, clock: Clock): Job {
     async run() {
       await database.asAuth(async (tx) => {
         await tx.deleteFrom('sessions').where('expires_at', '<', clock.now().toISOString()).execute();
+        await tx.deleteFrom('sign_in_steps').where('expires_at', '<', clock.now().toISOString()).execute();
         await tx
           .deleteFrom('verifications')
           .where('expires_at', '<', sql<string>`now()`)

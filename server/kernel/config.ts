@@ -24,6 +24,11 @@ const environment = z.object({
   S3_BUCKET: optionalLine,
   S3_ACCESS_KEY_ID: optionalLine,
   S3_SECRET_ACCESS_KEY: optionalLine,
+  GOOGLE_CLIENT_ID: optionalLine,
+  GOOGLE_CLIENT_SECRET: optionalLine,
+  OAUTH_GOOGLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: optionalLine,
+  OAUTH_APPLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
   METRICS_TOKEN: optionalLine,
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -46,11 +51,28 @@ export type Config = {
   readonly mailFrom: string;
   readonly supportEmail: string;
   readonly s3: S3Config | undefined;
+  readonly google: GoogleConfig;
+  readonly apple: AppleConfig;
   readonly metricsToken: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Milliseconds that the clock is moved by; never set in production. */
   readonly clockOffset: number;
+};
+
+/** Sign-in with Google is set up where both the id and the secret of a client are given. */
+export type GoogleConfig = {
+  readonly clientId: string | undefined;
+  readonly clientSecret: string | undefined;
+  /** The issuer, which says where all else is to be found. */
+  readonly issuer: URL;
+};
+
+export type AppleConfig = {
+  readonly clientId: string | undefined;
+  readonly issuer: URL;
+  /** The script with which the browser asks Apple for an identity token (S-051). */
+  readonly script: URL;
 };
 
 export type S3Config = {
@@ -92,6 +114,12 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     s3: env.S3_BUCKET === undefined ? undefined : s3Of(env, env.S3_BUCKET),
+    google: {
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      issuer: new URL(env.OAUTH_GOOGLE_BASE_URL),
+    },
+    apple: appleOf(env),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -109,8 +137,20 @@ function refuseInProduction(env: Environment): void {
       : '',
     env.BASE_URL === undefined ? 'BASE_URL must be set to the address that people open' : '',
     env.SMTP_URL === undefined ? 'SMTP_URL must be set, or nobody can verify an address' : '',
+    ...(['OAUTH_GOOGLE_BASE_URL', 'OAUTH_APPLE_BASE_URL'] as const).map((name) =>
+      env[name].startsWith('https:') ? '' : `${name} must be an https address`,
+    ),
   ].filter(Boolean);
   if (wrong.length > 0) throw new Error(`Not fit for production:\n  ${wrong.join('\n  ')}`);
+}
+
+const appleScript = 'appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+
+/** Apple keeps its script on another host than all else; a stand-in has everything in one place. */
+function appleOf(env: Environment): AppleConfig {
+  const issuer = new URL(env.OAUTH_APPLE_BASE_URL);
+  const host = issuer.hostname === 'appleid.apple.com' ? 'https://appleid.cdn-apple.com' : issuer;
+  return { clientId: env.APPLE_CLIENT_ID, issuer, script: new URL(`/${appleScript}`, host) };
 }
 
 function s3Of(env: Environment, bucket: string): S3Config {

@@ -1,9 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Under this header the address is handed on; what a client sends under the name is never read. */
-export const clientAddressHeader = 'x-client-address';
-
 /**
  * Where a request comes from. Behind a trusted proxy it is what that proxy added last to X-Forwarded-For (what stands before it
  * the client may have made up), else the socket's address.
