@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../kernel/access-kinds.ts';
+import { changeOf } from '../kernel/draft.ts';
 import { flag, id, optionalText, text } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
 import { badgeColors, gradientOf, iconTypes, targets } from './look.ts';
@@ -32,7 +33,8 @@ export const menuGroupDraft = z.object({
   required_privileges: privileges.default([]),
 });
 
-const itemFields = z.object({
+/** The fields of an item; the icon's own rule comes with each shape made of them. */
+export const menuItemFields = z.object({
   name,
   label: text('Label', 40),
   href: text('Address', 500).refine(isMenuHref, hrefMessage),
@@ -57,41 +59,21 @@ const itemFields = z.object({
 /** What `icon_name` must look like, which depends on `icon_type`. */
 const iconRules = { icon: /^[a-z][a-z0-9-]*$/, letters: /^[\p{L}\p{N}]{1,2}$/u } as const;
 
-const iconFits = (item: { icon_type?: 'icon' | 'letters' | undefined; icon_name?: string | undefined }) =>
-  item.icon_name === undefined || iconRules[item.icon_type ?? 'icon'].test(item.icon_name);
-const iconFault = { path: ['icon_name'], message: 'Choose an icon, or one or two letters' };
+export const iconFits = (item: {
+  icon_type?: 'icon' | 'letters' | undefined;
+  icon_name?: string | undefined;
+}) => item.icon_name === undefined || iconRules[item.icon_type ?? 'icon'].test(item.icon_name);
+export const iconFault = { path: ['icon_name'], message: 'Choose an icon, or one or two letters' };
 
 /** An item as an administrator enters it (S-100). */
-export const menuItemDraft = itemFields.refine(iconFits, iconFault);
+export const menuItemDraft = menuItemFields.refine(iconFits, iconFault);
 export type MenuItemDraft = z.output<typeof menuItemDraft>;
 export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
 
-/** What may be changed of a stored one: any of its fields. */
-export const menuGroupChange = z.object({
-  name: menuGroupDraft.shape.name.optional(),
-  label: menuGroupDraft.shape.label.optional(),
-  is_visible: flag.optional(),
-  is_collapsible: flag.optional(),
-  required_privileges: privileges.optional(),
-});
-export const menuItemChange = z
-  .object({
-    name: itemFields.shape.name.optional(),
-    label: itemFields.shape.label.optional(),
-    href: itemFields.shape.href.optional(),
-    // Together, because the one says how the other is read.
-    icon_type: z.enum(iconTypes).optional(),
-    icon_name: itemFields.shape.icon_name.optional(),
-    background_gradient: itemFields.shape.background_gradient.optional(),
-    is_visible: flag.optional(),
-    is_exact_match: flag.optional(),
-    requires_auth: flag.optional(),
-    target: z.enum(targets).optional(),
-    description: itemFields.shape.description.unwrap().optional(),
-    badge_text: itemFields.shape.badge_text.unwrap().optional(),
-    badge_color: z.enum(badgeColors).nullable().optional(),
-    required_privileges: privileges.optional(),
-  })
+/** What may be changed of a stored one: any of its fields; an icon together with its kind, because that says how it is read. */
+export const menuGroupChange = changeOf(menuGroupDraft);
+export const menuItemChange = changeOf(menuItemFields)
+  .extend({ id })
   .refine((item) => (item.icon_name === undefined) === (item.icon_type === undefined), {
     path: ['icon_name'],
     message: 'An icon is changed together with its kind',
@@ -99,7 +81,7 @@ export const menuItemChange = z
   .refine(iconFits, iconFault);
 
 /** A stored item with the privileges of its permission rows. */
-export const menuItem = itemFields
+export const menuItem = menuItemFields
   .extend({ id, menu_group_id: id, sort_order: place })
   .refine(iconFits, iconFault);
 export type MenuItem = z.output<typeof menuItem>;
@@ -113,7 +95,11 @@ export const menuGroup = menuGroupDraft.extend({
 export type MenuGroup = z.output<typeof menuGroup>;
 
 /** The whole menu as administrators arrange it, in its order. */
-export const menuBranch = menuGroup.extend({ items: z.array(menuItem).max(200) });
+export const menuBranch = menuGroup.extend({ items: z.array(menuItem) });
 export type MenuBranch = z.output<typeof menuBranch>;
-export const menuTree = z.object({ groups: z.array(menuBranch).max(100) });
+export const menuTree = z.object({ groups: z.array(menuBranch) });
 export type MenuTree = z.output<typeof menuTree>;
+
+/** So many groups and items a menu may have: more than anybody would look through. */
+export const maxGroups = 50;
+export const maxItems = 300;

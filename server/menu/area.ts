@@ -1,7 +1,101 @@
+import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import * as menu from '@holdfast/domain/menu/endpoints';
+import { arranged } from '@holdfast/domain/menu/own-menu';
 import type { Area } from '../kernel/area.ts';
+import { audit } from '../kernel/audit.ts';
+import type { AuditEntry } from '../kernel/audit.ts';
+import { everyone } from '../kernel/events.ts';
+import { answer, answerAdmin } from '../kernel/http/answer.ts';
+import type { AdminCall, Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { addGroup, changeGroup, placeGroup, removeGroup } from './groups.ts';
+import { addItem, changeItem, placeItem, removeItem } from './items.ts';
+import { keepPreference, listOwnMenu } from './own-menu.ts';
+import { resetToDefaults, restoreBranches } from './restore.ts';
+import { listMenu } from './tree.ts';
 
-/** The menu as an administrator arranged it, and as each person prefers it. */
-export function menuArea(_kernel: Kernel): Area {
-  return { name: 'menu', answers: [] };
+const done = { done: true } as const;
+
+type Deed<E> = {
+  answer: OutputOf<E>;
+  /** What the log says of it. */
+  detail: NonNullable<AuditEntry['detail']>;
+};
+
+/** The menu as administrators arrange it, and as each person prefers it (S-097 to S-100). */
+export function menuArea(kernel: Kernel): Area {
+  /** A change of the menu: one line in the log of the administrator, and word to every open page. */
+  function change<E extends Endpoint>(
+    endpoint: E,
+    action: string,
+    act: (call: AdminCall<TakenBy<E>>) => Promise<Deed<E>>,
+  ): Answer {
+    return answerAdmin(endpoint, async (call) => {
+      const { tx, viewer, now, afterCommit } = call;
+      const deed = await act(call);
+      const actor = viewer.user_id;
+      await audit(tx, {
+        userId: actor,
+        actorId: actor,
+        action: `menu.${action}`,
+        detail: deed.detail,
+        at: now,
+      });
+      afterCommit(() => kernel.events.publish({ userId: everyone, areas: ['menu'] }));
+      return deed.answer;
+    });
+  }
+
+  return {
+    name: 'menu',
+    answers: [
+      answer(menu.findOwnMenu, async ({ tx, viewer, now }) => ({
+        groups: arranged(await listOwnMenu(tx, viewer.user_id, now)),
+      })),
+      answer(menu.findMenuChoices, async ({ tx, viewer, now }) => ({
+        groups: await listOwnMenu(tx, viewer.user_id, now),
+      })),
+      answer(menu.keepMenuPreference, async ({ tx, viewer, input, now }) => {
+        await keepPreference(tx, viewer.user_id, input, now);
+        return done;
+      }),
+      answerAdmin(menu.findMenuTree, async ({ tx }) => ({ groups: await listMenu(tx) })),
+      change(menu.restoreMenu, 'restore', async ({ tx, input }) => {
+        await restoreBranches(tx, input.groups, input.alone);
+        return { answer: done, detail: { groups: input.groups.length, alone: input.alone } };
+      }),
+      change(menu.resetMenu, 'reset', async ({ tx, now }) => {
+        await resetToDefaults(tx, now);
+        return { answer: done, detail: {} };
+      }),
+      change(menu.addMenuGroup, 'add-group', async ({ tx, input, now }) => {
+        const id = await addGroup(tx, input, now);
+        return { answer: { id }, detail: { name: input.name } };
+      }),
+      change(menu.changeMenuGroup, 'change-group', async ({ tx, input: { id, ...fields }, now }) => {
+        const name = await changeGroup(tx, id, fields, now);
+        return { answer: done, detail: { name, fields: Object.keys(fields).join(', ') } };
+      }),
+      change(menu.removeMenuGroup, 'remove-group', async ({ tx, input }) => {
+        return { answer: done, detail: { name: await removeGroup(tx, input.id) } };
+      }),
+      change(menu.placeMenuGroup, 'move-group', async ({ tx, input }) => {
+        return { answer: done, detail: { name: await placeGroup(tx, input.id, input.after) } };
+      }),
+      change(menu.addMenuItem, 'add-item', async ({ tx, input }) => {
+        const id = await addItem(tx, input);
+        return { answer: { id }, detail: { name: input.name } };
+      }),
+      change(menu.changeMenuItem, 'change-item', async ({ tx, input: { id, ...fields } }) => {
+        const name = await changeItem(tx, id, fields);
+        return { answer: done, detail: { name, fields: Object.keys(fields).join(', ') } };
+      }),
+      change(menu.removeMenuItem, 'remove-item', async ({ tx, input }) => {
+        return { answer: done, detail: { name: await removeItem(tx, input.id) } };
+      }),
+      change(menu.placeMenuItem, 'move-item', async ({ tx, input }) => {
+        return { answer: done, detail: { name: await placeItem(tx, input) } };
+      }),
+    ],
+  };
 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { menuDefaults } from '@holdfast/domain/menu/defaults';
+import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import type { Tx } from '../kernel/database/database.ts';
+import { listMenu, lockMenu } from './tree.ts';
+
+/**
+ * Puts groups and items back with their ids. What is there already stays as it is; with `alone` all that is there goes first.
+ * Throws the database's `conflict` where a name was given to another meanwhile.
+ */
+export async function restoreBranches(
+  tx: Tx,
+  branches: readonly MenuBranch[],
+  alone: boolean,
+): Promise<void> {
+  await lockMenu(tx);
+  // Preferences name the ids and stay: they find their items again.
+  if (alone) await tx.deleteFrom('menu_groups').execute();
+  const groups = branches.map(({ items: _, required_privileges: __, ...fields }) => fields);
+  const items = branches.flatMap((branch) =>
+    branch.items.map(({ required_privileges: _, ...fields }) => ({ ...fields, menu_group_id: branch.id })),
+  );
+  if (groups.length > 0) {
+    await tx
+      .insertInto('menu_groups')
+      .values(groups)
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute();
+  }
+  if (items.length > 0) {
+    await tx
+      .insertInto('menu_items')
+      .values(items)
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute();
+  }
+  const required = branches.flatMap((branch) => [
+    ...branch.required_privileges.map((each) => ({ menu_group_id: branch.id, required_privilege: each })),
+    ...branch.items.flatMap((item) =>
+      item.required_privileges.map((each) => ({ menu_item_id: item.id, required_privilege: each })),
+    ),
+  ]);
+  if (required.length > 0) {
+    await tx
+      .insertInto('menu_permissions')
+      .values(required)
+      .onConflict((taken) => taken.doNothing())
+      .execute();
+  }
+}
+
+/** Puts the default menu back (S-116). What bears the name of a default keeps its id, and with it everybody's preferences. */
+export async function resetToDefaults(tx: Tx, now: Date): Promise<void> {
+  await lockMenu(tx);
+  const former = await listMenu(tx);
+  const moment = now.toISOString();
+  const groupId = new Map(former.map((group) => [group.name, group.id]));
+  const itemId = new Map(former.flatMap((group) => group.items).map((item) => [item.name, item.id]));
+  const branches = menuDefaults.map((group, place): MenuBranch => {
+    const id = groupId.get(group.name) ?? randomUUID();
+    return {
+      id,
+      name: group.name,
+      label: group.label,
+      sort_order: place + 1,
+      is_visible: true,
+      is_collapsible: true,
+      required_privileges: [],
+      created_at: former.find((each) => each.id === id)?.created_at ?? moment,
+      updated_at: moment,
+      items: group.items.map((item, nth) => ({
+        is_exact_match: false,
+        requires_auth: true,
+        ...item,
+        id: itemId.get(item.name) ?? randomUUID(),
+        menu_group_id: id,
+        icon_type: 'icon',
+        sort_order: nth + 1,
+        is_visible: true,
+        target: '_self',
+        badge_text: null,
+        badge_color: null,
+        required_privileges: [],
+      })),
+    };
+  });
+  await restoreBranches(tx, branches, true);
+}
