@@ -25,7 +25,15 @@ export type Household = {
   readonly tokens: { readonly verify: string; readonly reset: string };
 };
 
-export type RecordKind = 'property' | 'mortgage' | 'document' | 'paperFile' | 'photo' | 'file';
+export type RecordKind =
+  | 'menuItem'
+  | 'menuGroup'
+  | 'property'
+  | 'mortgage'
+  | 'document'
+  | 'paperFile'
+  | 'photo'
+  | 'file';
 
 const hashing = makePasswordHashing();
 let known: Promise<string> | undefined;
@@ -40,7 +48,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await signedIn(test, id, marker);
   await keepAccount(test, id, tokens);
   await keepStanding(test, id, marker);
-  await keepMenu(test, id);
+  const listed = await keepMenu(test, id);
   const caller = test.as(id);
   const owned = await keepHomes(caller, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
@@ -48,7 +56,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     'insert into mails (user_id, recipient, subject, body_text, body_html) values ($1, $2, $3, $3, $3)',
     [id, email, marker],
   );
-  return { id, marker, caller, email, password, tokens, sha256, records: { ...owned, ...kept } };
+  return { id, marker, caller, email, password, tokens, sha256, records: { ...owned, ...kept, ...listed } };
 }
 
 /** The person's id serves as the token of their session, as `test.as` sends it. */

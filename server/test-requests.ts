@@ -38,6 +38,10 @@ const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/documents', /^(id|ids|after)$/, 'document'],
   ['/api/documents', /^file_id$/, 'paperFile'],
   ['/api/files', /^id$/, 'file'],
+  ['/api/menu/groups', /^(id|after)$/, 'menuGroup'],
+  ['/api/menu/items', /^(id|after)$/, 'menuItem'],
+  ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],
+  ['/api/menu', /^menu_item_id$/, 'menuItem'],
   ['/api', /^asset_id$/, 'property'],
 ];
 
@@ -45,6 +49,12 @@ type Told = string | number | boolean | ((home: Household) => unknown);
 
 /** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
 const examples: Record<string, Told> = {
+  label: 'A label',
+  href: '/documents',
+  icon_name: 'house',
+  background_gradient: 'kelp',
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
   address: 'Lane 1',
   city: 'Porto',
   state: 'ME',
@@ -76,6 +86,11 @@ const examples: Record<string, Told> = {
 
 /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
 const special: Record<string, Record<string, Told>[]> = {
+  // The menu is everybody's: an item of it is no record of Maria's, and the stranger may prefer it too.
+  'PUT /api/menu/preferences': [
+    { menu_item_id: (home) => home.records.menuItem[0], menu_group_id: () => undefined },
+    { menu_group_id: (home) => home.records.menuGroup[0], menu_item_id: () => undefined },
+  ],
   'POST /api/documents': [
     { file_url: 'https://example.com/deed', file_id: () => undefined },
     { file_id: (home) => home.records.paperFile[0] },
