@@ -1,7 +1,17 @@
 import { accessArea } from './access/area.ts';
-import { activateSubscription, beginTrial, expireAccess, markPastDue } from './access/policies.ts';
+import {
+  activateSubscription,
+  beginTrial,
+  expireAccess,
+  extendTrial,
+  markPastDue,
+} from './access/policies.ts';
+import { openToKeys } from '@holdfast/domain/kernel/key-scope';
+import { findKeyIn } from './accounts/api-keys.ts';
 import { accountsArea } from './accounts/area.ts';
-import { findViewerIn } from './accounts/sessions.ts';
+import { letterJob, requestLetter } from './accounts/letter-requests.ts';
+import { requireFreshProof } from './accounts/fresh-proof.ts';
+import { endSessions, findViewerIn } from './accounts/sessions.ts';
 import { adminArea } from './admin/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
@@ -15,21 +25,38 @@ import { searchArea } from './search/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
-export function areasOf(kernel: Kernel): { areas: readonly Area[]; findViewer: FindViewer } {
+export function areasOf(kernel: Kernel): {
+  areas: readonly Area[];
+  findViewer: FindViewer;
+  findKey: FindViewer;
+} {
   const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel)];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
+  const areas: readonly Area[] = [
+    accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
+    accessArea(kernel),
+    billingArea(kernel, access),
+    menuArea(kernel),
+    adminArea(kernel, {
+      endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
+      extendTrial,
+      requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
+      letterJob,
+    }),
+    welcomeArea(kernel),
+    ...owning,
+    searchArea(),
+    dashboardArea(owning),
+  ];
   return {
-    areas: [
-      accountsArea(kernel, { onSignIn: beginTrial }),
-      accessArea(kernel),
-      billingArea(kernel, access),
-      menuArea(kernel),
-      adminArea(kernel),
-      welcomeArea(kernel),
-      ...owning,
-      searchArea(),
-      dashboardArea(owning),
-    ],
-    findViewer: findViewerIn(kernel.database),
+    areas,
+    findViewer: findViewerIn(kernel.database, kernel.clock),
+    findKey: findKeyIn(kernel.database, kernel.clock),
   };
+}
+
+/** The areas that API keys reach: the kernel's own two, and each with a call that is open to them. */
+function keyAreasOf(areas: readonly Area[]): string[] {
+  const open = areas.flatMap((area) => area.answers.map((each) => each.endpoint)).filter(openToKeys);
+  return [...new Set(['assets', 'files', ...open.map((each) => each.area)])].sort();
 }

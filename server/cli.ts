@@ -1,3 +1,5 @@
+import { endSessions } from './accounts/sessions.ts';
+import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/integrity.ts';
@@ -34,6 +36,16 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
       const found = await checkIntegrity(kernel.database, kernel.files.store);
       print(found);
       if (found.missing.length + found.orphan.length + found.mismatch.length > 0) process.exitCode = 2;
+    },
+  },
+  'make-admin': {
+    line: `make-admin <e-mail>        makes a person an administrator
+    [--remove]                 takes the role away and ends their sessions; never from the last one`,
+    run: async (kernel, words) => {
+      const email = words.find((word) => !word.startsWith('--'));
+      if (email === undefined) throw new Error('Whom? make-admin <e-mail> [--remove]');
+      const command = words.includes('--remove') ? removeAdministratorByEmail : makeAdministratorByEmail;
+      print(await command(kernel, email, (tx, userId) => endSessions(tx, userId)));
     },
   },
   'run-job': {

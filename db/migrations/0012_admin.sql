@@ -25,10 +25,6 @@ create policy administration on user_roles to app_admin
   using ((select is_super_admin(viewer_id()))) with check ((select is_super_admin(viewer_id())));
 grant select, insert, update on user_roles to app_admin;
 
--- Whoever stops being an administrator is signed out everywhere. Which sessions somebody has is not shown, only whose they are.
-create policy administration on sessions to app_admin using ((select is_super_admin(viewer_id())));
-grant select (user_id), delete on sessions to app_admin;
-
 -- The verifying mail, once more.
 create policy administration on letter_requests for insert to app_admin
   with check (kind = 'verification' and (select is_super_admin(viewer_id())));

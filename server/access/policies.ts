@@ -1,4 +1,4 @@
-import { retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil, retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
 import type { Tx } from '../kernel/database/database.ts';
 
 const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString();
@@ -54,7 +54,10 @@ export async function markPastDue(tx: Tx, userId: string, since: Date | null, no
     .execute();
 }
 
-/** Trial or subscription is over: no full access, and the records are kept for 30 days (S-062, S-064). */
+/**
+ * Trial or subscription is over: no full access, and the records are kept for 30 days (S-062, S-064). Somebody whose 30 days run
+ * already keeps those.
+ */
 export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('user_access_policies')
@@ -62,10 +65,51 @@ export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<v
       access_status: 'expired',
       has_full_access: false,
       data_retention_end_date: daysLater(now, retentionDays),
+      purge_warnings_sent: [],
       past_due_since: null,
       updated_at: now.toISOString(),
     })
     .where('user_id', '=', userId)
-    .where('access_status', '<>', 'expired')
+    .where((is) => is.or([is('access_status', '<>', 'expired'), is('data_retention_end_date', 'is', null)]))
     .execute();
+}
+
+/**
+ * Gives a trial `days` more. One that is over begins again now, as long as its records are kept; reminders of days that lie ahead
+ * again go out again. Runs as `app_admin`. Says why where there is nothing to extend.
+ */
+export async function extendTrial(
+  tx: Tx,
+  userId: string,
+  days: number,
+  now: Date,
+): Promise<{ trialEndDate: string } | { refused: 'no-trial' | 'subscribed' | 'retention-over' }> {
+  const policy = await tx
+    .selectFrom('user_access_policies')
+    .select(['access_status', 'trial_end_date', 'data_retention_end_date', 'notifications_sent'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (policy === undefined) return { refused: 'no-trial' };
+  if (policy.access_status === 'subscribed') return { refused: 'subscribed' };
+  const keptUntil = policy.data_retention_end_date;
+  if (keptUntil !== null && Date.parse(keptUntil) <= now.getTime()) return { refused: 'retention-over' };
+  const over = policy.access_status === 'expired' || Date.parse(policy.trial_end_date) <= now.getTime();
+  const trialEndDate = daysLater(over ? now : new Date(policy.trial_end_date), days);
+  const daysLeft = daysUntil(trialEndDate, now);
+  await tx
+    .updateTable('user_access_policies')
+    .set({
+      access_status: 'trial',
+      has_full_access: true,
+      trial_end_date: trialEndDate,
+      data_retention_end_date: null,
+      past_due_since: null,
+      notifications_sent: policy.notifications_sent.filter((each) => each >= daysLeft),
+      purge_warnings_sent: [],
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  return { trialEndDate };
 }

@@ -21,6 +21,8 @@ export type Jobs = {
   /** Runs a job here and now, for the command line and for tests. */
   runNow(name: string): Promise<void>;
   ready(): Promise<void>;
+  /** How many runs of each job wait and are under way; nothing where this process runs no jobs. */
+  counts(): Promise<{ name: string; waiting: number; running: number }[]>;
   stop(): Promise<void>;
 };
 
@@ -84,6 +86,14 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
     },
     async ready() {
       if (running) await boss.getQueues();
+    },
+    async counts() {
+      const queues = running ? await boss.getQueues(known.map((job) => job.name)) : [];
+      return queues.map((each) => ({
+        name: each.name,
+        waiting: each.queuedCount,
+        running: each.activeCount,
+      }));
     },
     async stop() {
       if (!running) return;

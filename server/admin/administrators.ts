@@ -1,0 +1,43 @@
+import { adminTexts } from '@holdfast/domain/admin/texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** Makes a person an active super administrator (S-091). Says false where they are one already. */
+export async function makeAdministrator(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const made = await tx
+    .insertInto('user_roles')
+    .values({ user_id: userId, role_type: 'super_admin', is_active: true, granted_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'role_type'])
+        .doUpdateSet({ is_active: true, granted_at: now.toISOString() })
+        .where('user_roles.is_active', '=', false),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/**
+ * Takes the role away. The rows of all administrators are held meanwhile: of two who remove each other at the same moment one stays.
+ * Throws `conflict` where the person is none, or the last one.
+ */
+export async function removeAdministrator(tx: Tx, userId: string): Promise<true> {
+  const active = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role_type', '=', 'super_admin')
+    .where('is_active', '=', true)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  if (!active.some((row) => row.user_id === userId)) throw new Fault('conflict', adminTexts.notAdministrator);
+  if (active.length === 1) throw new Fault('conflict', adminTexts.lastAdministrator);
+  await tx
+    .updateTable('user_roles')
+    .set({ is_active: false })
+    .where('user_id', '=', userId)
+    .where('role_type', '=', 'super_admin')
+    .execute();
+  return true;
+}

@@ -1,0 +1,78 @@
+import { deletionTexts } from '@holdfast/domain/admin/deletion';
+import type { RequestedDeletion } from '@holdfast/domain/admin/deletion';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/page.ts';
+
+type Asked = { view: 'waiting' | 'cancelled'; after?: string | undefined; limit: number };
+
+/** A page of deletions: those that wait, the next first; or those that were cancelled, the newest first (S-101). */
+export async function listDeletions(
+  tx: Tx,
+  { view, after, limit }: Asked,
+): Promise<{ items: RequestedDeletion[]; next: string | null; total: number }> {
+  const waiting = view === 'waiting';
+  const [owner = '', last = ''] = after?.split('~') ?? [];
+  const column = waiting ? 'd.erase_at' : 'd.cancelled_at';
+  const rows = await tx
+    .selectFrom('account_deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('users as by', 'by.id', 'd.cancelled_by')
+    .select([
+      'd.user_id',
+      'd.id',
+      'd.reason',
+      'd.requested_at',
+      'd.erase_at',
+      'd.cancelled_at',
+      'd.erasing_since',
+    ])
+    .select(['u.email as user_email', 'by.email as cancelled_by_email'])
+    .where('d.cancelled_at', waiting ? 'is' : 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${sql.ref(column)}, d.id) ${sql.raw(waiting ? '>' : '<')} (select ${sql.ref(column.replace('d.', 'c.'))}, c.id
+          from account_deletions c where c.user_id = ${owner} and c.id = ${last})`,
+      ),
+    )
+    .orderBy(column, waiting ? 'asc' : 'desc')
+    .orderBy('d.id', waiting ? 'asc' : 'desc')
+    .limit(limit + 1)
+    .execute();
+  const counted = await tx
+    .selectFrom('account_deletions as d')
+    .where('d.cancelled_at', waiting ? 'is' : 'is not', null)
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = cutPage(rows, limit);
+  const end = page.items.at(-1);
+  return {
+    items: page.items as RequestedDeletion[],
+    next: page.next === null || end === undefined ? null : `${end.user_id}~${end.id}`,
+    total: Number(counted.total),
+  };
+}
+
+/** Cancels the deletion that a person asked for. Throws `not_found` where there is none, `conflict` where it cannot be undone. */
+export async function cancelDeletion(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
+  const newest = await tx
+    .selectFrom('account_deletions')
+    .select(['id', 'reason', 'cancelled_at', 'erasing_since'])
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (newest === undefined) throw notFound('Deletion');
+  if (newest.reason === 'retention') throw new Fault('conflict', deletionTexts.retention);
+  const cancelled = await tx
+    .updateTable('account_deletions')
+    .set({ cancelled_at: now.toISOString(), cancelled_by: by })
+    .where('user_id', '=', userId)
+    .where('id', '=', newest.id)
+    .where('cancelled_at', 'is', null)
+    .where('erasing_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (cancelled === undefined) throw new Fault('conflict', deletionTexts.over);
+}

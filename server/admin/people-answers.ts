@@ -1,0 +1,108 @@
+import * as endpoints from '@holdfast/domain/admin/endpoints';
+import { adminTexts } from '@holdfast/domain/admin/texts';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { audit } from '../kernel/audit.ts';
+import type { Answer } from '../kernel/http/answer.ts';
+import { answerAdmin } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { spend } from '../kernel/limits.ts';
+import { makeAdministrator, removeAdministrator } from './administrators.ts';
+import { cancelDeletion } from './deletions.ts';
+import type { AdminGiven } from './given.ts';
+import { emailOf, isVerified } from './person.ts';
+import { tellPerson } from './tell-person.ts';
+
+const done = { done: true } as const;
+
+/** No mailbox is flooded, whoever presses the button. */
+const lettersToOne = { name: 'verification by administrator', tries: 5, seconds: 3600 };
+
+const refusals = {
+  'no-trial': adminTexts.noTrial,
+  subscribed: adminTexts.subscribed,
+  'retention-over': adminTexts.retentionOver,
+} as const;
+
+/** What is done about a person beside privileges: role, trial, verification, deletion. Each is one line of the log. */
+export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answer[] {
+  return [
+    answerAdmin(endpoints.makeAdministrator, async ({ tx, viewer, input, now, afterCommit }) => {
+      confirmed(input.confirm, await emailOf(tx, input.id));
+      if (!(await makeAdministrator(tx, input.id, now))) {
+        throw new Fault('conflict', adminTexts.alreadyAdministrator);
+      }
+      await audit(tx, {
+        userId: input.id,
+        actorId: viewer.user_id,
+        action: 'roles.make-administrator',
+        at: now,
+      });
+      tellPerson(kernel, afterCommit, input.id);
+      return done;
+    }),
+
+    answerAdmin(endpoints.removeAdministrator, async ({ tx, viewer, input, now, afterCommit }) => {
+      confirmed(input.confirm, await emailOf(tx, input.id));
+      // The policies ask for the role with every statement: whoever takes it from themselves writes the line first.
+      await audit(tx, {
+        userId: input.id,
+        actorId: viewer.user_id,
+        action: 'roles.remove-administrator',
+        at: now,
+      });
+      await removeAdministrator(tx, input.id);
+      await given.endSessions(input.id);
+      tellPerson(kernel, afterCommit, input.id);
+      return done;
+    }),
+
+    answerAdmin(endpoints.extendTrial, async ({ tx, viewer, input, now, afterCommit }) => {
+      await emailOf(tx, input.id);
+      const extended = await given.extendTrial(tx, input.id, input.days, now);
+      if ('refused' in extended) throw new Fault('conflict', refusals[extended.refused]);
+      await audit(tx, {
+        userId: input.id,
+        actorId: viewer.user_id,
+        action: 'trial.extend',
+        detail: { days: input.days, until: extended.trialEndDate.slice(0, 10), reason: input.reason },
+        at: now,
+      });
+      tellPerson(kernel, afterCommit, input.id);
+      return { trial_end_date: extended.trialEndDate };
+    }),
+
+    answerAdmin(endpoints.sendVerification, async ({ tx, viewer, input, now, afterCommit }) => {
+      const email = await emailOf(tx, input.id);
+      if (await isVerified(tx, input.id)) throw new Fault('conflict', adminTexts.alreadyVerified);
+      await spend(kernel.database, lettersToOne, email);
+      await given.requestVerification(tx, email);
+      await audit(tx, {
+        userId: input.id,
+        actorId: viewer.user_id,
+        action: 'accounts.send-verification',
+        at: now,
+      });
+      afterCommit(() => kernel.jobs.wake(given.letterJob));
+      return done;
+    }),
+
+    answerAdmin(endpoints.cancelDeletion, async ({ tx, viewer, input, now, afterCommit }) => {
+      await emailOf(tx, input.id);
+      await cancelDeletion(tx, input.id, viewer.user_id, now);
+      await audit(tx, {
+        userId: input.id,
+        actorId: viewer.user_id,
+        action: 'deletion.cancel',
+        detail: { reason: input.reason },
+        at: now,
+      });
+      tellPerson(kernel, afterCommit, input.id);
+      return done;
+    }),
+  ];
+}
+
+/** The address was typed, as a sign that this very person is meant. */
+function confirmed(typed: string, email: string): void {
+  if (typed.trim().toLowerCase() !== email) refuse([{ field: 'confirm', message: adminTexts.confirmWrong }]);
+}

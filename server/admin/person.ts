@@ -1,0 +1,40 @@
+import type { PersonCard } from '@holdfast/domain/admin/person';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../kernel/database/database.ts';
+import { listAuditLines } from './audit-lines.ts';
+import { listed, standingPeople, withFlags } from './people.ts';
+import { privilegesOf } from './privileges.ts';
+
+const linesShown = 20;
+
+/** A person by their address, as typed or in lower case. Throws `not_found`. */
+export async function findPerson(tx: Tx, email: string, now: Date): Promise<PersonCard> {
+  const people = standingPeople(tx, now).where('u.email', 'in', [email, email.toLowerCase()]);
+  const row = await withFlags(tx, people, now).executeTakeFirst();
+  if (row === undefined) throw notFound('Person');
+  const role = await tx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', '=', row.id)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  const history = await listAuditLines(tx, { userId: row.id }, { limit: linesShown });
+  return {
+    ...listed(row, now),
+    administrator: role !== undefined,
+    privileges: await privilegesOf(tx, row.id, now),
+    history: history.items,
+  };
+}
+
+/** The address of a person. Throws `not_found`. */
+export async function emailOf(tx: Tx, id: string): Promise<string> {
+  const row = await tx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw notFound('Person');
+  return row.email;
+}
+
+export async function isVerified(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('email_verified').where('id', '=', id).executeTakeFirst();
+  return row?.email_verified === true;
+}
