@@ -1,7 +1,77 @@
+import * as calls from '@holdfast/domain/access/endpoints';
+import { exportFormat, exportLimit } from '@holdfast/domain/access/export-format';
+import { holds } from '@holdfast/domain/kernel/access-rules';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
+import { audit } from '../kernel/audit.ts';
+import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { triesLeft } from '../kernel/limits.ts';
+import { addDeletion, cancelPendingDeletion, findPendingDeletion } from './deletions.ts';
+import { erasureJob } from './erasures.ts';
+import { expiryJob } from './expiry.ts';
+import { exportAnswer } from './export-answer.ts';
+import { findOwnPolicy } from './find-policy.ts';
+import type { AccessGiven } from './given.ts';
+import { tellPerson, write } from './housekeeping.ts';
+import { deletionAsked } from './letter-words.ts';
+import { beginTrial } from './policies.ts';
+import { reminderJob } from './reminders.ts';
 
 /** How long somebody may use the product: trial, subscription, expiry, and the end of what is kept. */
-export function accessArea(_kernel: Kernel): Area {
-  return { name: 'access', answers: [] };
+export function accessArea(kernel: Kernel, given: AccessGiven): Area {
+  const { database, config } = kernel;
+  return {
+    name: 'access',
+    answers: [
+      answer(calls.findPolicy, async ({ tx, viewer, now }) => ({
+        policy: await findOwnPolicy(tx, viewer.user_id),
+        exports_left: holds(viewer.standing, 'unlimited_exports', now)
+          ? null
+          : await triesLeft(database, exportLimit, viewer.user_id),
+      })),
+
+      answer(calls.startTrial, async ({ tx, viewer, now, afterCommit }) => {
+        const found = await findOwnPolicy(tx, viewer.user_id);
+        if (found !== null) return found;
+        await database.asAuth((auth) => beginTrial(auth, { id: viewer.user_id, email: viewer.email }, now));
+        afterCommit(() => tellPerson(kernel, viewer.user_id));
+        const made = await findOwnPolicy(tx, viewer.user_id);
+        if (made === null)
+          throw new Fault('unavailable', 'The account could not be set up. Please try again.');
+        return made;
+      }),
+
+      answer(calls.findDeletion, async ({ tx, viewer }) => ({
+        deletion: await findPendingDeletion(tx, viewer.user_id),
+      })),
+
+      answer(calls.requestDeletion, async ({ tx, viewer, now, afterCommit }) => {
+        await given.requireFreshProof(database, viewer, now);
+        const { deletion, isNew } = await addDeletion(tx, viewer.user_id, now);
+        if (!isNew) return deletion;
+        const person = { id: viewer.user_id, email: viewer.email };
+        await write(kernel, tx, person, deletionAsked(deletion.erase_at, config.supportEmail));
+        await audit(tx, {
+          userId: person.id,
+          actorId: person.id,
+          action: 'access.deletion-request',
+          detail: { erase_at: deletion.erase_at },
+          at: now,
+        });
+        afterCommit(() => kernel.jobs.wake('send-mail'));
+        return deletion;
+      }),
+
+      answer(calls.cancelDeletion, async ({ tx, viewer, now }) => {
+        await cancelPendingDeletion(tx, viewer.user_id, now);
+        const id = viewer.user_id;
+        await audit(tx, { userId: id, actorId: id, action: 'access.deletion-cancel', at: now });
+        return { done: true } as const;
+      }),
+
+      exportAnswer(kernel, exportFormat),
+    ],
+    jobs: [expiryJob(kernel), reminderJob(kernel), erasureJob(kernel, given)],
+  };
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
-import { begin, prepareConnection, scope } from './scoped-query.ts';
+import { begin, beginSnapshot, prepareConnection, scope } from './scoped-query.ts';
 import type { Preamble } from './scoped-query.ts';
 
 /**
@@ -22,6 +22,8 @@ export type Database = {
    * agree with each other is read in one statement.
    */
   reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` that only reads as the viewer, and shows it one moment throughout: what it reads agrees with itself. */
+  snapshot<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs housekeeping across owners, under the narrow policies of the role `app_worker`. */
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs what happens before anybody is signed in, under the policies of the role `app_auth`. */
@@ -76,8 +78,7 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   }
 
   /** The transaction is opened with its first statement, in the same round trip; work without any costs nothing. */
-  async function writing<T>(role: string, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const opening = [begin, scope(role, personOr(userId), 'read write')];
+  async function transaction<T>(opening: readonly Preamble[], work: (tx: Tx) => Promise<T>): Promise<T> {
     let ahead: readonly Preamble[] = opening;
     const client = await connect(pool);
     let [broken, over]: [Error | undefined, boolean] = [undefined, false];
@@ -102,8 +103,13 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     }
   }
 
+  const writing = <T>(role: string, userId: string, work: (tx: Tx) => Promise<T>) =>
+    transaction([begin, scope(role, personOr(userId), 'read write')], work);
+
   return {
     reading,
+    snapshot: (userId, work) =>
+      transaction([beginSnapshot, scope('app_user', personOr(userId), 'read only')], work),
     async asViewer(userId, work) {
       try {
         return await writing('app_user', userId, work);

@@ -6,6 +6,7 @@ export type Preamble = { name: string; values: readonly string[] };
 
 /** Statements that every connection has prepared before it is first used. */
 const beginning = { name: 'holdfast_begin', text: 'begin' };
+const snapping = { name: 'holdfast_snapshot', text: 'begin isolation level repeatable read' };
 /** Sets for whom the transaction runs, and gives no row: what it would give is asked for so that none of it is left out. */
 const scoping = {
   name: 'holdfast_scope',
@@ -15,6 +16,8 @@ const scoping = {
 
 /** Opens a transaction that lasts until it is committed. */
 export const begin: Preamble = { name: beginning.name, values: [] };
+/** Opens a transaction all of whose statements see the same moment. */
+export const beginSnapshot: Preamble = { name: snapping.name, values: [] };
 
 /** Says for whom the transaction runs that is under way, or the one that the round trip itself is. */
 export function scope(role: string, userId: string, mode: 'read only' | 'read write'): Preamble {
@@ -25,6 +28,8 @@ export function scope(role: string, userId: string, mode: 'read only' | 'read wr
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(beginning);
   await client.query({ ...scoping, values: ['app_user', '', 'off'] });
+  await client.query('rollback');
+  await client.query(snapping);
   await client.query('rollback');
 }
 

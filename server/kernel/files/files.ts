@@ -99,7 +99,11 @@ export async function openFiles(parts: {
         .returning(['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'])
         .executeTakeFirst(),
     );
-    if (stored === undefined) throw new Fault('unavailable', 'The upload took too long. Please try again.');
+    if (stored === undefined) {
+      // Its row was cleared away meanwhile, perhaps with its owner: bytes without a row would stay for ever.
+      await store.remove(key);
+      throw new Fault('unavailable', 'The upload took too long. Please try again.');
+    }
     return stored as StoredFile;
   }
 

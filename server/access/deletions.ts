@@ -1,0 +1,51 @@
+import { deletionTexts, graceDays } from '@holdfast/domain/access/deletion';
+import type { AccountDeletion } from '@holdfast/domain/access/deletion';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** The deletion that stands, or null. */
+export async function findPendingDeletion(tx: Tx, owner: string): Promise<AccountDeletion | null> {
+  const row = await tx
+    .selectFrom('account_deletions')
+    .select(['requested_at', 'erase_at'])
+    .where('user_id', '=', owner)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Asks for the deletion; `isNew` is false where one stands already, which then stays as it is. */
+export async function addDeletion(
+  tx: Tx,
+  owner: string,
+  now: Date,
+): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
+  const erase_at = new Date(now.getTime() + graceDays * 86_400_000).toISOString();
+  const added = await tx
+    .insertInto('account_deletions')
+    .values({ user_id: owner, requested_at: now.toISOString(), erase_at })
+    .onConflict((conflict) => conflict.column('user_id').where('cancelled_at', 'is', null).doNothing())
+    .returning(['requested_at', 'erase_at'])
+    .executeTakeFirst();
+  if (added !== undefined) return { deletion: added, isNew: true };
+  const deletion = await findPendingDeletion(tx, owner);
+  if (deletion === null) throw new Fault('conflict', deletionTexts.none);
+  return { deletion, isNew: false };
+}
+
+/** Throws `not_found` where none stands, and `conflict` once the erasure has begun. */
+export async function cancelPendingDeletion(tx: Tx, owner: string, now: Date): Promise<void> {
+  const cancelled = await tx
+    .updateTable('account_deletions')
+    .set({ cancelled_at: now.toISOString() })
+    .where('user_id', '=', owner)
+    .where('cancelled_at', 'is', null)
+    .where('erasing_since', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (cancelled !== undefined) return;
+  const pending = await findPendingDeletion(tx, owner);
+  throw pending === null
+    ? new Fault('not_found', deletionTexts.none)
+    : new Fault('conflict', deletionTexts.tooLate);
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Database, Tx } from '../kernel/database/database.ts';
+
+/** What the area does not know itself; `server/areas.ts` introduces it. */
+export type AccessGiven = {
+  /** Throws unless the viewer has just proved who they are. */
+  readonly requireFreshProof: (database: Database, viewer: Viewer, now: Date) => Promise<void>;
+  /** Ends all of a person's sessions; runs as `app_auth`. */
+  readonly endSessions: (tx: Tx, userId: string) => Promise<void>;
+  /** What has to end elsewhere before a person is erased, such as a subscription. May be called again after it failed. */
+  readonly beforeErasure?: (userId: string) => Promise<void>;
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { holds } from '@holdfast/domain/kernel/access-rules';
+import type { Standing } from '@holdfast/domain/kernel/standing';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { queueMail } from '../kernel/mail.ts';
+import type { AccessLetter } from './letter-words.ts';
+
+const atOnce = 200;
+
+/**
+ * Goes through people in pages of 200, in the order of their ids, and does something for each, one after the other. What it does
+ * looks again, under a lock: between page and person things change, and another server may be quicker.
+ */
+export async function eachPerson(
+  kernel: Kernel,
+  page: (tx: Tx, after: string, most: number) => Promise<{ user_id: string }[]>,
+  act: (person: string) => Promise<void>,
+): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await kernel.database.asWorker((tx) => page(tx, after, atOnce));
+    for (const { user_id } of people) await act(user_id);
+    after = people.at(-1)?.user_id ?? after;
+    if (people.length < atOnce) return;
+  }
+}
+
+/** A person's policy, locked until the transaction ends, with the address that mails go to; undefined where there is none. */
+export async function lockPolicy(tx: Tx, person: string) {
+  return tx
+    .selectFrom('user_access_policies as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.access_status', 'p.trial_end_date', 'p.past_due_since', 'p.data_retention_end_date'])
+    .select(['p.notifications_sent', 'p.purge_warnings_sent', 'u.email'])
+    .select(sql<Standing>`standing_of(p.user_id)`.as('standing'))
+    .where('p.user_id', '=', person)
+    .forUpdate('p')
+    .executeTakeFirst();
+}
+
+/** Administrators and exempt people are never reminded, expired or purged. Asked at the moment of the deed. */
+export function isProtected(standing: Standing, now: Date): boolean {
+  return standing.super_admin || holds(standing, 'subscription_exempt', now);
+}
+
+/** Queues a letter in the transaction of what it tells of. */
+export async function write(
+  kernel: Kernel,
+  tx: Tx,
+  to: { id: string; email: string },
+  words: AccessLetter,
+): Promise<void> {
+  // What draws mails is large, and most runs write none.
+  const { letterFrom } = await import('../kernel/letter.ts');
+  const letter = await letterFrom(words, new URL(words.path, kernel.config.baseUrl).href);
+  await queueMail(tx, to.id, { to: to.email, ...letter });
+}
+
+/** What somebody is let do has changed: their remembered sessions are dropped and open pages ask anew. */
+export function tellPerson(kernel: Kernel, person: string): void {
+  kernel.events.publish({ userId: person, areas: ['accounts', 'access'] });
+}

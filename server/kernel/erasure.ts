@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Database, Tx } from './database/database.ts';
+import { eraseBytes } from './files/erase-bytes.ts';
+import type { FileStore } from './files/store.ts';
+import { ownedTables, stepInto } from './owned-tables.ts';
+import type { OwnedTable, Reach } from './owned-tables.ts';
+
+/** What there is of a person. */
+export type Holdings = { rows: number; files: number };
+
+/** Rows that go in one transaction: a large house is emptied in many short ones. */
+const atOnce = 2000;
+/** Uploads that are under way while their owner is erased bring new files; so often they are cleared away. */
+const rounds = 5;
+
+/** Runs something under the role that reaches a table, with the person in the scope where that is `app_user`. */
+function under<T>(database: Database, role: Reach, person: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (role === 'app_user') return database.asViewer(person, work);
+  return role === 'app_auth' ? database.asAuth(work) : database.asWorker(work);
+}
+
+/** Counts what there is of a person, in every table that the server can read. */
+export async function countHoldings(database: Database, person: string): Promise<Holdings> {
+  const tables = await database.asWorker(ownedTables);
+  let rows = 0;
+  let files = 0;
+  for (const { name, owner, readBy } of tables) {
+    if (readBy === null) continue;
+    const found = await under(database, readBy, person, (tx) =>
+      sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(name)} where ${sql.ref(owner)} = ${person}`.execute(
+        tx,
+      ),
+    );
+    const count = found.rows[0]?.count ?? 0;
+    rows += count;
+    if (name === 'files') files = count;
+  }
+  return { rows, files };
+}
+
+/**
+ * Erases a person: what they sign in with, the bytes of every file, every row of every table that the catalogue knows, the traces
+ * in tables that belong to nobody, and at last the person, on whom all that is left hangs. Each step may be run again, so an
+ * erasure that was broken off at any moment is finished by calling this anew; two that run at once do no harm. `andTell` runs
+ * once, in the transaction in which the person goes, just before. Says whether it was this call that did it.
+ *
+ * The role `app_worker` must be let delete the person (a policy on `users`).
+ */
+export async function erasePerson(
+  { database, store }: { database: Database; store: FileStore },
+  person: string,
+  andTell: (tx: Tx, email: string) => Promise<void>,
+): Promise<boolean> {
+  const tables = await database.asWorker(ownedTables);
+  const rest = tables.filter(({ name }) => name !== 'users' && name !== 'files');
+  // Sessions, passwords and keys before all else: nobody is to look on.
+  for (const table of rest.filter(({ deletedBy }) => deletedBy === 'app_auth')) {
+    await emptyTable(database, table, person);
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    await eraseFiles(database, store, person, rest);
+    const outcome = await database.asWorker((tx) => erasePersonRow(tx, person, andTell));
+    if (outcome === 'files came') continue;
+    // A picture of a file may have been drawn while the file was going.
+    await eraseBytes(store, person);
+    return outcome === 'erased';
+  }
+  throw new Error('Files keep coming in for somebody who is being erased');
+}
+
+/** Rows that no role may delete by themselves, such as the log's, and circles of references are left to go with the person. */
+async function emptyTable(
+  database: Database,
+  { name, owner, deletedBy }: OwnedTable,
+  person: string,
+): Promise<void> {
+  if (deletedBy === null) return;
+  const some = sql`delete from ${sql.table(name)} where ctid = any(array(
+    select ctid from ${sql.table(name)} where ${sql.ref(owner)} = ${person} limit ${atOnce}))`;
+  for (;;) {
+    const gone = await under(database, deletedBy, person, (tx) => some.execute(tx)).catch(ifReferredTo);
+    if ((gone?.numAffectedRows ?? 0n) < BigInt(atOnce)) return;
+  }
+}
+
+function ifReferredTo(error: unknown): undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '23503') throw error;
+}
+
+/** First the rows say that the files are leaving, then the bytes go, then all rows: a row is never without its bytes. */
+async function eraseFiles(
+  database: Database,
+  store: FileStore,
+  person: string,
+  tables: readonly OwnedTable[],
+): Promise<void> {
+  await database.asWorker((tx) =>
+    tx
+      .updateTable('files')
+      .set({ state: 'leaving', used_by_type: null, used_by_id: null })
+      .where('user_id', '=', person)
+      .where('state', '<>', 'leaving')
+      .execute(),
+  );
+  await eraseBytes(store, person);
+  for (const table of tables.filter(({ deletedBy }) => deletedBy !== 'app_auth')) {
+    await emptyTable(database, table, person);
+  }
+  await database.asWorker((tx) =>
+    tx.deleteFrom('files').where('user_id', '=', person).where('state', '=', 'leaving').execute(),
+  );
+}
+
+async function erasePersonRow(
+  tx: Tx,
+  person: string,
+  andTell: (tx: Tx, email: string) => Promise<void>,
+): Promise<'erased' | 'gone before' | 'files came'> {
+  // Whoever adds a row for this person waits from here on, and then finds nobody to add it for.
+  const found = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', person)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return 'gone before';
+  const came = await tx.selectFrom('files').select('id').where('user_id', '=', person).executeTakeFirst();
+  if (came !== undefined) return 'files came';
+  await andTell(tx, found.email);
+  await eraseTraces(tx, person, found.email);
+  const gone = await tx.deleteFrom('users').where('id', '=', person).executeTakeFirst();
+  if (gone.numDeletedRows !== 1n) throw new Error('The person could not be erased');
+  return 'erased';
+}
+
+/** What speaks of a person in tables that belong to nobody. Counts of tries stand under hashes and end within the hour. */
+async function eraseTraces(tx: Tx, person: string, email: string): Promise<void> {
+  await sql`delete from mails where (user_id is null or user_id = ${person})
+    and (recipient = ${email} or strpos(body_text, ${email}) > 0)`.execute(tx);
+  await stepInto(tx, 'app_auth');
+  await tx.deleteFrom('verifications').where('value', '=', person).execute();
+  await tx.deleteFrom('letter_requests').where('email', '=', email).execute();
+  await stepInto(tx, 'app_worker');
+}

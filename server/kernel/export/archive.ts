@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Options } from 'yazl';
+import type { Database, Tx } from '../database/database.ts';
+import type { FileStore } from '../files/store.ts';
+import { uniqueNames } from './entry-names.ts';
+import { leftOutColumns, leftOutTables } from './left-out.ts';
+import { dumpOwnRows } from './own-rows.ts';
+import { readme } from './readme.ts';
+import { openSpool } from './spool.ts';
+import type { DumpedTable } from './own-rows.ts';
+import { asCsv, asJson } from './table-texts.ts';
+
+/** What the archive calls itself, so that a program can tell whether it understands it. */
+export type ExportFormat = { readonly name: string; readonly version: number };
+
+type Entry = { path: string; size: number; sha256: string };
+type OwnFile = {
+  id: string;
+  key: string;
+  name: string;
+  purpose: string;
+  type: string;
+  size: number;
+  sha256: string;
+};
+type ListedFile = Omit<OwnFile, 'key'> & { path: string; missing?: true };
+
+/**
+ * Everything that is stored about a person, as a ZIP that is made while it is read: the rows of every table as JSON and CSV, all
+ * of one moment; every file under its own name; and `manifest.json` with the SHA-256 of every other entry. The rows wait in a file
+ * without a name, so memory stays flat and no connection waits for the reader. Whoever takes the stream reads or destroys it.
+ */
+export async function makeArchive(
+  parts: { database: Database; store: FileStore; spoolFolder: string; format: ExportFormat },
+  owner: string,
+  now: Date,
+): Promise<Readable> {
+  const spool = await openSpool(parts.spoolFolder);
+  const { tables, files } = await parts.database
+    .snapshot(owner, async (tx) => ({
+      files: await filesOf(tx, owner),
+      tables: await dumpOwnRows(tx, spool),
+    }))
+    .catch(async (error: unknown) => {
+      await spool.close();
+      throw error;
+    });
+
+  const zip = new ZipFile();
+  const entries: Entry[] = [];
+  const listed: ListedFile[] = [];
+  let current: Readable | undefined;
+  const settings: Partial<Options> = { mtime: now, mode: 0o100644 };
+
+  /** The content is asked for when its turn comes, so at most one source is open at a time. */
+  const add = (path: string, compress: boolean, source: () => Promise<Readable>) => {
+    zip.addReadStreamLazy(path, { ...settings, compress }, (give) => {
+      source().then(
+        (stream) => {
+          current = stream;
+          const counted = hashing((size, sha256) => entries.push({ path, size, sha256 }));
+          stream.on('error', (error) => counted.destroy(error));
+          give(null, stream.pipe(counted));
+        },
+        (error: unknown) => give(error, Readable.from([])),
+      );
+    });
+  };
+  const addText = (path: string, pieces: () => AsyncIterable<string>) =>
+    add(path, true, async () => Readable.from(pieces(), { objectMode: false }));
+
+  addText('README.txt', () => one(readme(now, parts.format)));
+  for (const table of tables) {
+    addText(`tables/${table.name}.json`, () => asJson(spool.read(table.part)));
+    addText(`tables/${table.name}.csv`, () => asCsv(table.columns, spool.read(table.part)));
+  }
+  const nameIn = { document: uniqueNames('files/documents'), photo: uniqueNames('files/photos') };
+  for (const { key, ...file } of files) {
+    const path = nameIn[file.purpose === 'photo' ? 'photo' : 'document'](file.name);
+    add(path, false, async () => {
+      // A file may be removed between the look at the rows and its turn.
+      const opened = (await parts.store.size(key)) === null ? null : await parts.store.open(key);
+      listed.push({ ...file, path, ...(opened === null ? { missing: true } : {}) });
+      return opened?.stream ?? Readable.from([]);
+    });
+  }
+  addText('manifest.json', () => one(manifestOf(parts.format, now, tables, listed, entries)));
+  zip.end();
+
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  output.once('close', () => {
+    current?.destroy();
+    void spool.close();
+  });
+  return output;
+}
+
+async function filesOf(tx: Tx, owner: string): Promise<OwnFile[]> {
+  return tx
+    .selectFrom('files')
+    .select(['id', 'key', 'name', 'purpose', 'type', 'size', 'sha256'])
+    .where('user_id', '=', owner)
+    .where('state', 'in', ['staged', 'kept'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Passes bytes on, and says how many there were and their SHA-256 when the last is through. */
+function hashing(done: (size: number, sha256: string) => void): Transform {
+  const hash = createHash('sha256');
+  let size = 0;
+  return new Transform({
+    transform(piece: Buffer, _, pass) {
+      hash.update(piece);
+      size += piece.length;
+      pass(null, piece);
+    },
+    flush(pass) {
+      done(size, hash.digest('hex'));
+      pass();
+    },
+  });
+}
+
+function manifestOf(
+  format: ExportFormat,
+  now: Date,
+  tables: readonly DumpedTable[],
+  files: readonly ListedFile[],
+  entries: readonly Entry[],
+): string {
+  const manifest = {
+    format: format.name,
+    version: format.version,
+    made_at: now.toISOString(),
+    counts: {
+      tables: tables.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.length,
+    },
+    tables: tables.map(({ name, rows, columns, leftOut }) => ({ name, rows, columns, left_out: leftOut })),
+    left_out: { ...leftOutTables, ...leftOutColumns },
+    files,
+    entries,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

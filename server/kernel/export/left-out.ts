@@ -1,0 +1,34 @@
+/**
+ * What an export leaves out, each with the reason: secrets, which would open the account to whoever finds the archive, and what is
+ * made out of other rows. A list that is closed: a column whose name looks like a secret must stand here or in `harmless`.
+ */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  search_index: 'made out of the other records, for searching them',
+};
+
+export const leftOutColumns: Readonly<Record<string, string>> = {
+  'sessions.token': 'opens a session',
+  'credentials.password': 'the hash of the password',
+  'credentials.access_token': 'opens the account at the provider',
+  'credentials.refresh_token': 'opens the account at the provider',
+  'credentials.id_token': 'proves who somebody is at the provider',
+  'mails.body_text': 'may hold links that open the account',
+  'mails.body_html': 'may hold links that open the account',
+  'passkeys.public_key': 'belongs to the authenticator',
+  'passkeys.credential_id': 'belongs to the authenticator',
+  'second_factors.sealed_secret': 'makes the codes of the second factor',
+  'second_factors.last_step': 'tells which code was used last',
+  'recovery_codes.code_hash': 'stands for a code that opens the account',
+  'api_keys.secret_hash': 'stands for a key that opens the account',
+};
+
+/** What looks like a secret by its name and is none, so it is exported. */
+export const harmless: Readonly<Record<string, string>> = {
+  'credentials.access_token_expires_at': 'a moment',
+  'credentials.refresh_token_expires_at': 'a moment',
+  'files.key': 'where a file lies in the store, which only the server reaches',
+  'files.sha256': 'a fingerprint of the person’s own file',
+};
+
+/** Names that must be decided upon. */
+export const looksSecret = /token|hash|secret|password|passkey|key|sealed/;
