@@ -34,17 +34,20 @@ export const limits = {
     byAddress: { name: 'code by address', tries: 100, seconds: minutes(10) },
     byAccount: { name: 'code by account', tries: 10, seconds: minutes(15) },
   },
-  /** Journeys to a provider and challenges for passkeys; each leaves a row for a while. */
-  step: {
-    byAddress: { name: 'step by address', tries: 300, seconds: minutes(10) },
-    byAccount: { name: 'step by account', tries: 300, seconds: minutes(10) },
-  },
   /** Links of mails and the current password, which are tried without an address of mail. */
   link: {
     byAddress: { name: 'link by address', tries: 300, seconds: minutes(10) },
     byAccount: { name: 'link by account', tries: 20, seconds: minutes(10) },
   },
 } as const satisfies Record<string, Pair>;
+
+/** Journeys to a provider and challenges for passkeys, each of which leaves a row for a while: by address, for nobody is named. */
+const stepLimit: Limit = { name: 'step by address', tries: 300, seconds: minutes(10) };
+
+/** Counts a step that is begun or ended; throws `too_many`. */
+export async function spendStep(kernel: Kernel, context: Context): Promise<void> {
+  await spend(kernel.database, stepLimit, networkOf(clientAddress(context, kernel.config.trustProxy)));
+}
 
 /** Counts a try by the caller's address and by the account; throws `too_many`. */
 export async function spendTry(kernel: Kernel, pair: Pair, context: Context, account: string): Promise<void> {
