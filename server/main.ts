@@ -19,8 +19,8 @@ const patience = 15_000;
 async function main(): Promise<void> {
   const config = readConfig();
   const kernel = await openKernel(config);
-  const { areas, findViewer } = areasOf(kernel);
-  const app = makeApp(kernel, areas, findViewer);
+  const { areas, findViewer, findKey } = areasOf(kernel);
+  const app = makeApp(kernel, areas, findViewer, findKey);
   await kernel.files.recover();
   const answerRequest = getRequestListener(app.hono.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void answerRequest(request, response));

@@ -4,21 +4,14 @@ import type { KeyScope } from './viewer.ts';
 /** Areas that decide over the account itself: whatever its bounds, a key never reaches them (G-14). */
 export const closedToKeys: readonly string[] = ['accounts', 'access', 'admin', 'billing', 'menu'];
 
-/** `/api/real-estate/properties` belongs to `real-estate`; a path outside `/api` to no area. */
-export function areaOfPath(path: string): string {
-  const [, root, area = ''] = path.split('/');
-  return root === 'api' ? area : '';
-}
-
 /** Whether keys can reach a call at all. */
-export function openToKeys({ access, path }: Pick<Endpoint, 'access' | 'path'>): boolean {
-  const area = areaOfPath(path);
-  return area !== '' && !closedToKeys.includes(area) && access !== 'admin' && access !== 'staff';
+export function openToKeys({ access, area }: Pick<Endpoint, 'access' | 'area'>): boolean {
+  return !closedToKeys.includes(area) && access !== 'admin' && access !== 'staff';
 }
 
 /** Whether a key with these bounds reaches a call: an open area, among its own, and only to read where it may only read. */
-export function keyReaches(scope: KeyScope, endpoint: Pick<Endpoint, 'access' | 'path' | 'method'>): boolean {
+export function keyReaches(scope: KeyScope, endpoint: Pick<Endpoint, 'access' | 'area' | 'method'>): boolean {
   if (!openToKeys(endpoint)) return false;
-  if (scope.areas !== null && !scope.areas.includes(areaOfPath(endpoint.path))) return false;
+  if (scope.areas !== null && !scope.areas.includes(endpoint.area)) return false;
   return endpoint.method === 'GET' || !scope.read_only;
 }

@@ -14,6 +14,14 @@ export function deviceOf(agent: string): string {
   return [browser.name, where].filter(Boolean).join(' on ') || unknownDevice;
 }
 
+/** What a person holds in their hands, for its picture. */
+export function deviceKind(agent: string): 'desktop' | 'phone' | 'tablet' | 'other' {
+  if (agent.trim() === '') return 'other';
+  const { type } = Bowser.parse(agent).platform;
+  if (type === 'mobile') return 'phone';
+  return type === 'desktop' || type === 'tablet' ? type : 'other';
+}
+
 /**
  * Notes that a person signs in from such a device. Says whether it is new for this account; the very first sign-in of all is not,
  * because there is nothing yet that it could differ from.

@@ -2,6 +2,8 @@ import type { Tx } from '../kernel/database/database.ts';
 
 /** What other areas have to do with people who sign in. */
 export type AccountsGiven = {
+  /** The areas that API keys reach. */
+  readonly keyAreas?: () => readonly string[];
   /** Runs as `app_auth` with every sign-in, of a new or a known person. */
   readonly onSignIn?: (tx: Tx, person: { id: string; email: string }, now: Date) => Promise<void>;
 };

@@ -1,7 +1,10 @@
+import { confirmHours, undoDays } from '@holdfast/domain/accounts/email-change';
 import type { TokenUse } from './tokens.ts';
 
 /** How long the link of a mail may be used, in hours. */
-export const linkHours = { 'verify-email': 24, 'reset-password': 1 } as const satisfies Record<
-  TokenUse,
-  number
->;
+export const linkHours = {
+  'verify-email': 24,
+  'reset-password': 1,
+  'confirm-email': confirmHours,
+  'undo-email': undoDays * 24,
+} as const satisfies Record<TokenUse, number>;

@@ -6,7 +6,9 @@ import type { Tx } from '../kernel/database/database.ts';
 import type { Answer } from '../kernel/http/answer.ts';
 import { answer, answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { cookieNameFor, sessionCookiesOf } from '../kernel/session.ts';
 import type { Auth } from './auth.ts';
+import { dropChange } from './email-changes.ts';
 import { letterJob, requestLetter } from './letter-requests.ts';
 import { limits, spendTry } from './limits.ts';
 import { endSessions } from './sessions.ts';
@@ -15,6 +17,7 @@ import { storedToken } from './tokens.ts';
 /** Forgotten and changed passwords (S-048, S-055, G-07). */
 export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
   const { database, events, jobs } = kernel;
+  const cookieName = cookieNameFor(kernel.config.baseUrl);
   return [
     answerPublic(forgotPassword, async ({ input, context, afterCommit }) => {
       await spendTry(kernel, limits.reset, context, input.email);
@@ -41,10 +44,11 @@ export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): read
       await signing.changePassword({
         currentPassword: input.current_password,
         newPassword: input.new_password,
-        headers: new Headers({ cookie: request.headers.get('cookie') ?? '' }),
+        headers: new Headers({ cookie: sessionCookiesOf(request.headers, cookieName) }),
       });
       await database.asAuth(async (tx) => {
         await endSessions(tx, viewer.user_id, viewer.session_id);
+        await dropChange(tx, viewer.user_id);
         await requestLetter(tx, 'password_changed', viewer.email);
       });
       afterCommit(() => jobs.wake(letterJob));
@@ -73,5 +77,6 @@ async function settleReset(tx: Tx, userId: string): Promise<void> {
     .executeTakeFirst();
   await tx.deleteFrom('verifications').where('value', '=', userId).execute();
   await endSessions(tx, userId);
+  await dropChange(tx, userId);
   if (user !== undefined) await requestLetter(tx, 'password_changed', user.email);
 }

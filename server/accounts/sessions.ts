@@ -1,25 +1,42 @@
 import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/kernel/standing';
+import { clockWith } from '../kernel/clock.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { FindViewer } from '../kernel/session.ts';
+import { noteSeen } from './last-seen.ts';
 import { prolongEvery, rememberedFor } from './session-life.ts';
 import { endSteps } from './sign-in-steps.ts';
 
 /** Says whose session a token is, with one prepared statement; the session kernel remembers the answer for a while. */
-export function findViewerIn(database: Database): FindViewer {
+export function findViewerIn(database: Database, clock = clockWith()): FindViewer {
   return async (token) => {
     const row = await database.asAuth((tx) =>
       tx
         .selectFrom('sessions as s')
         .innerJoin('users as u', 'u.id', 's.user_id')
-        .select(['u.id as user_id', 'u.email', 'u.name', 's.id as session_id', 's.expires_at'])
+        .select([
+          'u.id as user_id',
+          'u.email',
+          'u.name',
+          's.id as session_id',
+          's.expires_at',
+          's.last_seen_at',
+        ])
         .select(sql<Standing>`standing_of(u.id)`.as('standing'))
         .where('s.token', '=', token)
         .executeTakeFirst(),
     );
     if (row === undefined) return null;
-    const { expires_at, ...viewer } = row;
+    const { expires_at, last_seen_at, ...viewer } = row;
+    noteSeen(database, clock, { userId: viewer.user_id, at: last_seen_at }, (tx, now) =>
+      tx
+        .updateTable('sessions')
+        .set({ last_seen_at: now })
+        .where('user_id', '=', viewer.user_id)
+        .where('id', '=', viewer.session_id)
+        .execute(),
+    );
     return {
       viewer: { ...viewer, name: shownName(viewer), key_scope: null },
       until: Date.parse(expires_at),
@@ -28,7 +45,7 @@ export function findViewerIn(database: Database): FindViewer {
 }
 
 /** Until a profile says better, a person is called by what stands before the @. */
-function shownName(person: { name: string; email: string }): string {
+export function shownName(person: { name: string; email: string }): string {
   return person.name === '' ? (person.email.split('@')[0] ?? '') : person.name;
 }
 

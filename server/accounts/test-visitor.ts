@@ -1,11 +1,13 @@
 import { register, signIn, verifyEmail } from '@holdfast/domain/accounts/endpoints';
+import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { faultOf } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { queryOf, testApp } from '../kernel/test-app.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 import { accountsArea } from './area.ts';
+import { findKeyIn } from './api-keys.ts';
 import { letterJob } from './letter-requests.ts';
 import { makePasswordHashing } from './password-hash.ts';
 import type { AccountsGiven } from './given.ts';
@@ -25,6 +27,7 @@ const trial: Required<AccountsGiven>['onSignIn'] = async (tx, { id, email }, now
 /** A browser that keeps its cookies. Each has an address of its own, so that tests do not share what limits count by address. */
 export type Visitor = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The cookie lines of the last answer. */
   lastCookies(): readonly string[];
@@ -69,7 +72,8 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
   const test = testApp(
     (kernel: Kernel) => [(area = accountsArea(kernel, { onSignIn: trial }, hashing))],
     { TRUST_PROXY: 'true', ...settings },
-    (kernel) => findViewerIn(kernel.database),
+    (kernel) => findViewerIn(kernel.database, kernel.clock),
+    (kernel) => findKeyIn(kernel.database, kernel.clock),
   );
 
   const visitor = (): Visitor => {
@@ -99,13 +103,20 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
         headers: { 'content-type': 'application/json', ...headers },
       });
     return {
+      get: (path, headers = {}) => send(path, { method: 'GET', headers }),
       post,
       lastCookies: () => last,
       cookie,
       async call(endpoint, input) {
-        const response = await (endpoint.method === 'GET'
-          ? send(endpoint.path, { method: 'GET' })
-          : post(endpoint.path, input));
+        const { method } = endpoint;
+        const { path, rest } = addressOf(endpoint.path, input);
+        const response = await (method === 'GET' || method === 'DELETE'
+          ? send(path + queryOf(rest), { method })
+          : send(path, {
+              method,
+              body: JSON.stringify(rest),
+              headers: { 'content-type': 'application/json' },
+            }));
         const body: unknown = await response.json();
         if (!response.ok) throw faultOf(response.status, body);
         return body as OutputOf<typeof endpoint>;

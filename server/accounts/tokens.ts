@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** What a token is for; it opens nothing else. */
-export type TokenUse = 'verify-email' | 'reset-password';
+export type TokenUse = 'verify-email' | 'reset-password' | 'confirm-email' | 'undo-email';
 
 /** A token for a link in a mail: 256 random bits. */
 export function newToken(): string {

@@ -21,7 +21,7 @@ export const beyondKey = 'This API key does not reach that';
  * the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
  */
 export function admit(
-  endpoint: Pick<Endpoint, 'access' | 'gate' | 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'method'>,
   viewer: Viewer | null,
   now: Date,
 ): void {

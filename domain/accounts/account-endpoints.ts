@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+import { apiKey, keyDraft, newKey } from './api-key.ts';
+import { emailChangeDraft, emailLink, pendingEmail } from './email-change.ts';
+import { profile, profileDraft } from './profile.ts';
+import { signedInPlace } from './session.ts';
+
+export const findProfile = endpoint('GET', '/api/accounts/profile', {
+  summary: 'What the person has told of themselves (S-056)',
+  output: profile,
+});
+
+export const changeProfile = endpoint('PUT', '/api/accounts/profile', {
+  summary: 'Replaces the profile; the preferred name is what the product calls the person (S-056)',
+  input: profileDraft,
+  output: profile,
+});
+
+export const listSessions = endpoint('GET', '/api/accounts/sessions', {
+  summary: 'Where the person is signed in, the last used first (G-42)',
+  input: pageInput,
+  output: pageOf(signedInPlace),
+});
+
+export const removeSession = endpoint('DELETE', '/api/accounts/sessions/{id}', {
+  summary: 'Ends one of the person’s other sessions at once (G-42)',
+  input: z.object({ id }),
+  gate: 'open',
+});
+
+export const removeOtherSessions = endpoint('POST', '/api/accounts/sessions/end-others', {
+  summary: 'Ends every session but this one (G-42)',
+  output: z.object({ ended: z.int() }),
+  gate: 'open',
+});
+
+export const signOutEverywhere = endpoint('POST', '/api/accounts/sessions/end-all', {
+  summary: 'Ends every session, this one too (G-42)',
+  gate: 'open',
+});
+
+export const findEmailChange = endpoint('GET', '/api/accounts/email-change', {
+  summary: 'The change of address that waits for its confirmation, if there is one (G-42)',
+  output: z.object({ pending: pendingEmail.nullable() }),
+});
+
+export const changeEmail = endpoint('POST', '/api/accounts/email-change', {
+  summary:
+    'Sends a link to the new address and a word to the old one; answers the same whoever has the new address (G-42)',
+  input: emailChangeDraft,
+  output: z.object({ pending: pendingEmail }),
+  gate: 'open',
+});
+
+export const cancelEmailChange = endpoint('DELETE', '/api/accounts/email-change', {
+  summary: 'Takes back a change of address that was not confirmed yet (G-42)',
+  gate: 'open',
+});
+
+export const confirmEmailChange = endpoint('POST', '/api/accounts/email-change/confirm', {
+  summary: 'Changes the address by the link of a mail to the new one; the link works once (G-42)',
+  input: emailLink,
+  output: z.object({ email: z.string() }),
+  access: 'public',
+});
+
+export const undoEmailChange = endpoint('POST', '/api/accounts/email-change/undo', {
+  summary:
+    '"This was not me": gives the old address back by its mail’s link, and ends sessions and keys (G-42)',
+  input: emailLink,
+  output: z.object({ email: z.string() }),
+  access: 'public',
+});
+
+export const listKeys = endpoint('GET', '/api/accounts/keys', {
+  summary: 'The person’s API keys, the newest first, and the areas that keys can reach (G-14)',
+  output: z.object({ items: z.array(apiKey), areas: z.array(z.string()) }),
+});
+
+export const addKey = endpoint('POST', '/api/accounts/keys', {
+  summary: 'Makes an API key and shows its secret this once; for holders of api_access (G-14)',
+  input: keyDraft,
+  output: newKey,
+});
+
+export const removeKey = endpoint('DELETE', '/api/accounts/keys/{id}', {
+  summary: 'Ends an API key at once (G-14)',
+  input: z.object({ id }),
+  gate: 'open',
+});
