@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { planKeys } from '@holdfast/domain/kernel/plans';
+import type { PlanKey } from '@holdfast/domain/kernel/plans';
 
 const optionalLine = z.string().optional();
 
@@ -29,6 +31,15 @@ const environment = z.object({
   OAUTH_GOOGLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   APPLE_CLIENT_ID: optionalLine,
   OAUTH_APPLE_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://appleid.apple.com'),
+  STRIPE_SECRET_KEY: optionalLine,
+  STRIPE_WEBHOOK_SECRET: optionalLine,
+  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_PRICE_SELF_MANAGED: optionalLine,
+  STRIPE_PRICE_AI_AGENT: optionalLine,
+  STRIPE_PRICE_PREMIUM: optionalLine,
+  STRIPE_PRICE_SENIOR_CARE: optionalLine,
+  STRIPE_PRICE_PLATINUM: optionalLine,
+  TEST_PAYMENTS: z.stringbool().default(false),
   METRICS_TOKEN: optionalLine,
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -53,6 +64,9 @@ export type Config = {
   readonly s3: S3Config | undefined;
   readonly google: GoogleConfig;
   readonly apple: AppleConfig;
+  readonly stripe: StripeConfig;
+  /** Whether the built-in test payment may stand in where no key is set: always but in production. */
+  readonly testPayments: boolean;
   readonly metricsToken: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -73,6 +87,14 @@ export type AppleConfig = {
   readonly issuer: URL;
   /** The script with which the browser asks Apple for an identity token (S-051). */
   readonly script: URL;
+};
+
+export type StripeConfig = {
+  readonly secretKey: string | undefined;
+  readonly webhookSecret: string | undefined;
+  readonly apiBase: URL;
+  /** What the provider calls the price of a plan, where it has no lookup key. */
+  readonly prices: Readonly<Partial<Record<PlanKey, string>>>;
 };
 
 export type S3Config = {
@@ -120,6 +142,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       issuer: new URL(env.OAUTH_GOOGLE_BASE_URL),
     },
     apple: appleOf(env),
+    stripe: stripeOf(env),
+    testPayments: env.TEST_PAYMENTS || !production,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
@@ -137,6 +161,7 @@ function refuseInProduction(env: Environment): void {
       : '',
     env.BASE_URL === undefined ? 'BASE_URL must be set to the address that people open' : '',
     env.SMTP_URL === undefined ? 'SMTP_URL must be set, or nobody can verify an address' : '',
+    env.STRIPE_API_BASE.startsWith('https:') ? '' : 'STRIPE_API_BASE must be an https address',
     ...(['OAUTH_GOOGLE_BASE_URL', 'OAUTH_APPLE_BASE_URL'] as const).map((name) =>
       env[name].startsWith('https:') ? '' : `${name} must be an https address`,
     ),
@@ -151,6 +176,24 @@ function appleOf(env: Environment): AppleConfig {
   const issuer = new URL(env.OAUTH_APPLE_BASE_URL);
   const host = issuer.hostname === 'appleid.apple.com' ? 'https://appleid.cdn-apple.com' : issuer;
   return { clientId: env.APPLE_CLIENT_ID, issuer, script: new URL(`/${appleScript}`, host) };
+}
+
+function stripeOf(env: Environment): StripeConfig {
+  const prices = planKeys.flatMap((key) => {
+    const price = env[priceSetting(key)];
+    return price === undefined ? [] : [[key, price] as const];
+  });
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    apiBase: new URL(env.STRIPE_API_BASE),
+    prices: Object.fromEntries(prices),
+  };
+}
+
+/** The setting that names the price of a plan at the payment provider. */
+export function priceSetting<Key extends PlanKey>(key: Key) {
+  return `STRIPE_PRICE_${key.toUpperCase() as Uppercase<Key>}` as const;
 }
 
 function s3Of(env: Environment, bucket: string): S3Config {
