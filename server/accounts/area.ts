@@ -1,11 +1,16 @@
 import type { Area } from '../kernel/area.ts';
+import { accountAnswers, accountJobs } from './account-answers.ts';
 import type { AccountsGiven } from './given.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { lazyAuth } from './lazy-auth.ts';
 import { writeLetters } from './letter-requests.ts';
 import { makePasswordHashing } from './password-hash.ts';
+import { passkeyAnswers } from './passkey-answers.ts';
+import { passkeySignInAnswers, proofAnswers } from './passkey-sign-in.ts';
 import { passwordAnswers } from './passwords.ts';
+import { providerAnswers } from './provider-answers.ts';
 import { registrationAnswers } from './registration.ts';
+import { secondFactorAnswers } from './second-factor-answers.ts';
 import { signInAnswers } from './sign-in.ts';
 import { sweepAccounts } from './sweep.ts';
 
@@ -20,8 +25,14 @@ export function accountsArea(
     name: 'accounts',
     answers: [
       ...signInAnswers(kernel, hashing, given),
+      ...providerAnswers(kernel, given),
+      ...passkeySignInAnswers(kernel, given),
+      ...passkeyAnswers(kernel),
+      ...secondFactorAnswers(kernel, given),
+      ...proofAnswers(kernel, hashing),
       ...registrationAnswers(kernel, auth),
       ...passwordAnswers(kernel, auth),
+      ...accountAnswers(kernel, given.keyAreas),
     ],
     jobs: [
       writeLetters({
@@ -30,6 +41,7 @@ export function accountsArea(
         afterMail: () => kernel.jobs.wake('send-mail'),
       }),
       sweepAccounts(kernel.database, kernel.clock),
+      ...accountJobs(kernel),
     ],
   };
 }
