@@ -5,9 +5,10 @@ import { findViewerIn } from './accounts/sessions.ts';
 import { areasOf } from './areas.ts';
 import type { Caller } from './kernel/test-app.ts';
 import { testApp } from './kernel/test-app.ts';
-import { makeHousehold } from './test-household.ts';
+import { makeHousehold, signedIn } from './test-household.ts';
 import type { Household } from './test-household.ts';
 import { askingsOf, nameOf, requestOf } from './test-requests.ts';
+import { rowsOf as fingerprintOf } from './test-rows.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -50,6 +51,9 @@ function nobody(): Household {
     ...stranger,
     marker: `nobody${randomUUID().slice(0, 8)}`,
     records: {
+      person: none,
+      session: none,
+      apiKey: none,
       property: none,
       mortgage: none,
       document: none,
@@ -63,23 +67,7 @@ function nobody(): Household {
   };
 }
 
-/** A fingerprint of all rows that name this person as their owner, by table. */
-async function rowsOf(owner: string): Promise<Record<string, { count: number; sum: string }>> {
-  const tables = await test.raw<{ name: string }>(`
-    select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'user_id' order by 1`);
-  const found: Record<string, { count: number; sum: string }> = {};
-  for (const { name } of [...tables, { name: 'users' }]) {
-    const column = name === 'users' ? 'id' : 'user_id';
-    const [row] = await test.raw<{ count: number; sum: string }>(
-      `select count(*)::int as count, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
-       from ${name} t where ${column} = $1`,
-      [owner],
-    );
-    if (row !== undefined) found[name] = row;
-  }
-  return found;
-}
+const rowsOf = (owner: string) => fingerprintOf(test, owner);
 
 describe('the walk', () => {
   it('sees every endpoint that is served, each once', () => {
@@ -123,6 +111,8 @@ describe('every endpoint', () => {
     for (const endpoint of endpoints().filter((each) => each.access !== 'public')) {
       for (const asking of askingsOf(endpoint)) {
         const says = `${nameOf(endpoint)} with ${asking.what} (${asking.which})`;
+        // What was asked before may have ended the stranger's own session.
+        await signedIn(test, stranger.id, stranger.marker);
         const told = await ask(stranger.caller, endpoint, asking.inputFor(theirs));
         const guessed = await ask(stranger.caller, endpoint, asking.inputFor(nobody()));
         if (told.status >= 500) wrong.push(`${says} broke: ${told.text}`);

@@ -8,7 +8,9 @@ import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
 import { makePasswordHashing } from './accounts/password-hash.ts';
 import { storedToken } from './accounts/tokens.ts';
 import type { Caller, TestApp } from './kernel/test-app.ts';
+import { keepAccountOf } from './test-household-account.ts';
 import { keepMenu } from './test-household-menu.ts';
+import { keepLeaving } from './test-household-access.ts';
 import { keepStanding } from './test-household-standing.ts';
 
 /** A person with at least one record of every kind, each in every state; every text of theirs has the word `marker` in it. */
@@ -22,10 +24,18 @@ export type Household = {
   readonly sha256: string;
   readonly email: string;
   readonly password: string;
-  readonly tokens: { readonly verify: string; readonly reset: string };
+  readonly tokens: {
+    readonly verify: string;
+    readonly reset: string;
+    readonly confirmEmail: string;
+    readonly undoEmail: string;
+  };
 };
 
 export type RecordKind =
+  | 'person'
+  | 'session'
+  | 'apiKey'
   | 'menuItem'
   | 'menuGroup'
   | 'property'
@@ -48,6 +58,8 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await signedIn(test, id, marker);
   await keepAccount(test, id, tokens);
   await keepStanding(test, id, marker);
+  const account = await keepAccountOf(test, id, marker);
+  await keepLeaving(test, id);
   const listed = await keepMenu(test, id);
   const caller = test.as(id);
   const owned = await keepHomes(caller, marker);
@@ -56,19 +68,32 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     'insert into mails (user_id, recipient, subject, body_text, body_html) values ($1, $2, $3, $3, $3)',
     [id, email, marker],
   );
-  return { id, marker, caller, email, password, tokens, sha256, records: { ...owned, ...kept, ...listed } };
+  return {
+    id,
+    marker,
+    caller,
+    email,
+    password,
+    tokens: { ...tokens, ...account.tokens },
+    sha256,
+    records: { person: [id], ...account.records, ...owned, ...kept, ...listed },
+  };
 }
 
 /** The person's id serves as the token of their session, as `test.as` sends it. */
-async function signedIn(test: TestApp, id: string, marker: string): Promise<void> {
+export async function signedIn(test: TestApp, id: string, marker: string): Promise<void> {
   await test.raw('update users set name = $2 where id = $1', [id, marker]);
   await test.raw(
-    "insert into sessions (user_id, token, expires_at, user_agent) values ($1, $2, now() + interval '1 day', $3)",
+    "insert into sessions (user_id, token, expires_at, user_agent) values ($1, $2, now() + interval '1 day', $3) on conflict (token) do nothing",
     [id, id, marker],
   );
 }
 
-async function keepAccount(test: TestApp, id: string, tokens: Household['tokens']): Promise<void> {
+async function keepAccount(
+  test: TestApp,
+  id: string,
+  tokens: Pick<Household['tokens'], 'verify' | 'reset'>,
+): Promise<void> {
   known ??= hashing.hash(password);
   await test.raw(
     "insert into credentials (user_id, account_id, provider_id, password) values ($1, $2, 'credential', $3)",

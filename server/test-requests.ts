@@ -32,6 +32,8 @@ export type Asking = {
 
 /** Which records a field may name, by the beginning of the path; a new field of this kind must be entered here. */
 const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
+  ['/api/accounts/sessions', /^(id|after)$/, 'session'],
+  ['/api/accounts/keys', /^id$/, 'apiKey'],
   ['/api/real-estate/properties', /^(id|property_id|after)$/, 'property'],
   ['/api/real-estate/mortgages', /^id$/, 'mortgage'],
   ['/api/real-estate', /^photos$/, 'photo'],
@@ -42,6 +44,7 @@ const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/menu/items', /^(id|after)$/, 'menuItem'],
   ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],
   ['/api/menu', /^menu_item_id$/, 'menuItem'],
+  ['/api/admin', /^(id|after)$/, 'person'],
   ['/api', /^asset_id$/, 'property'],
 ];
 
@@ -56,6 +59,8 @@ const examples: Record<string, Told> = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   address: 'Lane 1',
+  first_name: 'Maria',
+  last_name: 'Reyes',
   city: 'Porto',
   state: 'ME',
   size: '90',
@@ -86,6 +91,13 @@ const examples: Record<string, Told> = {
 
 /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
 const special: Record<string, Record<string, Told>[]> = {
+  'POST /api/menu/groups': [{ name: 'a-group' }],
+  'POST /api/menu/items': [{ name: 'an-item' }],
+  'PUT /api/menu/tree': [{ groups: () => [] }],
+  'POST /api/admin/people/{id}/administrator': [{ confirm: (home) => home.email }],
+  'POST /api/admin/people/{id}/administrator/remove': [{ confirm: (home) => home.email }],
+  'POST /api/admin/people/{id}/privileges/revoke': [{ privilege_type: 'early_adopter' }],
+  'POST /api/admin/people/{id}/trial': [{ days: '14' }],
   // The menu is everybody's: an item of it is no record of Maria's, and the stranger may prefer it too.
   'PUT /api/menu/preferences': [
     { menu_item_id: (home) => home.records.menuItem[0], menu_group_id: () => undefined },
@@ -100,6 +112,10 @@ const special: Record<string, Record<string, Told>[]> = {
   ],
   'POST /api/accounts/verify-email': [{ token: (home) => home.tokens.verify }],
   'POST /api/accounts/reset-password': [{ token: (home) => home.tokens.reset }],
+  'PUT /api/accounts/profile': [{ email: (home) => home.email }],
+  'POST /api/accounts/email-change': [{ email: (home) => `other-${home.email}` }],
+  'POST /api/accounts/email-change/confirm': [{ token: (home) => home.tokens.confirmEmail }],
+  'POST /api/accounts/email-change/undo': [{ token: (home) => home.tokens.undoEmail }],
   'POST /api/welcome/contact': [{ name: 'Maria', message: 'Is anybody there?' }],
   'GET /api/search': [{}, { typing: 'true', q: (home) => home.marker.slice(0, 10) }],
   'GET /api/search/suggestions': [{ q: (home) => home.marker.slice(0, 10) }],
