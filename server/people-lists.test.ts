@@ -139,7 +139,7 @@ describe('the list of people', () => {
     expect(await shown()).toMatchObject({ last_sign_in_at: null, flags: ['early_adopter'], days_left: 90 });
     const at = fromNow(-3);
     await test.raw(
-      "insert into audit_log (user_id, actor_id, action, at) values ($1, $1, 'accounts.sign-in', $2)",
+      "insert into audit_log (user_id, actor_id, action, at) values ($1, $1, 'accounts.sign_in', $2)",
       [maria.id, at],
     );
     expect((await shown())?.last_sign_in_at).toBe(at);

@@ -56,7 +56,7 @@ language sql stable security definer set search_path = public, pg_temp
 as $$
   select greatest(
     (select max(s.created_at) from sessions s where s.user_id = person),
-    (select l.at from audit_log l where l.user_id = person and l.action = 'accounts.sign-in' order by l.at desc limit 1))
+    (select l.at from audit_log l where l.user_id = person and l.action = 'accounts.sign_in' order by l.at desc limit 1))
   where is_super_admin(viewer_id()) or is_staff(viewer_id(), now())
 $$;
 
