@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accessEnds,
   daysUntil,
+  featureAccess,
   hasAccess,
   holds,
   mayUseFeature,
@@ -79,6 +80,21 @@ describe('a feature (S-095, X-13)', () => {
     expect(seesFeature(having('api_access'), both, now)).toBe(true);
     expect(seesFeature(subscribed, both, now)).toBe(true);
     expect(seesFeature(having('beta_tester'), both, now)).toBe(false);
+  });
+
+  it('says why it is refused, and is refused where nobody knows (S-095, S-096)', () => {
+    expect(featureAccess(having('api_access'), both, now, seesFeature)).toEqual({
+      granted: true,
+      reason: null,
+    });
+    expect(featureAccess(having('api_access'), both, now, mayUseFeature)).toEqual({
+      granted: false,
+      reason: 'Requires subscription or privilege exemption',
+    });
+    expect(featureAccess(undefined, both, now, seesFeature)).toEqual({
+      granted: false,
+      reason: 'Error validating access',
+    });
   });
 
   it('does not count a privilege past its end', () => {

@@ -13,6 +13,8 @@ export const purgeWarningDays = [14, 7, 1] as const;
 export const pastDueDays = 7;
 
 export const requiresPrivilege = 'Requires subscription or privilege exemption';
+/** Said where a feature's access cannot be found out; then it is not given (S-096). */
+export const accessUnknown = 'Error validating access';
 
 const dayLong = 86_400_000;
 
@@ -57,4 +59,19 @@ export function mayUseFeature(standing: Standing, required: readonly PrivilegeTy
 /** The simple check of a feature: any of the required privileges, or an active subscription or trial (S-095, X-13). */
 export function seesFeature(standing: Standing, required: readonly PrivilegeType[], now: Date): boolean {
   return hasAccess(standing, now) || required.some((each) => holds(standing, each, now));
+}
+
+/**
+ * A feature's access with the reason where it is refused (S-095, S-096). `standing` is undefined where it could not be read.
+ * `check` is the strict or the simple one of the two above.
+ */
+export function featureAccess(
+  standing: Standing | undefined,
+  required: readonly PrivilegeType[],
+  now: Date,
+  check: typeof mayUseFeature,
+): { granted: boolean; reason: string | null } {
+  if (standing === undefined) return { granted: false, reason: accessUnknown };
+  const granted = check(standing, required, now);
+  return { granted, reason: granted ? null : requiresPrivilege };
 }
