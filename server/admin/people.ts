@@ -32,13 +32,15 @@ export function standingPeople(tx: Tx, now: Date) {
 }
 
 /**
- * Whose address begins as typed, or a word of whose name does. The address is compared, not matched: that reaches its index under
- * row-level security.
+ * Whose address begins as typed, or a word of whose name does; what has an @ in it is an address alone. The address is compared, not
+ * matched: that reaches its index under row-level security.
  */
 export function named(q: string) {
   const typed = q.toLowerCase();
+  const address = sql<boolean>`u.email collate "C" >= ${typed} and u.email collate "C" < ${`${typed}\u{10ffff}`}`;
+  if (typed.includes('@')) return address;
   const part = typed.replace(/[\\%_]/g, '\\$&');
-  return sql<boolean>`(u.email collate "C" >= ${typed} and u.email collate "C" < ${`${typed}\u{10ffff}`}
+  return sql<boolean>`(${address}
     or u.name <> '' and (lower(u.name) like ${`${part}%`} or lower(u.name) like ${`% ${part}%`}))`;
 }
 
