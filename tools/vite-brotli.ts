@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
-const compressible = /\.(m?js|css|svg|html|json|webmanifest|txt|wasm)$/;
+const compressible = /\.(m?js|css|svg|json|webmanifest|txt|wasm)$/;
 /** Below this many bytes a second file costs more than it saves. */
 const floor = 1024;
 
@@ -21,8 +21,8 @@ export function brotli(): Plugin {
     // Not `closeBundle`: that runs after a failed build too, and would hide why it failed.
     async writeBundle() {
       const names = await fs.readdir(folder, { recursive: true });
-      // index.html is given a fresh nonce at each request, so a compressed copy could never be sent.
-      const wanted = names.filter((name) => compressible.test(name) && !name.endsWith('index.html'));
+      // No .html: a page is given a fresh nonce at each request, so a compressed copy could never be sent.
+      const wanted = names.filter((name) => compressible.test(name));
       await Promise.all(wanted.map((name) => compressFile(path.join(folder, name))));
     },
   };

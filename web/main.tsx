@@ -49,10 +49,18 @@ onSessionEnd((notice) => {
   else void router.invalidate();
 });
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <AreasContext value={areas}>
-      <RouterProvider router={router} />
-    </AreasContext>
-  </StrictMode>,
-);
+const place = document.getElementById('root') as HTMLElement;
+
+function show() {
+  createRoot(place).render(
+    <StrictMode>
+      <AreasContext value={areas}>
+        <RouterProvider router={router} />
+      </AreasContext>
+    </StrictMode>,
+  );
+}
+
+// A public page came with its text: it stays until the same page is ready to take its place.
+if (place.hasChildNodes() && !wasSignedIn()) void router.load().then(show, show);
+else show();

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotli } from '../tools/vite-brotli.ts';
 import { oneSide } from '../tools/vite-one-side.ts';
+import { publicPages } from '../tools/vite-public-pages.ts';
 
 const here = import.meta.dirname;
 
@@ -50,7 +51,7 @@ const vendors = [
 /** The browser's build. In development `/api` goes on to the server that `API_URL` names. */
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), brotli()],
+  plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), brotli(), publicPages()],
   server: {
     proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
   },

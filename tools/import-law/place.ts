@@ -16,7 +16,14 @@ const kernels: Record<string, readonly string[]> = {
 };
 
 /** The only modules that may know which areas exist (law 6). */
-const gatherers = ['server/main.ts', 'server/areas.ts', 'server/cli.ts', 'web/main.tsx', 'web/areas.ts'];
+const gatherers = [
+  'server/main.ts',
+  'server/areas.ts',
+  'server/cli.ts',
+  'web/main.tsx',
+  'web/areas.ts',
+  'web/public-pages.tsx',
+];
 
 /** A test, or something that only tests use: `agreements.test.ts`, `test-database.ts`. */
 const testPattern = /(\.(test|spec)|(^|\/)test-[\w-]+)\.tsx?$/;

@@ -58,6 +58,21 @@ export type Screen = {
   palette?: boolean;
 };
 
+/**
+ * What search engines and messengers are told of a public screen (its title is the screen's own). Only the build reads it, and writes
+ * it into the page that the server sends for this path.
+ */
+export type PageHead = {
+  path: string;
+  description: string;
+  /** The screen's text is written into the page as well, to be read before scripts run and without them. */
+  written: boolean;
+  /** Whether the sitemap names it. */
+  listed: boolean;
+  /** The picture that is seen first, by the devices that see it. */
+  preload?: readonly { href: string; media: string }[];
+};
+
 /** How a search hit of one kind is drawn and where it opens. */
 export type HitKind = { label: string; icon: IconName; hue: Hue; href: (id: string) => string };
 
@@ -154,4 +169,6 @@ export type Area = {
   settingsSections?: readonly SettingsSection[];
   adminTabs?: readonly AdminTab[];
   slots?: ShellSlots;
+  /** Heads of public pages, of this area or of others that leave it to this one. */
+  heads?: () => Promise<{ heads: readonly PageHead[] }>;
 };

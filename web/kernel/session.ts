@@ -115,7 +115,7 @@ function subscribe(listener: () => void) {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession);
+  return useSyncExternalStore(subscribe, currentSession, currentSession);
 }
 
 /** The signed-in person. Only for screens with `access: 'viewer'`; throws elsewhere. */

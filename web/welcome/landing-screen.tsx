@@ -1,24 +1,23 @@
-import { PublicFooter } from './public-footer.tsx';
-import { PublicHeader } from './public-header.tsx';
 import { Closing } from './closing.tsx';
-import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { People } from './people.tsx';
+import { PublicLayout } from './public-layout.tsx';
 import { SecurityPitch } from './security-pitch.tsx';
-import { Walk } from './walk.tsx';
+import { SixFeatures } from './six-features.tsx';
+import { Stories } from './stories.tsx';
+import { TourSection } from './tour-section.tsx';
 
-/** What Holdfast is, for those who do not know it yet (S-001 to S-005). */
+/** What Holdfast is, for those who do not know it yet (S-001 to S-007). */
 export default function LandingScreen() {
   return (
-    <div className="flex min-h-dvh flex-col overflow-x-clip">
-      <PublicHeader />
-      <main id="main" tabIndex={-1} className="grow focus:outline-none">
-        <Hero />
-        <Features />
-        <Walk />
-        <SecurityPitch />
-        <Closing />
-      </main>
-      <PublicFooter />
-    </div>
+    <PublicLayout>
+      <Hero />
+      <Stories />
+      <TourSection />
+      <SixFeatures />
+      <People />
+      <SecurityPitch />
+      <Closing />
+    </PublicLayout>
   );
 }

@@ -1,46 +1,49 @@
-import { useAreas } from '../kernel/given-areas.ts';
+import { postalLines } from '@holdfast/domain/welcome/postal-address';
 import { Link } from '../kernel/link.tsx';
-import { useSession } from '../kernel/session.ts';
 import { Wordmark } from '../ui/logo.tsx';
+import { useFootColumns, useSupportEmail } from './public-links.ts';
 
-/** The foot of the public pages. Its links are the pages that areas declare, so that none leads nowhere (S-004, X-01). */
+const linkLook = 'inline-flex min-h-touch items-center underline-offset-4 hover:text-ink hover:underline';
+
+/** The foot of the public pages: every page, the postal address, and the one address of the support (S-004, S-005, X-01, X-09). */
 export function PublicFooter() {
-  const links = useAreas()
-    .flatMap((area) => area.screens)
-    .filter((screen) => screen.access === 'public' && screen.footer)
-    .sort((a, b) => (a.footer?.order ?? 0) - (b.footer?.order ?? 0));
-  const session = useSession();
-  const support = 'answer' in session ? session.answer['support_email'] : undefined;
+  const support = useSupportEmail();
+  const columns = useFootColumns();
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-5 py-10 text-sm text-quiet md:px-8">
-        <div className="grid gap-2">
+      <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-5 py-12 text-sm text-quiet md:px-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-24">
+        <div>
           <Wordmark className="text-ink" />
-          <address className="not-italic">Holdfast · San Francisco, California</address>
-          {typeof support === 'string' && (
-            <a
-              href={`mailto:${support}`}
-              className="-my-2 inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-            >
+          <address className="mt-4 leading-6 not-italic">
+            {postalLines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          {support !== undefined && (
+            <a href={`mailto:${support}`} className={linkLook}>
               {support}
             </a>
           )}
         </div>
-        <nav aria-label="About this site">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map((screen) => (
-              <li key={screen.path}>
-                <Link
-                  href={screen.path}
-                  className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
-                >
-                  {screen.footer?.label ?? screen.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <p className="basis-full">© Holdfast</p>
+        <div className="grid grid-cols-2 gap-x-8 gap-y-6 sm:grid-cols-3 lg:gap-x-20">
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className="font-semibold text-ink">{title}</p>
+              <ul className="mt-1">
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} className={linkLook}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="lg:col-span-2">© {new Date().getFullYear()} Holdfast</p>
       </div>
     </footer>
   );

@@ -1,47 +1,49 @@
-import { DatabaseZap, EyeOff, KeyRound, LockKeyhole } from 'lucide-react';
+import { Link } from '../kernel/link.tsx';
 import { Section } from './section.tsx';
 
 const promises = [
   {
-    icon: LockKeyhole,
     title: 'Yours alone, down to the database',
     text: 'The database itself refuses to show one person’s rows to another, whatever question it is asked.',
   },
   {
-    icon: KeyRound,
+    title: 'Private files, no public addresses',
+    text: 'Papers travel encrypted and lie in a private store. They go out only through a door that asks, each time, who wants them.',
+  },
+  {
     title: 'Passwords that nobody can read',
     text: 'We keep a slow, salted hash and nothing else. Changing the password signs every other device out.',
   },
   {
-    icon: EyeOff,
     title: 'Nobody looks over your shoulder',
     text: 'No advertising, no tracking, no script from elsewhere. Even the letters you are reading come from here.',
   },
-  {
-    icon: DatabaseZap,
-    title: 'Kept once it says so',
-    text: 'What is saved has reached the disk before you are told. Every paper’s fingerprint is kept, and can be checked.',
-  },
 ] as const;
 
-/** What is true about its safety, and no more (S-005). */
+/** What is true about its safety, and no more (S-005, X-30). */
 export function SecurityPitch() {
   return (
-    <Section
-      title="Safe in ways you can check"
-      line="Papers like these deserve more than a padlock in a picture. This is what stands behind the words."
-    >
-      <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {promises.map(({ icon: Drawn, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Drawn aria-hidden className="mt-1 size-6 shrink-0 text-brand" />
-            <div>
+    <div className="border-y border-line bg-card">
+      <Section
+        title="Safe in ways you can check"
+        line="Papers like these deserve more than a padlock in a picture."
+      >
+        <ul className="grid gap-x-16 gap-y-9 md:grid-cols-2">
+          {promises.map(({ title, text }) => (
+            <li key={title} className="border-l-2 border-brand pl-5">
               <h3 className="text-lg font-semibold">{title}</h3>
-              <p className="mt-1 text-quiet">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+              <p className="mt-1 max-w-prose text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-10 max-w-prose text-quiet">
+          What is encrypted and what is not, where things lie, how to tell us of a weakness:{' '}
+          <Link href="/security" className="font-semibold text-brand underline-offset-4 hover:underline">
+            it is all written down
+          </Link>
+          .
+        </p>
+      </Section>
+    </div>
   );
 }

@@ -91,6 +91,9 @@ export function makeApp(
     observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', () => replyOf(new Fault('not_found', 'No such call'), randomUUID(), secure));
-  servePages(hono, pages, config.baseUrl);
+  servePages(hono, pages, config.baseUrl, {
+    __BASE_URL__: config.baseUrl.origin,
+    __SUPPORT_EMAIL__: config.supportEmail,
+  });
   return { hono, sessions, answers };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Hono } from 'hono';
@@ -13,21 +13,28 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
 };
 
+/** What stands in the built pages for something that only the running server knows, such as `__BASE_URL__`. */
+export type PageWords = Readonly<Record<string, string>>;
+
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
- * file that the build made where the browser takes it; every other path is the page itself, with a nonce of its own.
+ * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
+ * other path the one page for all, with a nonce of its own.
  */
-export function servePages(app: Hono, folder: string, baseUrl: URL): void {
+export function servePages(app: Hono, folder: string, baseUrl: URL, words: PageWords = {}): void {
   const index = join(folder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
+  const own = ownPages(join(folder, 'pages'), words);
 
   app.get('*', async (context) => {
     const path = context.req.path;
@@ -41,8 +48,13 @@ export function servePages(app: Hono, folder: string, baseUrl: URL): void {
     if (isFile || path.startsWith('/api/')) {
       return new Response(null, { status: 404, headers: securityHeaders(baseUrl) });
     }
+    const type = types[extname(path)] ?? '';
+    const text = own.get(path);
+    if (text !== undefined && type !== '') {
+      return new Response(text, { headers: { ...securityHeaders(baseUrl), 'content-type': type } });
+    }
     const nonce = randomBytes(16).toString('base64');
-    return new Response(page.replaceAll('__CSP_NONCE__', nonce), {
+    return new Response((text ?? page).replaceAll('__CSP_NONCE__', nonce), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -52,10 +64,37 @@ export function servePages(app: Hono, folder: string, baseUrl: URL): void {
   });
 }
 
+/** The pages that the build wrote for single paths, and texts such as `/robots.txt`, with the words put in. */
+function ownPages(folder: string, words: PageWords): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => extname(file) !== '',
+  );
+  return new Map(
+    files.map((file) => {
+      const text = Object.entries(words).reduce(
+        (filled, [word, value]) => filled.replaceAll(word, () => escaped(value)),
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      return [`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`, text];
+    }),
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
 async function fileAt(folder: string, path: string): Promise<string | undefined> {
   const inside = normalize(decode(path));
-  if (inside === '/' || inside === '/index.html' || inside.includes('\0') || inside.endsWith('.br'))
+  if (
+    inside === '/' ||
+    inside.includes('\0') ||
+    /\.(html|br)$/.test(inside) ||
+    inside.startsWith('/pages/')
+  ) {
     return undefined;
+  }
   const file = join(folder, inside);
   if (!file.startsWith(folder)) return undefined;
   const found = await stat(file).catch(() => undefined);

@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { firstId } from './sample-house.ts';
+
+export type Device = 'desk' | 'phone';
+
+/** A screen of the product that the public pages show, and the places on it that are pointed at. */
+export type Shot = {
+  name: string;
+  path: (page: Page) => Promise<string> | string;
+  /** Only on this device; else on both. */
+  only?: Device;
+  /** Brings this to the top first; `phone` only there. */
+  from?: { place: (page: Page) => Locator; on?: Device };
+  prepare?: (page: Page) => Promise<void>;
+  spots: Record<string, (page: Page) => Locator>;
+  /** This spot of the phone's screen is also kept as a picture by itself. */
+  cut?: string;
+};
+
+const home = async (page: Page) =>
+  `/real-estate/${await firstId(page, '/api/real-estate/properties?q=Barton')}`;
+const insurance = async (page: Page) => `/documents/${await firstId(page, '/api/documents?q=roof')}`;
+const card = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
+const main = (page: Page) => page.locator('main');
+
+export const shots: readonly Shot[] = [
+  {
+    name: 'dashboard',
+    path: () => '/',
+    spots: {
+      figures: (page) =>
+        main(page).getByText('Portfolio Value').locator('xpath=ancestor::*[contains(@class,"auto-fit")][1]'),
+      due: card('Due Dates'),
+      worth: card('Financial Summary'),
+    },
+  },
+  {
+    name: 'due',
+    path: () => '/',
+    only: 'phone',
+    from: { place: card('Due Dates') },
+    cut: 'due',
+    spots: { due: card('Due Dates') },
+  },
+  {
+    name: 'properties',
+    path: () => '/real-estate',
+    from: {
+      place: (page) => main(page).getByRole('heading', { level: 2 }).first().locator('xpath=ancestor::li'),
+      on: 'phone',
+    },
+    spots: {
+      home: (page) => main(page).getByRole('heading', { level: 2 }).first().locator('xpath=ancestor::li'),
+    },
+  },
+  {
+    name: 'property',
+    path: home,
+    spots: {
+      photos: (page) => page.getByRole('button', { name: /^Show photos of/ }),
+      facts: (page) =>
+        main(page)
+          .getByText('Equity', { exact: true })
+          .locator('xpath=ancestor::*[contains(@class,"border")][1]'),
+    },
+  },
+  {
+    name: 'history',
+    path: home,
+    from: { place: card('Value over time') },
+    cut: 'line',
+    spots: { line: card('Value over time') },
+  },
+  {
+    name: 'documents',
+    path: () => '/documents',
+    from: { place: (page) => main(page).getByText(/^\d+ documents$/), on: 'phone' },
+    spots: {
+      papers: (page) => main(page).locator('ul').filter({ hasText: 'Pay stub' }).last(),
+    },
+  },
+  {
+    name: 'upload',
+    path: () => '/documents/upload',
+    prepare: (page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+    spots: {
+      drop: (page) =>
+        page
+          .getByRole('dialog')
+          .getByText('Drop files here', { exact: false })
+          .locator('xpath=ancestor::*[contains(@class,"border-dashed")]'),
+    },
+  },
+  {
+    name: 'words',
+    path: insurance,
+    from: { place: card('Words in this document') },
+    spots: { words: card('Words in this document') },
+  },
+  {
+    name: 'search',
+    path: () => '/search?q=roof',
+    cut: 'found',
+    spots: { found: (page) => main(page).locator('ul').first() },
+  },
+  {
+    name: 'taxes',
+    path: () => '/real-estate/tax-summary',
+    spots: { table: (page) => main(page).locator('table, ul').first() },
+  },
+  {
+    name: 'display',
+    path: () => '/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Accessibility' }).click();
+      await page.waitForTimeout(400);
+    },
+    spots: { choices: (page) => page.getByRole('dialog', { name: 'Accessibility' }) },
+  },
+];

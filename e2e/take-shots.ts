@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { settled, withSampleHouse } from './sample-house.ts';
+import type { SampleHouse } from './sample-house.ts';
+import { shots } from './shot-list.ts';
+import type { Device, Shot } from './shot-list.ts';
+
+/**
+ * Takes the pictures of the public pages anew: `npm run shots`, after the web was built. Each shot comes light and dark, for a desk
+ * and for a phone, with its content's hash in its name; `web/welcome/shots.json` says where each lies and what may be pointed at.
+ */
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'web/public/assets/shots');
+
+const views = {
+  desk: { viewport: { width: 1200, height: 750 }, stored: 1800 },
+  phone: { viewport: { width: 390, height: 640 }, stored: 780 },
+} as const;
+/** In bytes; a picture that is heavier is drawn more coarsely. */
+const heaviest = 120 * 1024;
+
+/** Left, top, width and height of a place, as shares of the picture. */
+type Spot = [number, number, number, number];
+type Taken = { light: string; dark: string; width: number; height: number; spots: Record<string, Spot> };
+
+async function spotOf(place: Locator, view: { width: number; height: number }): Promise<Spot> {
+  const box = await place.first().boundingBox();
+  if (box === null) throw new Error('A place that is to be pointed at is not there');
+  const left = Math.max(0, box.x);
+  const top = Math.max(0, box.y);
+  const right = Math.min(view.width, box.x + box.width);
+  const bottom = Math.min(view.height, box.y + box.height);
+  if (right - left < 20 || bottom - top < 20)
+    throw new Error('A place that is to be pointed at is out of sight');
+  const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000;
+  return [
+    share(left, view.width),
+    share(top, view.height),
+    share(right - left, view.width),
+    share(bottom - top, view.height),
+  ];
+}
+
+async function store(name: string, png: Buffer, width: number): Promise<string> {
+  for (const quality of [60, 50, 42, 34]) {
+    const bytes = await sharp(png).resize(width).avif({ quality, effort: 4 }).toBuffer();
+    if (bytes.length > heaviest) continue;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const file = `${name}-${hash}.avif`;
+    await writeFile(join(folder, file), bytes);
+    process.stdout.write(`${file} ${(bytes.length / 1024).toFixed(0)} KB\n`);
+    return `/assets/shots/${file}`;
+  }
+  throw new Error(`${name} is heavier than ${heaviest} bytes however it is drawn`);
+}
+
+async function bringUp(page: Page, shot: Shot, device: Device): Promise<void> {
+  await page.goto(await shot.path(page));
+  await settled(page);
+  await shot.prepare?.(page);
+  if (shot.from !== undefined && (shot.from.on ?? device) === device) {
+    await shot.from
+      .place(page)
+      .first()
+      .evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84));
+    await settled(page);
+  }
+}
+
+const cuts: Record<string, Taken> = {};
+
+/** Keeps one spot by itself, from a screen that is high enough to show all of it. */
+async function cut(page: Page, shot: Shot, device: Device, look: 'light' | 'dark'): Promise<void> {
+  const place = shot.cut === undefined ? undefined : shot.spots[shot.cut];
+  if (device !== 'phone' || place === undefined) return;
+  const { viewport } = views.phone;
+  await page.setViewportSize({ ...viewport, height: 1600 });
+  await settled(page);
+  const png = await place(page).first().screenshot();
+  const { width, height } = await sharp(png).metadata();
+  const known = (cuts[shot.name] ??= { light: '', dark: '', width, height, spots: {} });
+  known[look] = await store(`${shot.name}-cut-${look}`, png, width);
+  await page.setViewportSize(viewport);
+  await bringUp(page, shot, device);
+}
+
+async function take(house: SampleHouse, shot: Shot, device: Device): Promise<Taken> {
+  const { viewport, stored } = views[device];
+  const taken: Taken = { light: '', dark: '', width: stored, height: 0, spots: {} };
+  taken.height = Math.round((stored * viewport.height) / viewport.width);
+  for (const look of ['light', 'dark'] as const) {
+    const context = await house.browser.newContext({
+      baseURL: house.address,
+      viewport,
+      deviceScaleFactor: 2,
+      colorScheme: look,
+      reducedMotion: 'reduce',
+      hasTouch: device === 'phone',
+    });
+    const page = await context.newPage();
+    await house.enter(page);
+    await bringUp(page, shot, device);
+    await cut(page, shot, device, look);
+    const png = await page.screenshot();
+    taken[look] = await store(`${shot.name}-${device}-${look}`, png, stored);
+    for (const [name, place] of Object.entries(shot.spots)) {
+      // On a phone not everything that a desk shows is in sight.
+      const spot = await spotOf(place(page), viewport).catch((error: unknown) => {
+        if (device === 'phone') return null;
+        throw new Error(`${shot.name}, ${name}`, { cause: error });
+      });
+      if (spot !== null) taken.spots[name] = spot;
+    }
+    await context.close();
+  }
+  return taken;
+}
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await withSampleHouse(async (house) => {
+  const all: Record<string, Record<string, Taken>> = { desk: {}, phone: {}, cut: cuts };
+  for (const shot of shots) {
+    for (const device of ['desk', 'phone'] as const) {
+      if (shot.only !== undefined && shot.only !== device) continue;
+      (all[device] ??= {})[shot.name] = await take(house, shot, device);
+    }
+  }
+  await writeFile(join(root, 'web/welcome/shots.json'), `${JSON.stringify(all, null, 2)}\n`);
+});

@@ -1,0 +1,64 @@
+import {
+  contactTexts,
+  contactTopics,
+  longestMessage,
+  topicLabels,
+} from '@holdfast/domain/welcome/contact-topics';
+import { contactSupport } from '@holdfast/domain/welcome/endpoints';
+import { useState } from 'react';
+import { call } from '../kernel/call.ts';
+import { DraftForm } from '../kernel/draft-form.tsx';
+import { useDraft } from '../kernel/form.tsx';
+import { useSession } from '../kernel/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
+
+const choices = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
+
+/** The message to the support. Somebody who is signed in need not say who they are; what was typed stays until it is sent (S-009). */
+export function ContactForm() {
+  const [sent, setSent] = useState(false);
+  const session = useSession();
+  const known = session.state === 'signed-in' ? session.viewer : { name: '', email: '' };
+  const draft = useDraft({
+    shape: contactSupport.input,
+    start: { name: known.name, email: known.email, topic: 'question', message: '' },
+    save: (values) => call(contactSupport, values),
+    onSaved: () => setSent(true),
+    keep: 'welcome:contact',
+  });
+  if (sent) {
+    return (
+      <div className="grid justify-items-start gap-5">
+        <Banner tone="good" title="Thank you" alert>
+          {contactTexts.sent}
+        </Banner>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.discard();
+            setSent(false);
+          }}
+        >
+          Write another message
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <DraftForm draft={draft} label="Message" asks={false}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+      </div>
+      <SelectField name="topic" label="What is it about?" choices={choices} />
+      <TextAreaField name="message" label="Message" rows={7} max={longestMessage} />
+      <div>
+        <Button type="submit" size="large" busy={draft.saving}>
+          Send
+        </Button>
+      </div>
+    </DraftForm>
+  );
+}

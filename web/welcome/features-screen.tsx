@@ -1,0 +1,57 @@
+import { Picture } from '../ui/picture.tsx';
+import { Closing } from './closing.tsx';
+import { comingAreas, shownAreas } from './product-areas.ts';
+import { InfoHead, Surrounded } from './info-page.tsx';
+import { FittingShot } from './shot.tsx';
+import { StateWord } from './six-features.tsx';
+
+/** What the product does, area by area, on its own screens, and what it does not do yet (S-005, X-01). */
+export default function FeaturesScreen() {
+  return (
+    <Surrounded>
+      <div className="mx-auto w-full max-w-page px-5 pt-8 md:px-8 md:pt-14">
+        <InfoHead
+          title="What Holdfast does"
+          line="Everything on this page but its last part can be used today. The records shown are a sample family’s."
+          picture={<Picture name="home" className="w-44" />}
+        />
+        <div className="grid gap-16 py-12 md:gap-28 md:py-20">
+          {shownAreas.map(({ title, text, points, shot, alt }) => (
+            <section key={title}>
+              <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+                <h2 className="heading text-2xl md:text-3xl">{title}</h2>
+                <div>
+                  <p className="max-w-prose text-lg text-quiet">{text}</p>
+                  <ul className="mt-4 grid list-disc gap-1.5 pl-5 marker:text-brand">
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+              {shot && <FittingShot name={shot} alt={alt} className="mt-10" />}
+            </section>
+          ))}
+          <section>
+            <h2 className="heading text-2xl md:text-3xl">What is still on the bench</h2>
+            <p className="mt-3 max-w-prose text-lg text-quiet">
+              You cannot use this yet. It is named here so that you know where it goes, not to sell it to you.
+            </p>
+            <dl className="mt-8 grid gap-x-16 md:grid-cols-2">
+              {comingAreas.map(({ title, text }) => (
+                <div key={title} className="border-t border-line py-5">
+                  <dt className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-semibold">{title}</span>
+                    <StateWord state="Being built" />
+                  </dt>
+                  <dd className="mt-1 max-w-prose text-quiet">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+      </div>
+      <Closing />
+    </Surrounded>
+  );
+}

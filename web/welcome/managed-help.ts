@@ -1,0 +1,28 @@
+import { planOf } from '@holdfast/domain/kernel/plans';
+import type { Plan, PlanKey } from '@holdfast/domain/kernel/plans';
+
+type Help = { plan: Plan; whom: string; text: string };
+
+const offered: readonly { key: PlanKey; whom: string; text: string }[] = [
+  {
+    key: 'senior_care',
+    whom: 'For seniors',
+    text: 'Once a month somebody sits down with you for half an hour, on your own time, and goes through what has come in.',
+  },
+  {
+    key: 'ai_agent',
+    whom: 'For busy professionals',
+    text: 'We set the account up together in thirty minutes and help to put your papers in order. After that it runs by itself.',
+  },
+  {
+    key: 'platinum',
+    whom: 'For families',
+    text: 'One person who knows your household, for everybody in it: papers, dates, and help with medical matters.',
+  },
+];
+
+/** The help of people that the paid plans bring along, with the plans as the catalogue has them (S-007, S-081). */
+export const managedHelp: readonly Help[] = offered.flatMap(({ key, whom, text }) => {
+  const plan = planOf(key);
+  return plan ? [{ plan, whom, text }] : [];
+});

@@ -1,0 +1,72 @@
+import { Section } from './section.tsx';
+
+type Feature = { title: string; text: string; state: 'Here today' | 'Being built' };
+
+/** The six features of the landing page, with what is there and what is not (S-005, S-006, X-15). */
+export const sixFeatures: readonly Feature[] = [
+  {
+    title: 'Document management',
+    text: 'Deeds, receipts, policies and tax papers with the home they belong to, in categories, with expiry dates and earlier versions.',
+    state: 'Here today',
+  },
+  {
+    title: 'Property tracking',
+    text: 'Homes with photographs, values over time, mortgages, sales with their gain, and a tax summary of each year.',
+    state: 'Here today',
+  },
+  {
+    title: 'Mobile capture',
+    text: 'Photograph a paper where it lies. It is read like any other, and waits on your desk when you come home.',
+    state: 'Here today',
+  },
+  {
+    title: 'On your iPhone',
+    text: 'Install on iPhone: in Safari, choose Share, then Add to Home Screen. An app from the App Store does not exist yet.',
+    state: 'Here today',
+  },
+  {
+    title: 'Secure sharing with Face ID',
+    text: 'Show a single paper to one person, for as long as you choose. Face ID and Touch ID come to the web through passkeys.',
+    state: 'Being built',
+  },
+  {
+    title: 'Family sharing',
+    text: 'Your family sees what you let them see, home by home and paper by paper, and you can take it back at any time.',
+    state: 'Being built',
+  },
+];
+
+export function SixFeatures() {
+  return (
+    <div className="border-y border-line bg-card">
+      <Section
+        title="One place, and what is in it"
+        line="Said plainly: what you can use this evening, and what is still on the bench."
+      >
+        <dl className="grid gap-x-16 md:grid-cols-2">
+          {sixFeatures.map(({ title, text, state }) => (
+            <div key={title} className="border-t border-line py-6">
+              <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+                <span className="text-lg font-semibold">{title}</span>
+                <StateWord state={state} />
+              </dt>
+              <dd className="mt-2 max-w-prose text-quiet">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  );
+}
+
+export function StateWord({ state }: { state: Feature['state'] }) {
+  return (
+    <span
+      className={
+        state === 'Here today' ? 'text-sm font-semibold text-good' : 'text-sm font-semibold text-amber'
+      }
+    >
+      {state}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+/** A moment of the tour: what is said, and what is shown meanwhile: a picture, and the place on it that is pointed at. */
+export type Moment = { caption: string; desk: Look; phone: Look };
+export type Look = { shot: string; spot: string | null };
+export type Scene = { title: string; moments: readonly Moment[] };
+
+function moment(
+  caption: string,
+  shot: string,
+  spot: string | null = null,
+  phone: Look = { shot, spot },
+): Moment {
+  return { caption, desk: { shot, spot }, phone };
+}
+
+/** The tour in place of a film (G-01). Its words are the transcript, too. */
+export const scenes: readonly Scene[] = [
+  {
+    title: 'The whole picture',
+    moments: [
+      moment(
+        'This is Holdfast, with the records of a sample family in Austin. It opens on the dashboard.',
+        'dashboard',
+      ),
+      moment(
+        'Four figures come first: what everything is worth, how many homes, how many papers, how many dates.',
+        'dashboard',
+        'figures',
+      ),
+      moment('Net worth is what they own less what they owe on it, to the cent.', 'dashboard', 'worth', {
+        shot: 'dashboard',
+        spot: null,
+      }),
+    ],
+  },
+  {
+    title: 'Due dates',
+    moments: [
+      moment(
+        'What expires stands in the order of its day: a license two days over, a permit in three days.',
+        'dashboard',
+        'due',
+        { shot: 'due', spot: 'due' },
+      ),
+    ],
+  },
+  {
+    title: 'Homes',
+    moments: [
+      moment(
+        'Each home has its photographs, its worth, and what of it is already theirs.',
+        'properties',
+        'home',
+      ),
+      moment(
+        'Inside: everything about one address. The photographs carry no position; that is taken out.',
+        'property',
+        'photos',
+      ),
+      moment('Value and equity stand beside how the home is used.', 'property', 'facts', {
+        shot: 'property',
+        spot: null,
+      }),
+    ],
+  },
+  {
+    title: 'How a value came about',
+    moments: [
+      moment(
+        'Every value is kept with its day. So the line can say when this house was bought, and what it has become since.',
+        'history',
+        'line',
+      ),
+    ],
+  },
+  {
+    title: 'Papers',
+    moments: [
+      moment(
+        'Deeds, statements, receipts and policies lie in categories, with the home that they belong to.',
+        'documents',
+        'papers',
+      ),
+      moment(
+        'To add one, drop the file or photograph it with the phone: PDF, Word, JPEG or PNG, up to 10 MB each.',
+        'upload',
+        'drop',
+      ),
+    ],
+  },
+  {
+    title: 'Words inside papers',
+    moments: [
+      moment(
+        'Holdfast reads what it is given, scans too. These are the words of a receipt that was only a photograph.',
+        'words',
+        'words',
+      ),
+      moment(
+        'So one word is enough. “Roof” finds that receipt, and a closing statement that nobody was thinking of.',
+        'search',
+        'found',
+      ),
+    ],
+  },
+  {
+    title: 'Taxes',
+    moments: [
+      moment(
+        'At tax time each year has one table: property tax, an estimate of the mortgage interest, and gains from sales.',
+        'taxes',
+        'table',
+      ),
+    ],
+  },
+  {
+    title: 'For your eyes',
+    moments: [
+      moment(
+        'Letters as large as you need them, dark or light, high contrast, no motion. Everything works by keyboard.',
+        'display',
+        'choices',
+      ),
+      moment('That was it. Begin with the home you live in; the rest follows paper by paper.', 'dashboard'),
+    ],
+  },
+];
+
+/** How long a caption stays, in seconds: time to read it at leisure, and to look. */
+export function secondsOf({ caption }: Moment): number {
+  return Math.round((2.5 + caption.split(' ').length * 0.31) * 10) / 10;
+}
