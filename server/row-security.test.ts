@@ -20,6 +20,7 @@ const ownerless = [
   'menu_groups',
   'menu_items',
   'menu_permissions',
+  'erasure_receipts',
   'kysely_migration',
   'kysely_migration_lock',
 ];

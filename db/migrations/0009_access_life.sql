@@ -36,13 +36,27 @@ create policy administration on account_deletions for update to app_admin
   with check (is_super_admin(viewer_id()) and cancelled_by = viewer_id());
 grant select, update (cancelled_at, cancelled_by) on account_deletions to app_admin;
 
--- Housekeeping writes to people, and deletes those, and only those, whose erasure was decided.
+-- Housekeeping finds out whom to write to, and locks those whose erasure was decided.
 create policy housekeeping on users for select to app_worker using (true);
 create policy locking on users for update to app_worker
   using (exists (select from account_deletions d where d.user_id = users.id and d.erasing_since is not null));
-create policy erasing on users for delete to app_worker
+grant select (id, email), update (updated_at) on users to app_worker;
+
+-- Deletes a person whose erasure was decided, nobody else, with all rows that hang on them; says whether there was one. It runs as
+-- the tables' owner, because triggers of tables that housekeeping may not touch run with it.
+create policy erasing_seen on account_deletions for select to app_owner using (erasing_since is not null);
+create policy erasing_found on users for select to app_owner
   using (exists (select from account_deletions d where d.user_id = users.id and d.erasing_since is not null));
-grant select (id, email), update (updated_at), delete on users to app_worker;
+create policy erasing on users for delete to app_owner
+  using (exists (select from account_deletions d where d.user_id = users.id and d.erasing_since is not null));
+create function erase_person(person uuid) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from users where id = person;
+  return found;
+end $$;
+revoke all on function erase_person from public;
+grant execute on function erase_person to app_worker;
 
 -- That somebody was erased, for whoever asks for themselves by their own e-mail address: only one who has the address can find
 -- the line, and the line alone leads to nobody. It belongs to nobody, because there is nobody any more.

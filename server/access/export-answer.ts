@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { exportRecords } from '@holdfast/domain/access/endpoints';
 import { exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/kernel/access-rules';
 import { audit } from '../kernel/audit.ts';
 import { makeArchive } from '../kernel/export/archive.ts';
 import type { ExportFormat } from '../kernel/export/archive.ts';
+import { webStreamOf } from '../kernel/export/web-stream.ts';
 import { answerStream } from '../kernel/http/answer.ts';
 import type { Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -27,7 +27,7 @@ export function exportAnswer(kernel: Kernel, format: ExportFormat): Answer {
       audit(tx, { userId: owner, actorId: owner, action: 'access.export', at: now }),
     );
     const archive = await makeArchive(parts, owner, now);
-    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    return new Response(webStreamOf(archive), {
       headers: {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="holdfast-export-${now.toISOString().slice(0, 10)}.zip"`,

@@ -46,7 +46,7 @@ export async function countHoldings(database: Database, person: string): Promise
  * erasure that was broken off at any moment is finished by calling this anew; two that run at once do no harm. `andTell` runs
  * once, in the transaction in which the person goes, just before. Says whether it was this call that did it.
  *
- * The role `app_worker` must be let delete the person (a policy on `users`).
+ * The database lets nobody go of whom it was not decided before (`erase_person`).
  */
 export async function erasePerson(
   { database, store }: { database: Database; store: FileStore },
@@ -130,8 +130,8 @@ async function erasePersonRow(
   if (came !== undefined) return 'files came';
   await andTell(tx, found.email);
   await eraseTraces(tx, person, found.email);
-  const gone = await tx.deleteFrom('users').where('id', '=', person).executeTakeFirst();
-  if (gone.numDeletedRows !== 1n) throw new Error('The person could not be erased');
+  const { rows } = await sql<{ gone: boolean }>`select erase_person(${person}) as gone`.execute(tx);
+  if (rows[0]?.gone !== true) throw new Error('The person could not be erased');
   return 'erased';
 }
 

@@ -13,6 +13,7 @@ const ownerless = new Set([
   'menu_items',
   'menu_permissions',
   'mails', // may go to somebody who is no user yet; only the worker reads them
+  'erasure_receipts', // of people who are gone
   'kysely_migration',
   'kysely_migration_lock',
 ]);

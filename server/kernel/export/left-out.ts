@@ -26,6 +26,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
 export const harmless: Readonly<Record<string, string>> = {
   'credentials.access_token_expires_at': 'a moment',
   'credentials.refresh_token_expires_at': 'a moment',
+  passkeys: 'what the person calls them and when they were used',
+  api_keys: 'what the person calls them and what they reach',
   'files.key': 'where a file lies in the store, which only the server reaches',
   'files.sha256': 'a fingerprint of the person’s own file',
 };

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * A stream of Node as the body of a response. Not `Readable.toWeb`: that one hands on data which comes after the reader has gone
+ * away, and the error of it ends the process.
+ */
+export function webStreamOf(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const pieces = readable.iterator() as AsyncIterator<Uint8Array<ArrayBuffer>>;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const piece = await pieces.next();
+        if (piece.done === true) controller.close();
+        else controller.enqueue(piece.value);
+      },
+      cancel: () => void readable.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+}
