@@ -40,11 +40,14 @@ export async function personOf(tx: Tx, identity: Identity, now: Date): Promise<P
   if (!identity.emailVerified) throw new Fault('forbidden', providerTexts.addressUnverified(provider));
   const added = await addPerson(tx, email, identity.name, now);
   const person = added ?? (await holderOf(tx, email, provider));
-  await tx
+  const joined = await tx
     .insertInto('credentials')
     .values({ user_id: person.id, provider_id: provider, account_id: subject })
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // Another journey of the same person was faster, and has told of it.
+  if (joined === undefined) return personOf(tx, identity, now);
   const action = added === undefined ? 'accounts.provider_linked' : 'accounts.register';
   await audit(tx, { userId: person.id, actorId: person.id, action, detail: { provider }, at: now });
   if (added === undefined) {
