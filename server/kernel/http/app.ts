@@ -91,9 +91,17 @@ export function makeApp(
     observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', () => replyOf(new Fault('not_found', 'No such call'), randomUUID(), secure));
-  servePages(hono, pages, config.baseUrl, {
-    __BASE_URL__: config.baseUrl.origin,
-    __SUPPORT_EMAIL__: config.supportEmail,
-  });
+  // Apple's way to sign in is a script of Apple's, on a server where it is set up (S-051).
+  const { clientId: apple, script } = config.apple;
+  servePages(
+    hono,
+    pages,
+    config.baseUrl,
+    {
+      __BASE_URL__: config.baseUrl.origin,
+      __SUPPORT_EMAIL__: config.supportEmail,
+    },
+    apple === undefined ? undefined : script.origin,
+  );
   return { hono, sessions, answers };
 }

@@ -108,6 +108,15 @@ describe('the headers of an answer', () => {
   it('run no script of a page but its own', () => {
     const policy = securityHeaders(home, 'abc')['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self' 'nonce-abc'");
-    expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+    expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:/);
+  });
+
+  it('let one other origin’s script run where a way to sign in needs it, and its window answer', () => {
+    const headers = securityHeaders(home, 'abc', 'https://appleid.cdn-apple.com');
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' 'nonce-abc' https://appleid.cdn-apple.com;",
+    );
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(securityHeaders(home, 'abc')['cross-origin-opener-policy']).toBe('same-origin');
   });
 });

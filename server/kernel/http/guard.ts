@@ -33,14 +33,22 @@ export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
   };
 }
 
-/** The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all. */
-export function securityHeaders(baseUrl: URL, nonce?: string): Record<string, string> {
+/**
+ * The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all.
+ * `foreignScript` is the one other origin whose script a page may run, and whose window may speak to the page that opened it.
+ */
+export function securityHeaders(
+  baseUrl: URL,
+  nonce?: string,
+  foreignScript?: string,
+): Record<string, string> {
+  const foreign = foreignScript === undefined ? '' : ` ${foreignScript}`;
   const policy =
     nonce === undefined
       ? "default-src 'none'; frame-ancestors 'none'"
       : [
           "default-src 'none'",
-          `script-src 'self' 'nonce-${nonce}'`,
+          `script-src 'self' 'nonce-${nonce}'${foreign}`,
           `style-src 'self' 'nonce-${nonce}'`,
           "img-src 'self' data: blob:",
           "font-src 'self'",
@@ -56,7 +64,7 @@ export function securityHeaders(baseUrl: URL, nonce?: string): Record<string, st
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': foreignScript === undefined ? 'same-origin' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
     ...(baseUrl.protocol === 'https:'

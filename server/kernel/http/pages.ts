@@ -29,9 +29,15 @@ export type PageWords = Readonly<Record<string, string>>;
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
  * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
- * other path the one page for all, with a nonce of its own.
+ * other path the one page for all, with a nonce of its own. `foreignScript`: see `securityHeaders`.
  */
-export function servePages(app: Hono, folder: string, baseUrl: URL, words: PageWords = {}): void {
+export function servePages(
+  app: Hono,
+  folder: string,
+  baseUrl: URL,
+  words: PageWords = {},
+  foreignScript?: string,
+): void {
   const index = join(folder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const own = ownPages(join(folder, 'pages'), words);
@@ -58,7 +64,7 @@ export function servePages(app: Hono, folder: string, baseUrl: URL, words: PageW
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        ...securityHeaders(baseUrl, nonce),
+        ...securityHeaders(baseUrl, nonce, foreignScript),
       },
     });
   });
