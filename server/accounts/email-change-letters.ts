@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
@@ -60,7 +61,7 @@ export function writeEmailLetters(parts: {
       const change = await tx
         .selectFrom('email_changes')
         .select(['user_id', 'id', 'state', 'old_email', 'new_email', 'letters'])
-        .where('letters', '<>', [])
+        .where(sql<boolean>`letters <> '{}'`)
         .orderBy('asked_at')
         .limit(1)
         .forUpdate()

@@ -1,5 +1,6 @@
 import { confirmHours, emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
 import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { endKeys } from './api-keys.ts';
@@ -149,14 +150,14 @@ async function useToken(
  * of this account, which went to the former address, are over. Throws `gone` where the address belongs to another account.
  */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
+  await sql`select make_room(${email})`.execute(tx);
   const other = await tx
     .selectFrom('users')
-    .select(['id', 'email_verified'])
+    .select('id')
     .where('email', '=', email)
     .where('id', '<>', userId)
     .executeTakeFirst();
-  if (other?.email_verified) throw dead();
-  if (other !== undefined) await tx.deleteFrom('users').where('id', '=', other.id).execute();
+  if (other !== undefined) throw dead();
   await tx
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: now.toISOString() })

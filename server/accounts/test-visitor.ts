@@ -40,6 +40,7 @@ export type Letter = { recipient: string; subject: string; body_text: string; bo
 export type Accounts = TestApp & {
   readonly hashing: PasswordHashing;
   visitor(): Visitor;
+  area(): Area;
   /** Does something after the next password was compared and before its answer counts. */
   duringNextComparison(act: () => Promise<void>): void;
   /** Writes what was asked for and gives the mails to an address, the oldest first. */
@@ -54,8 +55,8 @@ export const otherPassword = 'Another shore, 1999?';
 let serial = 0;
 export const newEmail = () => `person-${(serial += 1)}@example.com`;
 
-/** The accounts area alone, with real sessions. */
-export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
+/** The accounts area with real sessions, and whatever shall stand beside it. */
+export function testAccounts(settings: NodeJS.ProcessEnv = {}, ...beside: Area[]): Accounts {
   const real = makePasswordHashing();
   let meanwhile = async () => {};
   const hashing: PasswordHashing = {
@@ -70,7 +71,10 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
   };
   let area: Area | undefined;
   const test = testApp(
-    (kernel: Kernel) => [(area = accountsArea(kernel, { onSignIn: trial }, hashing))],
+    (kernel: Kernel) => {
+      area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'papers'] }, hashing);
+      return [area, ...beside];
+    },
     { TRUST_PROXY: 'true', ...settings },
     (kernel) => findViewerIn(kernel.database, kernel.clock),
     (kernel) => findKeyIn(kernel.database, kernel.clock),
@@ -135,6 +139,10 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}): Accounts {
   return Object.assign(Object.create(test) as TestApp, {
     hashing,
     visitor,
+    area: () => {
+      if (area === undefined) throw new Error('The area is there before its first test');
+      return area;
+    },
     lettersTo,
     duringNextComparison: (act: () => Promise<void>) => {
       meanwhile = act;
