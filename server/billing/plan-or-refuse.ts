@@ -1,0 +1,11 @@
+import { planOfPrice } from '@holdfast/domain/billing/subscription';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Plan } from '@holdfast/domain/kernel/plans';
+
+/** The plan of a price that a browser sent. Throws `invalid` for one that is not in the catalogue. */
+export function planOrRefuse(priceId: string): Plan {
+  const plan = planOfPrice(priceId);
+  if (plan !== undefined) return plan;
+  const message = 'There is no such plan';
+  throw new Fault('invalid', message, { fields: [{ field: 'price_id', message }] });
+}

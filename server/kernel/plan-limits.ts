@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { holds } from '@holdfast/domain/kernel/access-rules';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { limitsOf, planOf } from '@holdfast/domain/kernel/plans';
+import type { Limits } from '@holdfast/domain/kernel/plans';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Tx } from './database/database.ts';
+
+type Whose = Pick<Viewer, 'user_id' | 'standing'>;
+
+/** What the viewer's plan lets them keep now; nothing limits those who are exempt or run the place (G-13). */
+export function roomOf({ standing }: Whose, now: Date): Limits {
+  const exempt = standing.super_admin || holds(standing, 'subscription_exempt', now);
+  return limitsOf(standing, exempt);
+}
+
+/** Things of all kinds that are not in the trash. */
+export function usedAssets(owner: string): RawBuilder<number> {
+  return sql<number>`select count(*) from assets where user_id = ${owner} and removed_at is null`;
+}
+
+/** Bytes of all files that are kept or on their way to be. */
+export function usedStorage(owner: string): RawBuilder<number> {
+  return sql<number>`select coalesce(sum(size), 0)::bigint from files where user_id = ${owner} and state <> 'leaving'`;
+}
+
+/**
+ * Lets one more thing in, or throws `plan_limit`: to be called in the transaction that adds it, before it does. Those who are
+ * counted wait for each other until their transaction ends, so twenty at once end exactly at the limit; whoever has no limit
+ * waits for nobody.
+ */
+export async function spareAsset(tx: Tx, viewer: Whose, now: Date): Promise<void> {
+  const limit = roomOf(viewer, now).assets;
+  if (limit === null) return;
+  const used = await counted(tx, viewer.user_id, usedAssets(viewer.user_id));
+  if (used < limit) return;
+  throw new Fault(
+    'plan_limit',
+    `Your plan ${planName(viewer)} has room for ${limit} assets, and you keep ${used}. Nothing is lost; another plan makes room for this one.`,
+  );
+}
+
+/** The same for `bytes` more of files. */
+export async function spareStorage(tx: Tx, viewer: Whose, bytes: number, now: Date): Promise<void> {
+  const limit = roomOf(viewer, now).storage;
+  if (limit === null) return;
+  const used = await counted(tx, viewer.user_id, usedStorage(viewer.user_id));
+  if (used + bytes <= limit) return;
+  throw new Fault(
+    'plan_limit',
+    `Your plan ${planName(viewer)} has ${inMegabytes(limit)} of storage, ${inMegabytes(used)} of it used; this file takes ${inMegabytes(bytes)}. Nothing is lost; another plan makes room for it.`,
+  );
+}
+
+async function counted(tx: Tx, owner: string, rows: RawBuilder<number>): Promise<number> {
+  // The lock is a statement of its own: what is counted must be looked at after the wait, not before.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`plan limit ${owner}`}, 0))`.execute(tx);
+  const result = await tx.selectNoFrom(sql<number>`(${rows})`.as('used')).executeTakeFirstOrThrow();
+  return result.used;
+}
+
+const planName = ({ standing }: Whose) => planOf(standing.subscription_plan)?.name ?? '';
+
+const tenth = 1024 * 102.4;
+
+/** `41.5 MB`, rounded up: what is told as free must be free. */
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / tenth) / 10} MB`;
+}
