@@ -1,4 +1,20 @@
 import type { Area } from '../kernel/screen.ts';
 
 /** Trial, subscription and expiry as the person meets them: gate, banner, the way out. */
-export const access: Area = { name: 'access', screens: [] };
+export const access: Area = {
+  name: 'access',
+  screens: [],
+  settingsSections: [
+    {
+      name: 'data',
+      title: 'Data',
+      icon: 'download',
+      order: 80,
+      load: async () => ({ default: (await import('./data-section.tsx')).DataSection }),
+    },
+  ],
+  slots: {
+    gate: async () => ({ default: (await import('./gate.tsx')).Gate }),
+    banner: async () => ({ default: (await import('./banners.tsx')).Banners }),
+  },
+};

@@ -1,6 +1,7 @@
 import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { tellStale } from './changes.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
 
 /** Any endpoint, whatever it takes and answers. */
@@ -47,8 +48,14 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, signal
     if (endpoint.access === 'viewer' && thrown instanceof Fault && thrown.code === 'not_signed_in') {
       unauthorized();
     }
+    refused(thrown);
     throw thrown;
   }
+}
+
+/** A refusal because trial or subscription is over: the page knew nothing of it yet, so it asks anew what the viewer is let do. */
+export function refused(thrown: unknown) {
+  if (thrown instanceof Fault && thrown.code === 'no_access') tellStale(['access']);
 }
 
 /** Nothing is sent for undefined and null; a list repeats its name. */

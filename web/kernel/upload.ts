@@ -1,7 +1,7 @@
 import { networkTrouble, requestTimedOut } from '@holdfast/domain/kernel/connection';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
-import { addressFor } from './call.ts';
+import { addressFor, refused } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
 import { clientHeader, clientName, unauthorized } from './request.ts';
 
@@ -41,7 +41,11 @@ export function upload<E extends AnyEndpoint>(
     request.onload = () => {
       if (request.status === 401) unauthorized();
       if (request.status >= 200 && request.status < 300) resolve(parsed(request.responseText) as OutputOf<E>);
-      else reject(faultOf(request.status, parsed(request.responseText)));
+      else {
+        const fault = faultOf(request.status, parsed(request.responseText));
+        refused(fault);
+        reject(fault);
+      }
     };
   });
   request.open(endpoint.method, addressFor(endpoint, input));

@@ -1,10 +1,11 @@
 import { cx } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const looks = {
   info: ['bg-info-wash', 'text-info', Info],
   good: ['bg-good-wash', 'text-good', CircleCheck],
+  yellow: ['bg-yellow-wash', 'text-yellow', Clock],
   amber: ['bg-amber-wash', 'text-amber', TriangleAlert],
   danger: ['bg-danger-wash', 'text-danger', CircleAlert],
 } as const;

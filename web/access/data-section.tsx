@@ -1,0 +1,30 @@
+import { Card } from '../ui/card.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { ExportButton } from './export-button.tsx';
+
+/** The settings' section "Data": take everything along, or leave for good. */
+export function DataSection() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Card title="Export">
+        <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <p className="text-quiet">
+            One ZIP with everything that is stored about you: every record as JSON and for spreadsheets, every
+            file under its own name, and a list with a fingerprint of each. You can export three times an
+            hour.
+          </p>
+          <ExportButton />
+        </div>
+      </Card>
+      <Card title="Delete account">
+        <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <p className="text-quiet">
+            Everything is erased for good two weeks after you ask for it. Until then you can read, export, and
+            change your mind with one press.
+          </p>
+          <DeleteAccount />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { exportRecords, findPolicy } from '@holdfast/domain/access/endpoints';
+import { useRef, useState } from 'react';
+import { call } from '../kernel/call.ts';
+import { tellFault } from '../kernel/query.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast-list.ts';
+
+const target = 'export-download';
+const tooMany = 'You have exported three times within the hour. Please try again a little later.';
+const failed = 'The export could not be made. Please try again in a moment.';
+
+/**
+ * Downloads everything. A form brings the browser's own download, which writes gigabytes to the disk as they come; a call from
+ * here would have to hold them in memory first. What is no download ends in the frame: then something went wrong.
+ */
+export function ExportButton() {
+  const form = useRef<HTMLFormElement>(null);
+  const asked = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { exports_left } = await call(findPolicy, {});
+      if (exports_left === 0) {
+        toast({ tone: 'danger', text: tooMany });
+        return;
+      }
+      asked.current = true;
+      form.current?.submit();
+      toast({ tone: 'success', text: 'Your export is being made. The download begins in a moment.' });
+    } catch (thrown) {
+      tellFault(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onLoad = () => {
+    if (!asked.current) return;
+    asked.current = false;
+    toast({ tone: 'danger', text: failed });
+  };
+  return (
+    <>
+      <Button variant="quiet" wide busy={busy} onClick={() => void start()}>
+        Export my data
+      </Button>
+      <form ref={form} method="post" action={exportRecords.path} target={target} hidden />
+      <iframe name={target} title="Download" hidden onLoad={onLoad} />
+    </>
+  );
+}
