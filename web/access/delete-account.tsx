@@ -62,7 +62,7 @@ function RequestDeletion() {
           <div className="grid gap-3">
             <p>
               In {graceDays} days everything that you keep in Holdfast is erased for good: every record and
-              every file. A subscription ends with it.
+              every file.
             </p>
             {subscribed && <p>Your subscription goes on until you cancel it, so please do that as well.</p>}
             <p>
