@@ -34,7 +34,7 @@ export function areasOf(kernel: Kernel): {
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const areas: readonly Area[] = [
     accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
-    accessArea(kernel),
+    accessArea(kernel, { requireFreshProof, endSessions }),
     billingArea(kernel, access),
     menuArea(kernel),
     adminArea(kernel, {
