@@ -137,14 +137,7 @@ export const menuDefaults: readonly DefaultGroup[] = [
     name: 'admin',
     label: 'Admin',
     items: [
-      item(
-        'admin',
-        'Admin dashboard',
-        '/admin',
-        'shield',
-        'slate',
-        'People, trials and the state of the product',
-      ),
+      item('admin', 'Administration', '/admin', 'shield', 'slate', 'Figures, deletions and the log'),
       item(
         'menu-manager',
         'Menu Manager',
@@ -159,7 +152,7 @@ export const menuDefaults: readonly DefaultGroup[] = [
         '/admin/user-authorization',
         'shield-user',
         'slate',
-        'Who may do what',
+        'Privileges and administrators',
       ),
       item('basic-users', 'Users', '/admin/basic-users', 'users', 'slate', 'Accounts and their trials'),
       item(

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../kernel/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
-import { flag, id, optionalText, text } from '../kernel/fields.ts';
+import { flag, id, optional, optionalText, text } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
 import { badgeColors, gradientOf, iconTypes, targets } from './look.ts';
 
 /** Only active super administrators ever see this group (S-097); therefore its name stays. */
 export const adminGroup = 'admin';
 export const adminGroupKept = 'The name of the Admin group stays: by it only administrators see the group';
-
-/** The texts of an empty menu (S-121). */
-export const emptyMenu = 'No menu items available';
-export const emptyMenuHelp = 'Contact your administrator';
 
 const name = text('Name', 60).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
@@ -52,7 +48,7 @@ export const menuItemFields = z.object({
   target: z.enum(targets).default('_self'),
   description: z.string().trim().max(200, 'Description is too long (200 characters at most)').default(''),
   badge_text: optionalText('Badge', 20),
-  badge_color: z.enum(badgeColors).nullable().default(null),
+  badge_color: optional(z.enum(badgeColors)).default(null),
   required_privileges: privileges.default([]),
 });
 

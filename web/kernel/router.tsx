@@ -1,6 +1,5 @@
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import {
   createRootRoute,
   createRoute,
@@ -15,6 +14,7 @@ import { placeOf } from './link.tsx';
 import { dashboardPath, landingPath, originIn, safeOrigin, signInFor } from './origin.ts';
 import { Root } from './root.tsx';
 import type { Area, Screen } from './screen.ts';
+import { lets } from './lets.ts';
 import { readySession } from './session.ts';
 import { makeShellLayout } from './shell-layout.tsx';
 import type { LoadShell } from './shell-layout.tsx';
@@ -84,12 +84,6 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
 }
 
 const forAdministrators = 'This page is for administrators.';
-
-/** The server decides again with every call; this spares others a screen that could show them nothing. */
-function lets({ standing }: Viewer, access: Screen['access']): boolean {
-  if (access === 'public' || access === 'viewer' || standing.super_admin) return true;
-  return access === 'staff' && standing.privileges.some((each) => each.privilege_type === 'staff_access');
-}
 
 /** Who may stand here (S-011, S-012, G-03). What of it a person may see is the server's to decide. */
 async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: string) {

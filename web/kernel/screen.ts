@@ -118,16 +118,34 @@ export type AdminTab = { name: string; label: string; order: number; load: Loade
 
 /** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
 export type MenuItem = {
-  group: string;
+  /** Null for a declared one, which nobody stored. */
+  id: string | null;
   label: string;
   href: string;
+  /** The icon's name, or with `letters` one or two letters that stand on the tile themselves. */
   icon: string;
+  letters: boolean;
+  /** The tile's gradient: from the one hue, perhaps to another. */
   hue: Hue;
+  hueTo: Hue | null;
   description: string;
   exact: boolean;
   newTab: boolean;
-  badge: { text: string; tone: 'brand' | 'amber' | 'danger' | 'quiet' } | null;
+  badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
+  pinned: boolean;
 };
+
+/** A group of the menu as it is drawn. */
+export type MenuSection = {
+  /** Null for a declared one and for what a person pinned. */
+  id: string | null;
+  label: string;
+  collapsible: boolean;
+  items: readonly MenuItem[];
+};
+
+/** What can be done about one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
+export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What the shell shows and cannot know itself. Each is lent by one area; what nobody lends is left out. */
 export type ShellSlots = {
@@ -138,16 +156,21 @@ export type ShellSlots = {
   suggest?: (words: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Where all hits of a search stand. */
   searchHref?: (words: string) => string;
-  /** The stored menu; null where nothing was changed. */
-  menu?: (declared: readonly MenuItem[], signal: AbortSignal) => Promise<readonly MenuItem[] | null>;
+  /** The menu as it is stored for the viewer. */
+  menu?: (signal: AbortSignal) => Promise<readonly MenuSection[]>;
   /** The area whose changes make the menu stale. */
   menuArea?: string;
-  /** Shown at the sidebar's head to those whom it lets through (S-119). */
-  menuManager?: Loaded;
+  /** Where administrators arrange the menu: a link at the sidebar's head for them alone (S-119). */
+  menuManager?: string;
+  menuTools?: Loaded<MenuToolsProps>;
+  /** Below the menu: how a person brings back what they hid. */
+  menuCustomize?: Loaded;
   ticker?: Loaded;
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
+  /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
+  proof?: Loaded<{ onProved: () => void; onCancel: () => void }>;
   /** Over the screen's content: the trial banner. */
   banner?: Loaded;
   /** Floating over the screen: the assistant's button. */

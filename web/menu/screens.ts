@@ -1,4 +1,36 @@
 import type { Area } from '../kernel/screen.ts';
 
 /** The menu: as an administrator arranges it, and as each person prefers it. */
-export const menu: Area = { name: 'menu', screens: [] };
+export const menu: Area = {
+  name: 'menu',
+  screens: [
+    {
+      path: '/admin/menu-manager',
+      title: 'Menu Manager',
+      load: () => import('./menu-manager-screen.tsx'),
+      access: 'admin',
+      shell: true,
+      menu: {
+        group: 'Admin',
+        order: 2,
+        icon: 'menu',
+        hue: 'slate',
+        description: 'What stands in the menu, and for whom',
+      },
+    },
+    {
+      path: '/admin/enhanced-menu-manager',
+      title: 'Enhanced Menu Manager',
+      load: () => import('./enhanced-menu-manager-screen.tsx'),
+      access: 'admin',
+      shell: true,
+    },
+  ],
+  slots: {
+    menu: async (signal) => (await import('./shown-menu.ts')).shownMenu(signal),
+    menuArea: 'menu',
+    menuManager: '/admin/menu-manager',
+    menuTools: async () => ({ default: (await import('./item-tools.tsx')).ItemTools }),
+    menuCustomize: async () => ({ default: (await import('./customize-entry.tsx')).CustomizeEntry }),
+  },
+};

@@ -1,3 +1,4 @@
+import { noStanding } from '@holdfast/domain/kernel/standing';
 import { expect, test } from 'vitest';
 import type { Screen } from '../kernel/screen.ts';
 import { destinationsOf, fits } from './destinations.ts';
@@ -24,6 +25,11 @@ test('it leads to every screen that needs no id and does not hide', () => {
     screen('/rentals/{id}'),
     screen('/login', { shell: false }),
     screen('/hidden', { palette: false }),
+    screen('/admin', { access: 'admin' }),
   ];
-  expect(destinationsOf([{ name: 'rentals', screens }]).map((place) => place.href)).toEqual(['/rentals']);
+  const areas = [{ name: 'rentals', screens }];
+  const hrefs = (standing = noStanding) => destinationsOf(areas, { standing }).map((place) => place.href);
+  expect(hrefs()).toEqual(['/rentals']);
+  // S-097
+  expect(hrefs({ ...noStanding, super_admin: true })).toEqual(['/rentals', '/admin']);
 });

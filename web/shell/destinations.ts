@@ -1,12 +1,15 @@
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Area } from '../kernel/screen.ts';
+import { lets } from '../kernel/lets.ts';
 
 export type Destination = { label: string; href: string; icon: string; group: string };
 
-/** Every screen that can be gone to without an id. */
-export function destinationsOf(areas: readonly Area[]): Destination[] {
+/** Every screen that can be gone to without an id and that lets this person in: an administrator's are for administrators. */
+export function destinationsOf(areas: readonly Area[], viewer: Pick<Viewer, 'standing'>): Destination[] {
   return areas
     .flatMap((area) => area.screens)
     .filter((screen) => screen.shell && screen.palette !== false && !screen.path.includes('{'))
+    .filter((screen) => lets(viewer, screen.access))
     .map((screen) => ({
       label: screen.menu?.label ?? screen.title,
       href: screen.menu?.href ?? screen.path,

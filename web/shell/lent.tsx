@@ -2,22 +2,28 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-const known = new WeakMap<Load, ComponentType>();
+const known = new WeakMap<object, unknown>();
 
-function partOf(load: Load): ComponentType {
-  const part = known.get(load) ?? lazy(load);
+function partOf<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const part = (known.get(load) as ComponentType<Props> | undefined) ?? lazy(load);
   known.set(load, part);
   return part;
 }
 
-/** Something that an area lends to the shell. What fails there leaves its place empty: the bell must not take the screen with it. */
-export function Lent({ load }: { load: Load | undefined }) {
+/**
+ * Something that an area lends to the shell, with the properties that it wants. What fails there leaves its place empty: the bell
+ * must not take the screen with it.
+ */
+export function Lent<Props extends object = object>({
+  load,
+  ...props
+}: { load: Load<Props> | undefined } & Props) {
   if (!load) return null;
   return (
     <CatchBoundary getResetKey={() => 'lent'} errorComponent={Nothing}>
-      <Suspense fallback={null}>{createElement(partOf(load))}</Suspense>
+      <Suspense fallback={null}>{createElement(partOf(load), props as unknown as Props)}</Suspense>
     </CatchBoundary>
   );
 }

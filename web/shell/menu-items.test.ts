@@ -1,17 +1,21 @@
+import { noStanding } from '@holdfast/domain/kernel/standing';
 import { describe, expect, test } from 'vitest';
 import type { Area, MenuItem } from '../kernel/screen.ts';
-import { currentItem, declaredItems, sectionsOf } from './menu-items.ts';
+import { currentItem, declaredMenu, servedSections } from './menu-items.ts';
 
 const item = (href: string, exact = false): MenuItem => ({
-  group: 'Main',
+  id: null,
   label: href,
   href,
   icon: 'house',
+  letters: false,
   hue: 'clay',
+  hueTo: null,
   description: '',
   exact,
   newTab: false,
   badge: null,
+  pinned: false,
 });
 const items = [
   item('/', true),
@@ -61,10 +65,32 @@ test('groups stand in the specified order, entries in their own, whatever order 
     area('homes', 'Assets', 1),
     area('start', 'Main', 1),
   ];
-  const sections = sectionsOf(declaredItems(given));
-  expect(sections.map((section) => [section.group, section.items.map((each) => each.label)])).toEqual([
+  const labels = (superAdmin: boolean) =>
+    declaredMenu(given, { standing: { ...noStanding, super_admin: superAdmin } }).map((section) => [
+      section.label,
+      section.items.map((each) => each.label),
+    ]);
+  expect(labels(true)).toEqual([
     ['Main', ['start']],
     ['Assets', ['homes', 'cars']],
     ['Admin', ['users']],
   ]);
+  expect(labels(false)).toEqual([
+    ['Main', ['start']],
+    ['Assets', ['homes', 'cars']],
+  ]);
+});
+
+test('what no screen serves is left out, and a group that is empty then', () => {
+  const section = (label: string, hrefs: string[]) => ({
+    id: label,
+    label,
+    collapsible: true,
+    items: hrefs.map((href) => item(href)),
+  });
+  const shown = servedSections(
+    [section('Main', ['/', '/rag-demo']), section('Finance', ['/finance'])],
+    (href) => href === '/',
+  );
+  expect(shown.map((each) => [each.label, each.items.map(({ href }) => href)])).toEqual([['Main', ['/']]]);
 });

@@ -1,34 +1,52 @@
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dashboardPath } from '../kernel/origin.ts';
 import { menuGroups } from '../kernel/screen.ts';
-import type { Area, MenuItem } from '../kernel/screen.ts';
+import type { Area, MenuItem, MenuSection } from '../kernel/screen.ts';
+import { lets } from '../kernel/lets.ts';
 
-/** The menu as the areas declare it: by group, then by order. */
-export function declaredItems(areas: readonly Area[]): MenuItem[] {
-  const rank = (group: string) => (menuGroups as readonly string[]).indexOf(group);
-  return areas
+/**
+ * The menu as the areas declare it, for when the stored one cannot be asked: by group, then by order. The last group is for
+ * administrators alone, whomever a screen in it lets in (S-097).
+ */
+export function declaredMenu(areas: readonly Area[], viewer: Pick<Viewer, 'standing'>): MenuSection[] {
+  const declared = areas
     .flatMap((area) => area.screens)
-    .flatMap((screen) => (screen.menu ? [{ screen, menu: screen.menu }] : []))
-    .sort((a, b) => rank(a.menu.group) - rank(b.menu.group) || a.menu.order - b.menu.order)
-    .map(({ screen, menu }) => ({
-      group: menu.group,
-      label: menu.label ?? screen.title,
-      href: menu.href ?? screen.path,
-      icon: menu.icon,
-      hue: menu.hue,
-      description: menu.description,
-      exact: menu.exact ?? false,
-      newTab: false,
-      badge: null,
-    }));
+    .flatMap((screen) => (screen.menu && lets(viewer, screen.access) ? [{ screen, menu: screen.menu }] : []))
+    .filter(({ menu }) => menu.group !== 'Admin' || viewer.standing.super_admin)
+    .sort((a, b) => a.menu.order - b.menu.order);
+  return menuGroups
+    .map((label) => ({
+      id: null,
+      label,
+      collapsible: true,
+      items: declared
+        .filter(({ menu }) => menu.group === label)
+        .map(({ screen, menu }): MenuItem => ({
+          id: null,
+          label: menu.label ?? screen.title,
+          href: menu.href ?? screen.path,
+          icon: menu.icon,
+          letters: false,
+          hue: menu.hue,
+          hueTo: null,
+          description: menu.description,
+          exact: menu.exact ?? false,
+          newTab: false,
+          badge: null,
+          pinned: false,
+        })),
+    }))
+    .filter((section) => section.items.length > 0);
 }
 
-export type MenuSection = { group: string; items: MenuItem[] };
-
-/** Items gathered under their groups, in the order in which the groups first appear. */
-export function sectionsOf(items: readonly MenuItem[]): MenuSection[] {
-  const sections = new Map<string, MenuItem[]>();
-  for (const item of items) sections.set(item.group, [...(sections.get(item.group) ?? []), item]);
-  return [...sections].map(([group, inGroup]) => ({ group, items: inGroup }));
+/** The sections without the entries that lead nowhere; a section without entries is none. */
+export function servedSections(
+  sections: readonly MenuSection[],
+  served: (href: string) => boolean,
+): MenuSection[] {
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter((item) => served(item.href)) }))
+    .filter((section) => section.items.length > 0);
 }
 
 /** The dashboard stands at `/` too; both are one place for the menu. */

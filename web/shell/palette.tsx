@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/given-areas.ts';
 import { useGo } from '../kernel/link.tsx';
+import { useViewer } from '../kernel/session.ts';
 import { Icon, IconTile } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { destinationsOf, fits } from './destinations.ts';
@@ -21,7 +22,9 @@ function useSections(
   open: (href: string) => void,
   type: (words: string) => void,
 ): { sections: Section[]; searching: boolean } {
-  const places = destinationsOf(useAreas()).filter((place) => fits(`${place.label} ${place.group}`, typed));
+  const places = destinationsOf(useAreas(), useViewer()).filter((place) =>
+    fits(`${place.label} ${place.group}`, typed),
+  );
   const actions = useAddActions().filter((each) => fits(`add new ${each.label} ${each.description}`, typed));
   const kindOf = useHitKind();
   const { searchHref } = useSlots();

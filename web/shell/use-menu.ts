@@ -1,20 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { answers } from '../kernel/answers.ts';
+import { joinKeeper } from '../kernel/changes.ts';
 import { useAreas, useSlots } from '../kernel/given-areas.ts';
-import type { MenuItem } from '../kernel/screen.ts';
-import { declaredItems } from './menu-items.ts';
+import type { MenuSection } from '../kernel/screen.ts';
+import { servedTo } from '../kernel/served.ts';
+import { useViewer } from '../kernel/session.ts';
+import { declaredMenu, servedSections } from './menu-items.ts';
+import { dropKeptMenu, keepMenu, keptMenu } from './kept-menu.ts';
 
-/** The menu as it is drawn: as an administrator arranged it, else as the areas declare it. */
-export function useMenu(): readonly MenuItem[] {
-  const declared = declaredItems(useAreas());
-  const { menu, menuArea } = useSlots();
-  const stored = useQuery(
+/** What a person is let do is told by these areas, and with it the menu changes. */
+const standingAreas: readonly string[] = ['accounts', 'access', 'billing'];
+const shownKey = 'menu as shown';
+
+joinKeeper({
+  stale: (areas) => {
+    if (areas?.some((area) => standingAreas.includes(area)))
+      void answers.invalidateQueries({ predicate: (query) => query.queryKey[1] === shownKey });
+  },
+  forget: dropKeptMenu,
+});
+
+/**
+ * The menu as it is drawn: as it is stored for the viewer, at first as this tab last knew it, so that nothing flashes; as the areas
+ * declare it where it cannot be asked. Null while it is asked for the first time. What no screen serves is left out.
+ */
+export function useMenu(): readonly MenuSection[] | null {
+  const areas = useAreas();
+  const viewer = useViewer();
+  const { menu, menuArea = 'menu' } = useSlots();
+  const stored = useQuery<readonly MenuSection[]>(
     {
-      queryKey: [menuArea ?? 'menu', 'shown'],
-      queryFn: ({ signal }) => menu?.(declared, signal) ?? null,
+      queryKey: [menuArea, shownKey, viewer.user_id],
+      queryFn: async ({ signal }) => {
+        const sections = (await menu?.(signal)) ?? [];
+        keepMenu(viewer.user_id, sections);
+        return sections;
+      },
       enabled: menu !== undefined,
+      initialData: () => keptMenu(viewer.user_id),
+      // Kept from earlier: shown at once, and asked for anew.
+      initialDataUpdatedAt: 0,
     },
     answers,
   );
-  return stored.data ?? declared;
+  const asking = menu !== undefined && stored.isPending;
+  return useMemo(
+    () =>
+      asking ? null : servedSections(stored.data ?? declaredMenu(areas, viewer), servedTo(areas, viewer)),
+    [areas, viewer, stored.data, asking],
+  );
 }

@@ -12,3 +12,15 @@ export const hueClass: Record<Hue, string> = {
   plum: 'hue-plum',
   moss: 'hue-moss',
 };
+
+/** The other end of a gradient of two hues. */
+export const hueToClass: Record<Hue, string> = {
+  kelp: 'hue-to-kelp',
+  clay: 'hue-to-clay',
+  slate: 'hue-to-slate',
+  teal: 'hue-to-teal',
+  indigo: 'hue-to-indigo',
+  ochre: 'hue-to-ochre',
+  plum: 'hue-to-plum',
+  moss: 'hue-to-moss',
+};

@@ -11,13 +11,20 @@ type MenuProps = {
   trigger: ReactNode;
   label?: string;
   align?: 'start' | 'end';
+  /** Given where something else opens it too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
 /** A menu under a button. Its entries are `MenuAction`, `MenuLink`, `MenuLine`, `MenuHead`. */
-export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', open, onOpenChange, children }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,0 +1,53 @@
+import { menuDefaults } from '@holdfast/domain/menu/defaults';
+import { menuHues } from '@holdfast/domain/menu/look';
+import { describe, expect, test } from 'vitest';
+import { areas } from './areas.ts';
+import { menuGroups } from './kernel/screen.ts';
+import { hueClass } from './ui/hue.ts';
+import { icons, isIconName } from './ui/icon.tsx';
+
+const screens = areas.flatMap((area) => area.screens);
+const catalogue = menuDefaults.flatMap((group) => group.items.map((item, place) => ({ group, item, place })));
+
+describe('the menu that the screens declare', () => {
+  test('says of each entry what the catalogue of defaults says, so that the menu is the same when it cannot be asked', () => {
+    const declared = screens.flatMap((screen) => (screen.menu ? [{ screen, menu: screen.menu }] : []));
+    expect(declared.length).toBeGreaterThan(3);
+    for (const { screen, menu } of declared) {
+      const href = menu.href ?? screen.path;
+      const found = catalogue.find(({ item }) => item.href === href);
+      expect({
+        href,
+        group: menu.group,
+        label: menu.label ?? screen.title,
+        icon: menu.icon,
+        hue: menu.hue,
+        description: menu.description,
+        exact: menu.exact ?? false,
+      }).toEqual({
+        href,
+        group: found?.group.label,
+        label: found?.item.label,
+        icon: found?.item.icon_name,
+        hue: found?.item.background_gradient,
+        description: found?.item.description,
+        exact: found?.item.is_exact_match ?? false,
+      });
+    }
+    for (const label of menuGroups) {
+      const hrefs = declared
+        .filter(({ menu }) => menu.group === label)
+        .toSorted((a, b) => a.menu.order - b.menu.order)
+        .map(({ screen, menu }) => menu.href ?? screen.path);
+      const places = hrefs.map((href) => catalogue.find(({ item }) => item.href === href)?.place ?? -1);
+      expect(places, `${label}: ${hrefs.join(' ')}`).toEqual(places.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('has the catalogue’s groups in its order, and the palette’s hues and icons', () => {
+    expect(menuDefaults.map((group) => group.label)).toEqual([...menuGroups]);
+    expect([...menuHues].toSorted()).toEqual(Object.keys(hueClass).toSorted());
+    expect(catalogue.filter(({ item }) => !isIconName(item.icon_name))).toEqual([]);
+    expect(Object.keys(icons).length).toBeGreaterThan(50);
+  });
+});

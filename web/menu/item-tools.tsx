@@ -1,0 +1,60 @@
+import { Ellipsis, EyeOff, Pin, PinOff, SlidersHorizontal } from 'lucide-react';
+import type { MenuToolsProps } from '../kernel/screen.ts';
+import { Menu, MenuAction, MenuLine } from '../ui/menu.tsx';
+import { setCustomizing } from './customizing.ts';
+import { prefer } from './prefer.ts';
+
+/** What a person can do about one entry of their menu (S-099). On the phone "Customize menu" does the same. */
+export function ItemTools({ item, open, onOpenChange }: MenuToolsProps) {
+  if (item.id === null) return null;
+  const about = { kind: 'item', id: item.id, label: item.label } as const;
+  const former = { hidden: false, pinned: item.pinned };
+  return (
+    <Menu
+      label={`More about ${item.label}`}
+      align="start"
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={
+        <button
+          type="button"
+          aria-label={`More about ${item.label}`}
+          className="absolute inset-y-0 right-1 my-auto hidden size-8 place-items-center rounded-md text-quiet opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 hover:bg-card hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 md:grid"
+        >
+          <Ellipsis aria-hidden className="size-4.5" />
+        </button>
+      }
+    >
+      <MenuAction
+        icon={item.pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        onSelect={() =>
+          void prefer(
+            about,
+            { hidden: false, pinned: !item.pinned },
+            former,
+            item.pinned ? `${item.label} is back in its group` : `${item.label} is pinned to the top`,
+          )
+        }
+      >
+        {item.pinned ? 'Unpin' : 'Pin to top'}
+      </MenuAction>
+      <MenuAction
+        icon={<EyeOff aria-hidden />}
+        onSelect={() =>
+          void prefer(
+            about,
+            { hidden: true, pinned: item.pinned },
+            former,
+            `${item.label} is hidden from your menu`,
+          )
+        }
+      >
+        Hide from my menu
+      </MenuAction>
+      <MenuLine />
+      <MenuAction icon={<SlidersHorizontal aria-hidden />} onSelect={() => setCustomizing(true)}>
+        Customize menu
+      </MenuAction>
+    </Menu>
+  );
+}

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { MenuEditor, countsOf } from './menu-editor.tsx';
+
+/** The menu as everybody finds it, to be arranged (S-099, G-16). */
+export default function MenuManagerScreen() {
+  return (
+    <Page>
+      <PageHeader
+        title="Menu Manager"
+        line="What stands in the menu, in which order, and for whom. Changes are saved at once and show to everybody."
+        action={
+          <LinkButton href="/admin/enhanced-menu-manager" variant="quiet">
+            Preview and reset
+          </LinkButton>
+        }
+      />
+      <MenuEditor>
+        {({ tree, editor, add }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="text-quiet">{countsOf(tree)}</p>
+              <Button onClick={add}>
+                <Plus aria-hidden />
+                Add a group
+              </Button>
+            </div>
+            {editor}
+          </div>
+        )}
+      </MenuEditor>
+    </Page>
+  );
+}

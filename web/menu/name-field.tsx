@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { TextField, useBound } from '../ui/form-fields.tsx';
+import { nameOf } from './name-of.ts';
+
+/** The name by which the product knows an entry. For a new one it follows the label until it is typed over. */
+export function NameField({ isNew, fixed = false }: { isNew: boolean; fixed?: boolean }) {
+  const { setValue } = useFormContext();
+  const { value } = useBound('name');
+  const made = nameOf(useBound('label').value);
+  const [followed, setFollowed] = useState('');
+  useEffect(() => {
+    if (!isNew || value !== followed || value === made) return;
+    setValue('name', made, { shouldDirty: true });
+    setFollowed(made);
+  }, [isNew, value, made, followed, setValue]);
+  return (
+    <TextField
+      name="name"
+      label="Name"
+      placeholder="tax-office"
+      disabled={fixed}
+      help={
+        fixed
+          ? 'By this name the product keeps the group for administrators.'
+          : 'By this the product knows it; people never see it.'
+      }
+    />
+  );
+}

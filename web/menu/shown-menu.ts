@@ -1,0 +1,15 @@
+import { findOwnMenu } from '@holdfast/domain/menu/endpoints';
+import { call } from '../kernel/call.ts';
+import type { MenuSection } from '../kernel/screen.ts';
+import { drawnItem } from './drawn.ts';
+
+/** The viewer's menu as the sidebar draws it. Throws the fault of the call. */
+export async function shownMenu(signal: AbortSignal): Promise<MenuSection[]> {
+  const { groups } = await call(findOwnMenu, {}, { signal });
+  return groups.map((group) => ({
+    id: group.id,
+    label: group.label,
+    collapsible: group.is_collapsible,
+    items: group.items.map((item) => drawnItem(item, item.pinned)),
+  }));
+}
