@@ -19,7 +19,20 @@ type LineChartProps = {
   hue: Hue;
   /** One sentence that says what the line says. */
   summary: ReactNode;
+  /** Amounts in dollars, or how many. */
+  unit?: 'money' | 'count';
 };
+
+const counts = new Intl.NumberFormat('en-US');
+/** A value as it is read at the axis, at the pointer and in the table. */
+const words = {
+  money: { axis: (value: number) => dollars.format(value), full: formatMoney, head: 'Value' },
+  count: {
+    axis: (value: number) => counts.format(value),
+    full: (value: Money) => counts.format(Number(value)),
+    head: 'Count',
+  },
+} as const;
 
 const height = 220;
 /** Room for the axes' words, which grow with the letters that the owner has chosen. */
@@ -32,14 +45,14 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
-export function LineChart({ label, points, hue, summary }: LineChartProps) {
+export function LineChart({ label, points, hue, summary, unit = 'money' }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {asTable ? (
-        <PointTable label={label} points={points} />
+        <PointTable label={label} points={points} unit={unit} />
       ) : (
-        <Plot label={label} points={points} hue={hue} />
+        <Plot label={label} points={points} hue={hue} unit={unit} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
         <span>{summary}</span>
@@ -51,14 +64,18 @@ export function LineChart({ label, points, hue, summary }: LineChartProps) {
   );
 }
 
-function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 'hue'>) {
+type Unit = { unit: 'money' | 'count' };
+
+function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'points' | 'hue'> & Unit) {
   const [box, { width, letter }] = useRoom();
   const margin = marginFor(letter);
   const [near, setNear] = useState<number | null>(null);
   const { from, to } = spanOf(points.map((point) => point.day));
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
-  const ticks = valueTicks(Math.min(...values), Math.max(...values));
+  const counted = unit === 'count';
+  const most = Math.max(...values);
+  const ticks = counted ? valueTicks(0, Math.max(4, most), 4, true) : valueTicks(Math.min(...values), most);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
   const y = (value: number) =>
@@ -102,7 +119,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
                 textAnchor="end"
                 className="figures fill-quiet text-xs"
               >
-                {dollars.format(tick)}
+                {words[unit].axis(tick)}
               </text>
             </g>
           ))}
@@ -111,7 +128,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
               key={tick.day}
               x={x(tick.day)}
               y={height - 8}
-              textAnchor="middle"
+              textAnchor={x(tick.day) > width - 30 * letter ? 'end' : 'middle'}
               className="figures fill-quiet text-xs"
             >
               {tick.label}
@@ -159,7 +176,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
           className="figures pointer-events-none absolute top-0 -translate-x-1/2 rounded-md border border-line bg-raised px-2.5 py-1 text-sm whitespace-nowrap shadow-lifted"
           style={{ left: Math.min(Math.max(dot.x, 74 * letter), width - 74 * letter) }}
         >
-          <span className="font-semibold">{formatMoney(point.value)}</span>
+          <span className="font-semibold">{words[unit].full(point.value)}</span>
           <span className="block text-xs text-quiet">{mediumDay(point.day)}</span>
         </div>
       )}
@@ -167,7 +184,7 @@ function Plot({ label, points, hue }: Pick<LineChartProps, 'label' | 'points' | 
   );
 }
 
-function PointTable({ label, points }: Pick<LineChartProps, 'label' | 'points'>) {
+function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'points'> & Unit) {
   return (
     <table aria-label={label} className="w-full">
       <thead>
@@ -176,7 +193,7 @@ function PointTable({ label, points }: Pick<LineChartProps, 'label' | 'points'>)
             Day
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
-            Value
+            {words[unit].head}
           </th>
         </tr>
       </thead>
@@ -184,7 +201,7 @@ function PointTable({ label, points }: Pick<LineChartProps, 'label' | 'points'>)
         {points.map((point) => (
           <tr key={point.day} className="figures border-b border-line last:border-0">
             <td className="py-2">{mediumDay(point.day)}</td>
-            <td className="py-2 text-right">{formatMoney(point.value)}</td>
+            <td className="py-2 text-right">{words[unit].full(point.value)}</td>
           </tr>
         ))}
       </tbody>

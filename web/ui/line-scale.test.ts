@@ -17,6 +17,30 @@ test('an axis of values has round figures and holds all of them', () => {
   );
 });
 
+test('an axis of counts has whole figures alone', () => {
+  expect(valueTicks(0, 4, 4, true)).toEqual([0, 1, 2, 3, 4]);
+  expect(valueTicks(0, 9, 4, true)).toEqual([0, 5, 10]);
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 1e9 }), (high) => {
+      const ticks = valueTicks(0, high, 4, true);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.at(-1)!).toBeGreaterThanOrEqual(high);
+      expect(ticks.length).toBeLessThanOrEqual(8);
+    }),
+  );
+});
+
+test('an axis of a few weeks names days, the last one among them', () => {
+  expect(dayTicks('2026-10-23', '2026-11-21', 6).map((tick) => tick.label)).toEqual([
+    'Oct 27',
+    'Nov 1',
+    'Nov 6',
+    'Nov 11',
+    'Nov 16',
+    'Nov 21',
+  ]);
+});
+
 test('an axis of days names years where the time is long, and months where it is short', () => {
   expect(dayTicks('2018-06-15', '2026-03-01', 5).map((tick) => tick.label)).toEqual([
     '2020',

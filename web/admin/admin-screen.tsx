@@ -1,0 +1,63 @@
+import { Suspense, createElement, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { useAdminTabs } from '../kernel/given-areas.ts';
+import type { AdminTab } from '../kernel/screen.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Late, SkeletonRows } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { AuditTab } from './audit-tab.tsx';
+import { DeletionsTab } from './deletions-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+
+/** The administrator's home (S-101): figures, deletions, the log, and what other areas lend. */
+export default function AdminScreen() {
+  const lent = useAdminTabs();
+  return (
+    <Page>
+      <PageHeader
+        title="Administration"
+        line="Figures and accounts. What people keep stays theirs: nobody reads it here."
+        action={
+          <>
+            <LinkButton href="/admin/basic-users" variant="quiet">
+              Users
+            </LinkButton>
+            <LinkButton href="/admin/user-authorization">User authorization</LinkButton>
+          </>
+        }
+      />
+      <Tabs
+        label="Administration"
+        tabs={[
+          { value: 'overview', label: 'Overview', content: <OverviewTab /> },
+          { value: 'account-deletion', label: 'Account deletion', content: <DeletionsTab /> },
+          { value: 'audit', label: 'Log', content: <AuditTab /> },
+          ...lent.map((tab) => ({ value: tab.name, label: tab.label, content: <LentTab load={tab.load} /> })),
+        ]}
+      />
+    </Page>
+  );
+}
+
+const known = new WeakMap<AdminTab['load'], ComponentType>();
+
+function tabOf(load: AdminTab['load']): ComponentType {
+  const tab = known.get(load) ?? lazy(load);
+  known.set(load, tab);
+  return tab;
+}
+
+function LentTab({ load }: { load: AdminTab['load'] }) {
+  return (
+    <Suspense
+      fallback={
+        <Late words="Loading…">
+          <SkeletonRows />
+        </Late>
+      }
+    >
+      {createElement(tabOf(load))}
+    </Suspense>
+  );
+}

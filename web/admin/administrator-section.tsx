@@ -1,0 +1,76 @@
+import { makeAdministrator, removeAdministrator } from '@holdfast/domain/admin/endpoints';
+import { confirmation } from '@holdfast/domain/admin/person';
+import type { PersonCard } from '@holdfast/domain/admin/person';
+import { useState } from 'react';
+import { DraftForm } from '../kernel/draft-form.tsx';
+import { useDraft } from '../kernel/form.tsx';
+import { useChange } from '../kernel/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/form-fields.tsx';
+
+/** The one role that opens these screens (S-091, X-38). */
+export function AdministratorSection({ person }: { person: PersonCard }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card title="Administrator">
+      <p className="text-quiet">
+        {person.administrator
+          ? 'May do everything in the administration. Without the role this person is signed out at once.'
+          : 'Is no administrator. The role opens everything in the administration, and nobody’s records.'}
+      </p>
+      <div className="mt-4">
+        <Button variant={person.administrator ? 'danger-quiet' : 'quiet'} onClick={() => setAsking(true)}>
+          {person.administrator ? 'Remove as administrator' : 'Make administrator'}
+        </Button>
+      </div>
+      {asking && <RoleDialog person={person} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+const formId = 'role';
+
+function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => void }) {
+  const make = useChange(makeAdministrator, { quiet: true, done: `${person.email} is an administrator` });
+  const remove = useChange(removeAdministrator, {
+    quiet: true,
+    done: `${person.email} is no administrator any more`,
+  });
+  const draft = useDraft({
+    shape: confirmation,
+    start: { confirm: '' },
+    save: ({ confirm }) => (person.administrator ? remove : make).mutateAsync({ id: person.id, confirm }),
+    onSaved: onClose,
+  });
+  const title = person.administrator ? 'Remove as administrator?' : 'Make administrator?';
+  return (
+    <Dialog
+      open
+      width="narrow"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      line={`Type ${person.email} to confirm that you mean this person.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant={person.administrator ? 'danger' : 'primary'}
+            type="submit"
+            form={formId}
+            busy={draft.saving}
+          >
+            {person.administrator ? 'Remove' : 'Make administrator'}
+          </Button>
+        </>
+      }
+    >
+      <DraftForm draft={draft} label={title} id={formId} asks={false}>
+        <TextField name="confirm" label="E-mail address" inputMode="email" autoComplete="off" />
+      </DraftForm>
+    </Dialog>
+  );
+}

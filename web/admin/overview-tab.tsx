@@ -1,0 +1,129 @@
+import { findOverview } from '@holdfast/domain/admin/endpoints';
+import type { Overview } from '@holdfast/domain/admin/overview';
+import { statusWords } from '@holdfast/domain/admin/person';
+import type { PersonStatus } from '@holdfast/domain/admin/person';
+import { formatBytes } from '@holdfast/domain/kernel/file';
+import { useAnswer } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Card } from '../ui/card.tsx';
+import { LineChart } from '../ui/line-chart.tsx';
+import { SkeletonTiles } from '../ui/skeleton.tsx';
+import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
+import { HealthCard } from './health-card.tsx';
+import { PeopleBreakdown } from './people-breakdown.tsx';
+
+const number = new Intl.NumberFormat('en-US');
+/** Figures come anew while the screen is open, in milliseconds. */
+const every = 30_000;
+
+/** How many there are of everything, and whether all is well. */
+export function OverviewTab() {
+  const answer = useAnswer(findOverview, {}, { every });
+  return (
+    <Answered
+      answer={answer}
+      loading="Loading figures..."
+      skeleton={<SkeletonTiles tiles={8} />}
+      failed="Unable to count. Please check your connection."
+    >
+      {(overview) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Figures overview={overview} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <Card title="New accounts">
+                <LineChart
+                  label="New accounts on each of the last 30 days"
+                  points={overview.sign_ups.map(({ day, count }) => ({ day, value: String(count) }))}
+                  hue="slate"
+                  unit="count"
+                  summary={signUpsInWords(overview)}
+                />
+              </Card>
+              <PeopleBreakdown people={overview.people} />
+            </div>
+            <HealthCard overview={overview} />
+          </div>
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  const { people, kept } = overview;
+  const among = (status: PersonStatus) => ({
+    label: status === 'trial' ? 'In trial' : statusWords[status],
+    value: number.format(people.by_status[status]),
+    href: `/admin/basic-users?status=${status}`,
+  });
+  return (
+    <StatTiles>
+      <StatTile
+        label="People"
+        value={number.format(people.all)}
+        line={`${number.format(people.verified)} verified`}
+        icon="users"
+        hue="slate"
+        href="/admin/basic-users"
+      />
+      <StatTile
+        label="New in 30 days"
+        value={number.format(people.new_in_30_days)}
+        line={share(people.new_in_30_days, people.all)}
+        icon="trending"
+        hue="moss"
+      />
+      <StatTile
+        {...among('subscribed')}
+        line={share(people.by_status.subscribed, people.all)}
+        icon="credit-card"
+        hue="kelp"
+      />
+      <StatTile
+        {...among('trial')}
+        line={share(people.by_status.trial, people.all)}
+        icon="clock"
+        hue="indigo"
+      />
+      <StatTile
+        {...among('expired')}
+        line={share(people.by_status.expired, people.all)}
+        icon="user-x"
+        hue="clay"
+      />
+      <StatTile
+        label="Assets"
+        value={number.format(kept.assets)}
+        line="kept by everybody"
+        icon="house"
+        hue="ochre"
+      />
+      <StatTile
+        label="Documents"
+        value={number.format(kept.documents)}
+        line={`${formatBytes(kept.file_bytes)} of files`}
+        icon="files"
+        hue="teal"
+      />
+      <StatTile
+        label="Mails waiting"
+        value={number.format(overview.mails.waiting)}
+        line={overview.mails.failed === 0 ? 'none failed' : `${number.format(overview.mails.failed)} failed`}
+        icon="mail"
+        hue="plum"
+      />
+    </StatTiles>
+  );
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? 'of nobody' : `${Math.round((100 * part) / whole)}% of all`;
+}
+
+function signUpsInWords({ people, sign_ups }: Overview): string {
+  const most = sign_ups.reduce((best, each) => Math.max(best, each.count), 0);
+  const all =
+    people.new_in_30_days === 1 ? '1 new account' : `${number.format(people.new_in_30_days)} new accounts`;
+  return `${all} in 30 days, at most ${number.format(most)} on one day.`;
+}

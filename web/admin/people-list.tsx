@@ -1,0 +1,106 @@
+import { listPeople } from '@holdfast/domain/admin/endpoints';
+import { personStatuses } from '@holdfast/domain/admin/person';
+import type { ListedPerson } from '@holdfast/domain/admin/person';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useInAddress } from '../kernel/link.tsx';
+import { usePages } from '../kernel/query.ts';
+import { useViewer } from '../kernel/session.ts';
+import { Answered } from '../ui/answered.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { personPath } from './person-path.ts';
+import { tableCard } from './table-card.ts';
+
+type PeopleListProps = {
+  title: string;
+  columns: readonly Column<ListedPerson>[];
+  limit: number;
+  /** The other list. */
+  other: ReactNode;
+  path: string;
+};
+
+/** A list of people with search and status chips; its columns are the screen's own. Staff read it, administrators act on it. */
+export function PeopleList({ title, columns, limit, other, path }: PeopleListProps) {
+  const [q] = useInAddress('q');
+  const [asked] = useInAddress('status');
+  const status = personStatuses.find((each) => each === asked);
+  const { standing } = useViewer();
+  const [extending, setExtending] = useState<ListedPerson | null>(null);
+  const pages = usePages(
+    listPeople,
+    { q, limit, ...(status === undefined ? {} : { status }) },
+    { keepFormer: true },
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        line={
+          standing.super_admin
+            ? 'Accounts and where they stand, newest first.'
+            : 'Accounts and where they stand, newest first. You can read here; administrators change.'
+        }
+        action={other}
+      />
+      <PeopleFilters />
+      <Answered
+        answer={pages}
+        loading="Loading people..."
+        skeleton={<SkeletonRows rows={8} />}
+        failed="Unable to fetch people. Please check your connection."
+      >
+        {() =>
+          pages.items.length === 0 ? (
+            <EmptyState
+              picture="search"
+              title="Nobody found"
+              text="Addresses and names are looked for by how they begin."
+              action={
+                <LinkButton variant="quiet" href={path}>
+                  Show everybody
+                </LinkButton>
+              }
+            />
+          ) : (
+            <>
+              <Card flush className={tableCard}>
+                <DataTable
+                  label={title}
+                  rows={pages.items}
+                  columns={columns}
+                  keyOf={(person) => person.id}
+                  {...(standing.super_admin ? waysToAct(setExtending) : {})}
+                />
+              </Card>
+              <LoadMore
+                shown={pages.items.length}
+                total={pages.total}
+                hasMore={pages.hasMore}
+                loading={pages.loadingMore}
+                onMore={pages.more}
+              />
+            </>
+          )
+        }
+      </Answered>
+      {extending && <ExtendTrialDialog person={extending} onClose={() => setExtending(null)} />}
+    </Page>
+  );
+}
+
+/** For administrators: a row opens the person, and has a menu at its end. */
+const waysToAct = (onExtend: (person: ListedPerson) => void) => ({
+  href: personPath,
+  rowAction: (person: ListedPerson) => <PersonMenu person={person} onExtend={() => onExtend(person)} />,
+});

@@ -1,0 +1,106 @@
+import { listPrivileges } from '@holdfast/domain/admin/endpoints';
+import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
+import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
+import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
+import { useInAddress } from '../kernel/link.tsx';
+import { usePages } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChipFilter } from '../ui/chip-filter.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { Field } from '../ui/field.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
+import { Select } from '../ui/select.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { personPath } from './person-path.ts';
+import { StateBadge } from './privileges-section.tsx';
+import { tableCard } from './table-card.ts';
+import { When } from './when.tsx';
+
+/** Who holds what, newest granted first, by type and whether it is active (S-093). */
+export function PrivilegesGiven() {
+  const [type, setType] = useInAddress('type');
+  const [which] = useInAddress('which', 'active');
+  const privilege_type = privilegeTypes.find((each) => each === type);
+  const pages = usePages(
+    listPrivileges,
+    { active: which === 'active', ...(privilege_type === undefined ? {} : { privilege_type }) },
+    { keepFormer: true },
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Field label="Privilege" hideLabel className="min-w-52">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={type}
+              onChange={setType}
+              placeholder="All privileges"
+              choices={privilegeTypes.map((value) => ({ value, label: privilegeWords[value].label }))}
+            />
+          )}
+        </Field>
+        <ChipFilter
+          name="which"
+          label="Active or revoked"
+          fallback="active"
+          chips={[
+            { value: 'active', label: 'Active' },
+            { value: 'revoked', label: 'Revoked' },
+          ]}
+        />
+      </div>
+      <Answered
+        answer={pages}
+        loading="Loading privileges..."
+        skeleton={<SkeletonRows />}
+        failed="Unable to fetch privileges. Please check your connection."
+      >
+        {() =>
+          pages.items.length === 0 ? (
+            <EmptyState
+              picture="keys"
+              title={which === 'active' ? 'Nobody holds one' : 'None was revoked'}
+              text="Find a person by e-mail to grant a privilege."
+            />
+          ) : (
+            <>
+              <Card flush className={tableCard}>
+                <DataTable
+                  label="Privileges"
+                  rows={pages.items}
+                  columns={columns}
+                  keyOf={(each) => each.id}
+                  href={(each) => personPath({ email: each.user_email })}
+                />
+              </Card>
+              <LoadMore
+                shown={pages.items.length}
+                total={pages.total}
+                hasMore={pages.hasMore}
+                loading={pages.loadingMore}
+                onMore={pages.more}
+              />
+            </>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+const columns: Column<ShownPrivilege>[] = [
+  { key: 'person', head: 'Person', cell: (each) => <span className="break-all">{each.user_email}</span> },
+  { key: 'privilege', head: 'Privilege', cell: (each) => privilegeWords[each.privilege_type].label },
+  { key: 'state', head: 'State', cell: (each) => <StateBadge privilege={each} /> },
+  { key: 'granted', head: 'Given', align: 'right', cell: (each) => <When at={each.granted_at} /> },
+  {
+    key: 'expires',
+    head: 'Ends',
+    align: 'right',
+    cell: (each) => <When at={each.expires_at} never="No end" />,
+  },
+];

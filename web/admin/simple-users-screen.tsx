@@ -1,0 +1,28 @@
+import type { ListedPerson } from '@holdfast/domain/admin/person';
+import { LinkButton } from '../ui/button.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { PeopleList } from './people-list.tsx';
+import { DaysLeft, StatusBadge } from './status-badge.tsx';
+
+const columns: Column<ListedPerson>[] = [
+  { key: 'email', head: 'E-mail', cell: (person) => <span className="break-all">{person.email}</span> },
+  { key: 'status', head: 'Status', cell: (person) => <StatusBadge status={person.status} /> },
+  { key: 'days', head: 'Days left', align: 'right', cell: (person) => <DaysLeft person={person} /> },
+];
+
+/** The same people in three columns, more of them at once (S-101). */
+export default function SimpleUsersScreen() {
+  return (
+    <PeopleList
+      title="Users, in short"
+      path="/admin/simple-users"
+      columns={columns}
+      limit={50}
+      other={
+        <LinkButton variant="quiet" href="/admin/basic-users">
+          In full
+        </LinkButton>
+      }
+    />
+  );
+}
