@@ -53,7 +53,7 @@ export function ContactForm() {
         <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
       </div>
       <SelectField name="topic" label="What is it about?" choices={choices} />
-      <TextAreaField name="message" label="Message" rows={7} max={longestMessage} />
+      <TextAreaField name="message" label="Message" max={longestMessage} className="[&_textarea]:min-h-48" />
       <div>
         <Button type="submit" size="large" busy={draft.saving}>
           Send

@@ -4,6 +4,7 @@ import { comingAreas, shownAreas } from './product-areas.ts';
 import { InfoHead, Surrounded } from './info-page.tsx';
 import { FittingShot } from './shot.tsx';
 import { StateWord } from './six-features.tsx';
+import { StoryRow } from './story-row.tsx';
 
 /** What the product does, area by area, on its own screens, and what it does not do yet (S-005, X-01). */
 export default function FeaturesScreen() {
@@ -16,20 +17,22 @@ export default function FeaturesScreen() {
           picture={<Picture name="home" className="w-44" />}
         />
         <div className="grid gap-16 py-12 md:gap-28 md:py-20">
-          {shownAreas.map(({ title, text, points, shot, alt }) => (
-            <section key={title}>
-              <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-                <h2 className="heading text-2xl md:text-3xl">{title}</h2>
-                <div>
-                  <p className="max-w-prose text-lg text-quiet">{text}</p>
-                  <ul className="mt-4 grid list-disc gap-1.5 pl-5 marker:text-brand">
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                </div>
-              </div>
-              {shot && <FittingShot name={shot} alt={alt} className="mt-10" />}
+          {shownAreas.map((area, index) => (
+            <section key={area.title}>
+              {area.device === 'wide' ? (
+                <>
+                  <div className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+                    <h2 className="heading text-2xl md:text-3xl">{area.title}</h2>
+                    <Words {...area} />
+                  </div>
+                  <FittingShot name={area.shot} alt={area.alt} className="mt-8 md:mt-12" />
+                </>
+              ) : (
+                <StoryRow {...area} device={area.device} turned={index % 4 === 3}>
+                  <h2 className="heading mb-4 text-2xl md:text-3xl">{area.title}</h2>
+                  <Words {...area} />
+                </StoryRow>
+              )}
             </section>
           ))}
           <section>
@@ -53,5 +56,18 @@ export default function FeaturesScreen() {
       </div>
       <Closing />
     </Surrounded>
+  );
+}
+
+function Words({ text, points }: { text: string; points: readonly string[] }) {
+  return (
+    <div>
+      <p className="max-w-prose text-lg text-quiet">{text}</p>
+      <ul className="mt-4 grid list-disc gap-1.5 pl-5 marker:text-brand">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

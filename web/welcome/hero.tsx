@@ -42,12 +42,9 @@ export function Hero() {
         <div className="relative mx-auto max-w-[68rem] px-5 pt-12 pb-16 sm:pt-14 sm:pb-24 md:px-8">
           <FramedShot name="dashboard" device="desk" alt={seen} className="max-sm:hidden" />
           <FramedShot name="dashboard" device="phone" alt={seen} className="mx-auto max-w-72 sm:hidden" />
-          <FramedShot
-            name="properties"
-            device="phone"
-            alt="A home of the sample family on a phone."
-            className="absolute right-0 bottom-10 w-56 max-lg:hidden"
-          />
+          <div className="absolute right-0 bottom-6 w-56 max-lg:hidden xl:-right-14 min-[88rem]:-right-24">
+            <FramedShot name="properties" device="phone" alt="A home of the sample family on a phone." />
+          </div>
         </div>
       </div>
     </div>

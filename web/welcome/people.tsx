@@ -7,30 +7,32 @@ import { Section } from './section.tsx';
 export function People() {
   const leads = useLeadsSomewhere();
   return (
-    <Section
-      title="And people, where you want them"
-      line="Some would rather not do it alone. The paid plans bring somebody along."
-    >
-      <ul className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
-        {managedHelp.map(({ plan, whom, text }) => (
-          <li key={plan.key} className="md:px-8 md:first:pl-0 md:last:pr-0">
-            <h3 className="heading text-xl">{whom}</h3>
-            <p className="mt-2 text-quiet">{text}</p>
-            <p className="mt-4 font-semibold">{plan.name}</p>
-            <p className="figures text-sm text-quiet">{plan.price}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10 flex flex-wrap gap-3">
-        <LinkButton href="/services" variant="quiet">
-          What they do
-        </LinkButton>
-        {leads({ href: '/pricing' }) && (
-          <LinkButton href="/pricing" variant="plain">
-            View Pricing
+    <div className="border-y border-line bg-card">
+      <Section
+        title="And people, where you want them"
+        line="Some would rather not do it alone. The paid plans bring somebody along."
+      >
+        <ul className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
+          {managedHelp.map(({ plan, whom, text }) => (
+            <li key={plan.key} className="md:px-8 md:first:pl-0 md:last:pr-0">
+              <h3 className="heading text-xl">{whom}</h3>
+              <p className="mt-2 text-quiet">{text}</p>
+              <p className="mt-4 font-semibold">{plan.name}</p>
+              <p className="figures text-sm text-quiet">{plan.price}</p>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap gap-3">
+          <LinkButton href="/services" variant="quiet">
+            What they do
           </LinkButton>
-        )}
-      </div>
-    </Section>
+          {leads({ href: '/pricing' }) && (
+            <LinkButton href="/pricing" variant="plain">
+              View Pricing
+            </LinkButton>
+          )}
+        </div>
+      </Section>
+    </div>
   );
 }

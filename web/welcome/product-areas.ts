@@ -1,10 +1,14 @@
+import type { Device } from './shots.ts';
+
 type ShownArea = {
   title: string;
   text: string;
   points: readonly string[];
-  /** The picture of it, and what is to be seen there. */
-  shot: string | null;
+  /** The picture of it, what is to be seen there, and what a smaller one lies on; a wide one has the whole page. */
+  shot: string;
   alt: string;
+  device: Device | 'wide';
+  ground: 'wash' | 'amber' | 'info';
 };
 
 /** What there is, in the order of a first evening. A picture's words are for those who do not see it. */
@@ -18,6 +22,8 @@ export const shownAreas: readonly ShownArea[] = [
       'Sales with gain and holding period',
     ],
     shot: 'properties',
+    device: 'wide',
+    ground: 'wash',
     alt: 'The properties of a sample family: photographs, value and equity of each home.',
   },
   {
@@ -29,7 +35,9 @@ export const shownAreas: readonly ShownArea[] = [
       'The papers of the home beside it',
     ],
     shot: 'history',
-    alt: 'The value of one home as a line over ten years, its mortgage, its facts and its taxes.',
+    device: 'cut',
+    ground: 'wash',
+    alt: 'The value of one home as a line over ten years.',
   },
   {
     title: 'Papers, with what they are for',
@@ -40,6 +48,8 @@ export const shownAreas: readonly ShownArea[] = [
       'What you throw away waits 30 days',
     ],
     shot: 'documents',
+    device: 'wide',
+    ground: 'wash',
     alt: 'The documents of a sample family, each with its first page, category and date.',
   },
   {
@@ -51,6 +61,8 @@ export const shownAreas: readonly ShownArea[] = [
       'One search over everything',
     ],
     shot: 'search',
+    device: 'cut',
+    ground: 'amber',
     alt: 'A search for roof finds the word inside a receipt and inside a closing statement.',
   },
   {
@@ -62,6 +74,8 @@ export const shownAreas: readonly ShownArea[] = [
       'A help for your return, not tax advice',
     ],
     shot: 'taxes',
+    device: 'wide',
+    ground: 'wash',
     alt: 'A tax summary of one year: assessed value, property tax, mortgage interest and capital gain of each property.',
   },
   {
@@ -72,8 +86,10 @@ export const shownAreas: readonly ShownArea[] = [
       'Everything from three months ago to a year ahead',
       'Never by colour alone',
     ],
-    shot: 'dashboard',
-    alt: 'The dashboard: four figures, net worth, and the next due dates.',
+    shot: 'due',
+    device: 'cut',
+    ground: 'info',
+    alt: 'Due dates: a driver license expired two days ago, a permit in three days, flood insurance in five.',
   },
   {
     title: 'Made for eyes of every age',
@@ -84,6 +100,8 @@ export const shownAreas: readonly ShownArea[] = [
       'Checked against WCAG 2.2 AA with every change',
     ],
     shot: 'display',
+    device: 'phone',
+    ground: 'wash',
     alt: 'The accessibility menu: text size, theme, contrast, motion, reading aloud and keyboard shortcuts.',
   },
 ];

@@ -3,6 +3,7 @@ import { Link } from '../kernel/link.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { useFootColumns, useSupportEmail } from './public-links.ts';
 
+const year = new Date().getFullYear();
 const linkLook = 'inline-flex min-h-touch items-center underline-offset-4 hover:text-ink hover:underline';
 
 /** The foot of the public pages: every page, the postal address, and the one address of the support (S-004, S-005, X-01, X-09). */
@@ -15,7 +16,7 @@ export function PublicFooter() {
         <div>
           <Wordmark className="text-ink" />
           <address className="mt-4 leading-6 not-italic">
-            {postalLines.map((line) => (
+            {postalLines.slice(1).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -43,7 +44,7 @@ export function PublicFooter() {
             </nav>
           ))}
         </div>
-        <p className="lg:col-span-2">© {new Date().getFullYear()} Holdfast</p>
+        <p className="lg:col-span-2">© {year} Holdfast</p>
       </div>
     </footer>
   );

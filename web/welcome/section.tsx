@@ -13,7 +13,7 @@ export function Section({ title, line, className, children }: SectionProps) {
       className={cx('mx-auto w-full max-w-page px-5 py-14 md:px-8 md:py-20', className)}
     >
       <div className="mb-8 max-w-2xl md:mb-12">
-        <h2 id={id} className="heading text-2xl md:text-3xl">
+        <h2 id={id} className="heading text-2xl md:text-[2.625rem] md:leading-[1.12]">
           {title}
         </h2>
         {line && <p className="mt-3 text-lg text-quiet">{line}</p>}

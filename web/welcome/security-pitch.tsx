@@ -23,27 +23,25 @@ const promises = [
 /** What is true about its safety, and no more (S-005, X-30). */
 export function SecurityPitch() {
   return (
-    <div className="border-y border-line bg-card">
-      <Section
-        title="Safe in ways you can check"
-        line="Papers like these deserve more than a padlock in a picture."
-      >
-        <ul className="grid gap-x-16 gap-y-9 md:grid-cols-2">
-          {promises.map(({ title, text }) => (
-            <li key={title} className="border-l-2 border-brand pl-5">
-              <h3 className="text-lg font-semibold">{title}</h3>
-              <p className="mt-1 max-w-prose text-quiet">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-10 max-w-prose text-quiet">
-          What is encrypted and what is not, where things lie, how to tell us of a weakness:{' '}
-          <Link href="/security" className="font-semibold text-brand underline-offset-4 hover:underline">
-            it is all written down
-          </Link>
-          .
-        </p>
-      </Section>
-    </div>
+    <Section
+      title="Safe in ways you can check"
+      line="Papers like these deserve more than a padlock in a picture."
+    >
+      <ul className="grid gap-x-16 gap-y-9 md:grid-cols-2">
+        {promises.map(({ title, text }) => (
+          <li key={title} className="border-l-2 border-brand pl-5">
+            <h3 className="text-lg font-semibold">{title}</h3>
+            <p className="mt-1 max-w-prose text-quiet">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10 max-w-prose text-quiet">
+        What is encrypted and what is not, where things lie, how to tell us of a weakness:{' '}
+        <Link href="/security" className="font-semibold text-brand underline-offset-4 hover:underline">
+          it is all written down
+        </Link>
+        .
+      </p>
+    </Section>
   );
 }

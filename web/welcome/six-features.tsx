@@ -38,24 +38,22 @@ export const sixFeatures: readonly Feature[] = [
 
 export function SixFeatures() {
   return (
-    <div className="border-y border-line bg-card">
-      <Section
-        title="One place, and what is in it"
-        line="Said plainly: what you can use this evening, and what is still on the bench."
-      >
-        <dl className="grid gap-x-16 md:grid-cols-2">
-          {sixFeatures.map(({ title, text, state }) => (
-            <div key={title} className="border-t border-line py-6">
-              <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <span className="text-lg font-semibold">{title}</span>
-                <StateWord state={state} />
-              </dt>
-              <dd className="mt-2 max-w-prose text-quiet">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </Section>
-    </div>
+    <Section
+      title="One place, and what is in it"
+      line="Said plainly: what you can use this evening, and what is still on the bench."
+    >
+      <dl className="grid gap-x-16 md:grid-cols-2">
+        {sixFeatures.map(({ title, text, state }) => (
+          <div key={title} className="border-t border-line py-6">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <span className="text-lg font-semibold">{title}</span>
+              <StateWord state={state} />
+            </dt>
+            <dd className="mt-2 max-w-prose text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Section } from './section.tsx';
-import { Shot } from './shot.tsx';
+import { SampleMark, Shot } from './shot.tsx';
 import { scenes } from './tour-scenes.ts';
 
 const load = async () => ({ default: (await import('./tour-player.tsx')).TourPlayer });
@@ -23,10 +23,14 @@ export function TourSection() {
             <Player />
           </Suspense>
         ) : (
-          <div className="relative mx-auto max-w-4xl overflow-hidden rounded-xl border border-line">
-            <Shot name="property" device="desk" alt="" className="max-sm:hidden" />
-            <Shot name="property" device="phone" alt="" className="sm:hidden" />
-            <div className="absolute inset-0 grid place-items-center bg-veil">
+          <div className="relative mx-auto max-w-4xl">
+            <div className="overflow-hidden rounded-xl border border-line">
+              <Shot name="property" device="desk" alt="" className="max-sm:hidden" />
+              <Shot name="property" device="phone" alt="" className="sm:hidden" />
+            </div>
+            <SampleMark />
+            <div className="absolute inset-0 rounded-xl bg-veil opacity-45" />
+            <div className="absolute inset-0 grid place-items-center">
               <Button size="large" onClick={() => setBegun(true)}>
                 <Play aria-hidden />
                 Play the tour

@@ -9,8 +9,17 @@ const folder = mkdtempSync(join(tmpdir(), 'holdfast-pages-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<p nonce="__CSP_NONCE__">the page</p>');
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'script');
+mkdirSync(join(folder, 'pages'));
+writeFileSync(
+  join(folder, 'pages', 'home.html'),
+  '<p nonce="__CSP_NONCE__">the landing page of __BASE_URL__, ask __SUPPORT__</p>',
+);
+writeFileSync(join(folder, 'pages', 'robots.txt'), 'Sitemap: __BASE_URL__/sitemap.xml');
 const app = new Hono();
-servePages(app, folder, new URL('http://localhost:3000'));
+servePages(app, folder, new URL('http://localhost:3000'), {
+  __BASE_URL__: 'https://holdfast.example',
+  __SUPPORT__: '<b>@holdfast.example',
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(['/', '/real-estate', '/assets/add-property', '/assets/add-movable'])(
@@ -32,4 +41,21 @@ test('a file of the build is kept for good, one that is gone is missing', async 
 test('nothing outside the folder is served, and no page stands for a missing answer', async () => {
   expect(await (await app.request('/..%2f..%2fetc/passwd')).text()).toContain('the page');
   expect((await app.request('/api/nothing')).status).toBe(404);
+});
+
+test('a path that has a page of its own is that page, with what only the server knows', async () => {
+  const text = await (await app.request('/home')).text();
+  expect(text).toMatch(
+    /^<p nonce="[^"_]+">the landing page of https:\/\/holdfast.example, ask &#60;b&#62;@holdfast.example<\/p>$/,
+  );
+  expect(await (await app.request('/home/else')).text()).toContain('the page');
+});
+
+test('robots.txt is a text of its own; the files of the pages themselves are not served', async () => {
+  const robots = await app.request('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  expect(await robots.text()).toBe('Sitemap: https://holdfast.example/sitemap.xml');
+  for (const path of ['/pages/home.html', '/pages/robots.txt', '/index.html', '/home.html']) {
+    expect(await (await app.request(path)).text(), path).toContain('the page<');
+  }
 });

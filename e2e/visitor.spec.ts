@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+
+/** What somebody sees who does not know Holdfast yet (S-001 to S-010, G-01 to G-03, X-01). */
+test.use({ viewport: desk });
+
+const written = [
+  '/home',
+  '/features',
+  '/security',
+  '/services',
+  '/faq',
+  '/about-us',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+/** Where head and foot lead, each once. */
+async function linksOf(page: Page): Promise<string[]> {
+  const found = await page
+    .locator('header a, footer a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(found.filter((href) => href.startsWith('/')))];
+}
+
+/** What a page says of itself before any script runs. */
+async function headOf(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  const content = (name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return {
+    title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
+    description: content('description'),
+    canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '',
+    picture: content('og:image'),
+    card: content('twitter:card'),
+  };
+}
+
+test('every link of head and foot leads to a page with a title and a description of its own', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
+  const links = await linksOf(page);
+  for (const path of written) expect(links).toContain(path);
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const path of links) {
+    const head = await headOf(page, path);
+    expect(head.canonical, path).toBe(`${server.address}${path}`);
+    expect(head.picture).toBe(`${server.address}/social.png`);
+    expect(head.card).toBe('summary_large_image');
+    expect(head.description.length, path).toBeGreaterThan(20);
+    titles.add(head.title);
+    descriptions.add(head.description);
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+    await expect(page).toHaveTitle(head.title.replaceAll('&#38;', '&'));
+  }
+  expect(titles.size).toBe(links.length);
+  expect(descriptions.size).toBe(links.length);
+  expect((await headOf(page, '/landing')).canonical).toBe(`${server.address}/home`);
+});
+
+test('search engines are told which pages there are, and messengers have a picture', async ({
+  page,
+  server,
+}) => {
+  const robots = await (await page.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${server.address}/sitemap.xml`);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  for (const path of written) expect(sitemap).toContain(`<loc>${server.address}${path}</loc>`);
+  const picture = await page.request.get('/social.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('the landing page stands at once: nothing moves, and only pictures that are seen are fetched', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+  expect(pictures.some((path) => path.includes('dashboard-desk-light'))).toBe(true);
+  expect(pictures.filter((path) => path.includes('-dark-') || path.includes('dashboard-phone'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read', async ({ page }) => {
+    for (const path of written) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
+      await expect(page.locator('footer')).toContainText('support@holdfast.example');
+      await expect(page.locator('footer')).toContainText('San Francisco');
+    }
+    await page.goto('/home');
+    await expect(page.getByRole('img', { name: /dashboard of a sample family/ }).first()).toBeVisible();
+    await page.getByText('Read the tour instead').click();
+    await expect(page.getByText('Four figures come first')).toBeVisible();
+  });
+});
+
+test.describe('the tour', () => {
+  test('plays, stops and steps by keyboard, with captions', async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Play the tour' }).focus();
+    await page.keyboard.press('Enter');
+    const tour = page.getByRole('region', { name: 'Tour' });
+    await expect(tour).toBeFocused();
+    await expect(tour.getByText('It opens on the dashboard')).toBeVisible();
+    await expect(tour.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(tour.getByText(/0:0[2-9] of 1:5\d/)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(tour.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tour.getByText('Four figures come first')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(tour.getByRole('button', { name: 'Due dates' })).toHaveAttribute('aria-current', 'step');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tour.getByText('Net worth is what they own')).toBeVisible();
+    await tour.getByRole('button', { name: 'Taxes' }).click();
+    await expect(tour.getByText('each year has one table')).toBeVisible();
+    await expectAccessible(page, 'the tour');
+  });
+
+  test('stands still for those who want no motion, and is stepped through', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(phone);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Play the tour' }).click();
+    const tour = page.getByRole('region', { name: 'Tour' });
+    await expect(tour.getByText('1 of 15')).toBeVisible();
+    await expect(tour.getByRole('button', { name: /^(Play|Pause)$/ })).toHaveCount(0);
+    await tour.getByRole('button', { name: 'Next' }).click();
+    await expect(tour.getByText('2 of 15')).toBeVisible();
+    await expect(tour.locator('[style*="scale(1)"]')).toHaveCount(1);
+  });
+});
+
+test.describe('the contact page', () => {
+  const fill = async (page: Page, email: string, message: string) => {
+    await page.getByLabel('Name').fill('Ines Duarte');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('What is it about?').selectOption('privacy');
+    await page.getByLabel('Message').fill(message);
+  };
+
+  test('a message arrives with everything that was typed', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Message is required').first()).toBeVisible();
+    await fill(page, email, 'Where do my papers lie?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Your message is on its way')).toBeVisible();
+    const outbox = await (await page.request.get('/outbox')).text();
+    const mail = outbox.split('<article>').find((each) => each.includes(email)) ?? '';
+    expect(mail).toContain('To support@holdfast.example');
+    for (const words of ['Ines Duarte', 'My data and privacy', 'Where do my papers lie?']) {
+      expect(mail).toContain(words);
+    }
+  });
+
+  test('what was typed stays where it could not be sent, and why is said', async ({ page, server }) => {
+    const email = `${randomUUID()}@example.com`;
+    const sent = { name: 'Ines', email, topic: 'question', message: 'Hello?' };
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await page.request.post('/api/welcome/contact', {
+        data: sent,
+        headers: { origin: server.address },
+      });
+      expect(answer.ok()).toBe(true);
+    }
+    await page.goto('/contact');
+    await fill(page, email, 'One more thing');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Please wait a moment').first()).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('One more thing');
+  });
+});
+
+test('somebody who is signed in finds the way to the dashboard, and need not say who they are', async ({
+  page,
+  family,
+}) => {
+  await signInAs(page, family);
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
+  await page.goto('/contact');
+  await expect(page.getByLabel('Email')).toHaveValue(family.email);
+  await page.goto('/landing');
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
+});
