@@ -6,7 +6,15 @@ import type { Tx } from '../kernel/database/database.ts';
 import type { Subscriptions } from '../kernel/tables.ts';
 import type { Billing } from './billing.ts';
 import type { Customer } from './customers.ts';
-import { cardOf, isEnding, nextPriceOf, owedSince, periodEndOf, verdictOf } from './provider-state.ts';
+import {
+  cardOf,
+  isEnding,
+  nextPriceOf,
+  owedSince,
+  periodEndOf,
+  verdictOf,
+  wasPaid,
+} from './provider-state.ts';
 
 /** What the provider says of a customer, read once, with the catalogue's names already looked up. */
 export type Told = {
@@ -126,10 +134,23 @@ async function followAccess(
     if (since !== null) await access.markPastDue(tx, record.user_id, new Date(since), now);
     return 'full';
   }
+  const { subscription_id: id } = record;
+  // Came and went before any word of it: what an administrator gave after an end that was followed is not touched.
+  const missed = policy.access_status === 'trial' && policy.subscription_id !== id && everPaid(told);
+  if (missed && verdict === 'ended') {
+    const plan = planOfPrice(record.price_id)?.key ?? record.price_id;
+    await access.activate(tx, record.user_id, { id, plan, start: new Date(record.started_at) }, now);
+    await access.expire(tx, record.user_id, now);
+    return 'ended';
+  }
   // Only what paid for the access may end it: whoever tries a card during the trial keeps the trial.
-  const paidFor = [...told.ids, record.subscription_id].includes(policy.subscription_id ?? '');
-  const over = verdict === 'ended' || policy.subscription_id !== record.subscription_id;
+  const paidFor = [...told.ids, id].includes(policy.subscription_id ?? '');
+  const over = verdict === 'ended' || policy.subscription_id !== id;
   if (!subscribed || !paidFor || !over) return null;
   await access.expire(tx, record.user_id, now);
   return 'ended';
+}
+
+function everPaid({ now }: Told): boolean {
+  return now !== null && wasPaid(now.subscription);
 }

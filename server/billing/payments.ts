@@ -55,8 +55,9 @@ export function openPayments(kernel: Kernel): Payments {
     mode: /^[a-z]+_live_/.test(secretKey ?? '') ? 'live' : 'test',
     client: known,
     forPurchase() {
+      const found = known();
       secret();
-      return known();
+      return found;
     },
     eventIn: async (body, signature) => eventOf(client, body, signature, secret()),
     builtIn: undefined,

@@ -70,6 +70,13 @@ export function owedSince(subscription: Stripe.Subscription): Date {
   return new Date((typeof bill === 'object' && bill !== null ? bill.created : begun) * 1000);
 }
 
+/** Whether it ever began: one whose first bill was not paid did not. */
+export function wasPaid({ status, latest_invoice: bill }: Stripe.Subscription): boolean {
+  if (status === 'incomplete' || status === 'incomplete_expired') return false;
+  if (typeof bill !== 'object' || bill === null) return true;
+  return bill.billing_reason !== 'subscription_create' || bill.status === 'paid';
+}
+
 /** The card, where the provider says which. */
 export function cardOf(subscription: Stripe.Subscription): { brand: string | null; last4: string | null } {
   const method = subscription.default_payment_method;

@@ -34,6 +34,8 @@ export type TestStripe = {
   clock: { now: number };
   /** The next requests that match get this instead of an answer. */
   trouble(kind: Trouble, match?: RegExp, times?: number): void;
+  /** Ends all troubles. */
+  calm(): void;
   /** Takes the events that were not delivered yet, of one person. */
   events(userId: string): KeptEvent[];
   /** Works with somebody's account as the world does. */
@@ -87,6 +89,7 @@ export async function startTestStripe(port = 0): Promise<TestStripe> {
     wrong,
     clock,
     trouble: (kind, match = /./, times = 100) => void troubles.push({ kind, match, times }),
+    calm: () => void troubles.splice(0),
     events(userId) {
       const account = accounts.get(userId);
       return account?.events.splice(0) ?? [];

@@ -69,6 +69,7 @@ export type KeptInvoice = Pick<
   | 'id'
   | 'object'
   | 'number'
+  | 'billing_reason'
   | 'created'
   | 'currency'
   | 'total'

@@ -84,6 +84,7 @@ export function bill(account: Account, subscription: KeptSubscription, at: numbe
     id: nextId(account, 'in'),
     object: 'invoice',
     number: `TEST-${String(account.invoices.length + 1).padStart(4, '0')}`,
+    billing_reason: subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle',
     customer: account.customer.id,
     created: at,
     currency: 'usd',
