@@ -10,11 +10,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type RunningServer = {
   readonly address: string;
   readonly folder: string;
-  /** Starts the process, again after `kill`; resolves when it answers. */
-  start(): Promise<void>;
+  /** Starts the process, again after `kill` or `rest`, with further settings where there are some; resolves when it answers. */
+  start(more?: Record<string, string>): Promise<void>;
   /** Ends the process without warning, as a power cut would. */
   kill(): Promise<void>;
-  /** Ends the process in an orderly way. */
+  /** Ends the process in an orderly way; its folder stays for the next start. */
+  rest(): Promise<void>;
+  /** Ends the process in an orderly way and removes its folder. */
   stop(): Promise<void>;
   /** Everything that the server wrote. */
   log(): string;
@@ -44,7 +46,7 @@ export async function prepareServer(settings: Record<string, string> = {}): Prom
     address,
     folder,
     log: () => log,
-    async start() {
+    async start(more = {}) {
       child = spawn(process.execPath, ['server/main.ts'], {
         cwd: root,
         env: {
@@ -54,6 +56,7 @@ export async function prepareServer(settings: Record<string, string> = {}): Prom
           DATA_DIR: folder,
           LOG_LEVEL: 'warn',
           ...settings,
+          ...more,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
@@ -62,6 +65,7 @@ export async function prepareServer(settings: Record<string, string> = {}): Prom
       await untilReady(address, child, () => log);
     },
     kill: () => end('SIGKILL'),
+    rest: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
