@@ -2,12 +2,15 @@ import { lets } from './lets.ts';
 import type { Who } from './lets.ts';
 import type { Area, Screen } from './screen.ts';
 
-/** A declared path fits an address's: the same, or with something where it has a parameter. */
+/** What stands in a path for a parameter: ids and tokens have digits, the words of a path have none. */
+const value = /\d/;
+
+/** A declared path fits an address's: the same, or with a value where it has a parameter. */
 function fits(declared: string, path: string): boolean {
   const [wanted, given] = [declared.split('/'), path.split('/')];
   return (
     wanted.length === given.length &&
-    wanted.every((part, nth) => part === given[nth] || (part.startsWith('{') && given[nth] !== ''))
+    wanted.every((part, nth) => part === given[nth] || (part.startsWith('{') && value.test(given[nth] ?? '')))
   );
 }
 

@@ -1,4 +1,5 @@
 import { leadsToAdministration } from '@holdfast/domain/menu/href';
+import { adminGroup } from '@holdfast/domain/menu/menu';
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
 import { FolderOpen } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
@@ -58,7 +59,7 @@ export function ItemRow({ item, tree, served, onEdit }: ItemRowProps) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="min-w-0 truncate">{item.label}</span>
           {drawn.badge && <Badge tone={drawn.badge.tone}>{drawn.badge.text}</Badge>}
-          <Notes item={item} served={served} />
+          <Notes item={item} tree={tree} served={served} />
         </div>
         <span className="block truncate text-sm text-quiet">{item.href}</span>
       </div>
@@ -67,12 +68,14 @@ export function ItemRow({ item, tree, served, onEdit }: ItemRowProps) {
 }
 
 /** Why somebody may not find the item in their menu. */
-function Notes({ item, served }: Pick<ItemRowProps, 'item' | 'served'>) {
+function Notes({ item, tree, served }: Omit<ItemRowProps, 'onEdit'>) {
+  // The Admin group says so itself.
+  const within = tree.find((group) => group.id === item.menu_group_id)?.name === adminGroup;
   return (
     <>
       {!item.is_visible && <Badge tone="amber">Hidden</Badge>}
       {!item.requires_auth && <Badge>Signed out only</Badge>}
-      {leadsToAdministration(item.href) && <Badge>Administrators</Badge>}
+      {leadsToAdministration(item.href) && !within && <Badge>Administrators</Badge>}
       {item.requires_auth && !served(item.href) && <Badge>No screen yet</Badge>}
       {item.required_privileges.map((privilege) => (
         <Badge key={privilege} tone="info">
