@@ -38,7 +38,7 @@ async function holder() {
   return { id, email, visitor };
 }
 
-const draft = { name: 'Backup at home', read_only: false };
+const draft = { name: 'Backup at home', read_only: false, last_day: '' };
 const made = (visitor: Visitor, more: object = {}) => visitor.call(addKey, { ...draft, ...more });
 
 /** A program: it has no cookies, only its key. */

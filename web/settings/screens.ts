@@ -1,4 +1,40 @@
 import type { Area } from '../kernel/screen.ts';
 
-/** The settings, put together from what the areas lend. */
-export const settings: Area = { name: 'settings', screens: [] };
+/** The settings, put together from what the areas lend (G-42), and what this device lets the product do. */
+export const settings: Area = {
+  name: 'settings',
+  screens: [
+    {
+      path: '/settings',
+      title: 'Settings',
+      load: () => import('./settings-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+    {
+      path: '/ios-settings',
+      title: 'Device Settings',
+      load: () => import('./ios-settings-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+  ],
+  settingsSections: [
+    {
+      name: 'appearance',
+      title: 'Appearance',
+      icon: 'palette',
+      order: 50,
+      load: () => import('./appearance-section.tsx'),
+    },
+    {
+      name: 'device',
+      title: 'This device',
+      icon: 'smartphone',
+      order: 60,
+      load: () => import('./device-section.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { confirmEmailChange } from '@holdfast/domain/accounts/account-endpoints';
+import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
+import { EmailLink } from './email-link.tsx';
+
+/** Where the letter to a new address leads: one press, and the account has it. */
+export default function ConfirmEmailScreen() {
+  return (
+    <EmailLink
+      endpoint={confirmEmailChange}
+      title="Your new email address"
+      line="One press, and your account has this address. The other devices are signed out."
+      button="Confirm this address"
+      doneTitle="Email changed"
+      done={emailChangeTexts.confirmed}
+      next={{ href: '/settings#security', label: 'Go to Settings' }}
+    />
+  );
+}

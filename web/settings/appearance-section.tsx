@@ -1,0 +1,14 @@
+import { Card } from '../ui/card.tsx';
+import { DisplaySettings } from '../ui/display-menu.tsx';
+
+/** The settings' section "Appearance" (S-254): the same as in the accessibility menu. */
+export default function AppearanceSection() {
+  return (
+    <Card>
+      <DisplaySettings />
+      <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
+        Kept in this browser: each of your devices can look its own way.
+      </p>
+    </Card>
+  );
+}

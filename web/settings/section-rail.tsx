@@ -1,0 +1,50 @@
+import { useRouterState } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../kernel/link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
+
+export type RailEntry = {
+  href: string;
+  title: string;
+  icon: IconName;
+  /** Leads to a page of its own. */
+  leaves?: boolean;
+};
+
+/** The sections of the settings: a rail beside them on the desk, a list before them on the phone. */
+export function SectionRail({ entries }: { entries: readonly RailEntry[] }) {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  return (
+    <nav
+      aria-label="Settings"
+      className="self-start max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-card max-lg:shadow-soft lg:sticky lg:top-22"
+    >
+      <ul className="grid max-lg:divide-y max-lg:divide-line lg:gap-0.5">
+        {entries.map((entry) => {
+          const here = entry.href === `/settings#${hash}`;
+          return (
+            <li key={entry.href}>
+              <Link
+                href={entry.href}
+                aria-current={here ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-touch items-center gap-3 px-4 py-2 text-base hover:bg-sunk lg:rounded-md lg:px-3',
+                  here && 'lg:bg-wash lg:font-semibold lg:text-brand',
+                )}
+              >
+                <Icon name={entry.icon} className="text-quiet" />
+                <span className="min-w-0 grow">{entry.title}</span>
+                <ChevronRight
+                  aria-hidden
+                  className={cx('size-4 shrink-0 text-quiet', !entry.leaves && 'lg:hidden')}
+                />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
