@@ -2,6 +2,7 @@ import * as endpoints from '@holdfast/domain/real-estate/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { spareAsset } from '../kernel/plan-limits.ts';
 import { emptyTrash } from '../kernel/trash.ts';
 import { dueItems, propertiesOnDashboard, worthLines } from './gathering.ts';
 import { addMortgage, changeMortgage, listMortgages, trashMortgage } from './mortgages.ts';
@@ -31,7 +32,8 @@ export function realEstateArea(kernel: Kernel): Area {
         ...(await findProperty(tx, viewer.user_id, input.id)),
         mortgages: await listMortgages(tx, viewer.user_id, [input.id]),
       })),
-      answer(endpoints.addProperty, async ({ tx, viewer, input, today }) => {
+      answer(endpoints.addProperty, async ({ tx, viewer, input, today, now }) => {
+        await spareAsset(tx, viewer, now);
         const { mortgage, ...draft } = input;
         const added = await addProperty(tx, viewer.user_id, draft, today);
         if (mortgage !== undefined) await addMortgage(tx, viewer.user_id, added.id, mortgage, 'mortgage.');
@@ -45,7 +47,8 @@ export function realEstateArea(kernel: Kernel): Area {
         await trashProperty(tx, viewer.user_id, input.id, now.toISOString());
         return done;
       }),
-      answer(endpoints.restoreProperty, async ({ tx, viewer, input }) => {
+      answer(endpoints.restoreProperty, async ({ tx, viewer, input, now }) => {
+        await spareAsset(tx, viewer, now);
         await trashProperty(tx, viewer.user_id, input.id, null);
         return done;
       }),

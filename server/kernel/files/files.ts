@@ -8,11 +8,12 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
 import type { S3Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { answerStream } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
+import { spareStorage } from '../plan-limits.ts';
 import { acceptedType } from './content-type.ts';
 import { sendFile } from './download.ts';
 import { makeFilePictures } from './file-pictures.ts';
@@ -25,6 +26,9 @@ import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 
+/** Throws where so many bytes more are too many for their owner; asked in the transaction that notes them. */
+export type Spare = (tx: Tx, bytes: number) => Promise<void>;
+
 export type Files = {
   readonly store: FileStore;
   /**
@@ -34,6 +38,7 @@ export type Files = {
   take(
     owner: string,
     file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> },
+    spare?: Spare,
   ): Promise<StoredFile>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
@@ -67,12 +72,14 @@ export async function openFiles(parts: {
     name: string,
     purpose: FilePurpose,
     received: Received,
+    spare: Spare | undefined,
   ): Promise<StoredFile> {
     const checked = await acceptedType({ purpose, name, head: received.head, path: received.path });
     const id = randomUUID();
     const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
-    await database.asViewer(owner, (tx) =>
-      tx
+    await database.asViewer(owner, async (tx) => {
+      await spare?.(tx, received.size);
+      await tx
         .insertInto('files')
         .values({
           user_id: owner,
@@ -86,8 +93,8 @@ export async function openFiles(parts: {
           width: checked.width,
           height: checked.height,
         })
-        .execute(),
-    );
+        .execute();
+    });
     await store.keep(received, key);
     const stored = await database.asViewer(owner, (tx) =>
       tx
@@ -107,10 +114,10 @@ export async function openFiles(parts: {
     return stored as StoredFile;
   }
 
-  const take: Files['take'] = async (owner, { name, purpose, bytes }) => {
+  const take: Files['take'] = async (owner, { name, purpose, bytes }, spare) => {
     const received = await store.receive(bytes, { maxBytes: maxFileBytes });
     try {
-      return await takeIn(owner, name, purpose, received);
+      return await takeIn(owner, name, purpose, received, spare);
     } finally {
       await store.discard(received);
     }
@@ -121,8 +128,11 @@ export async function openFiles(parts: {
     take,
     answers: [
       answerStream(uploadFile, async ({ input, viewer, context, request }) => {
-        refuseTooLarge(request);
-        return take(viewer.user_id, { ...input, bytes: bodyOf(context) });
+        const said = refuseTooLarge(request);
+        const spare: Spare = (tx, size) => spareStorage(tx, viewer, size, clock.now());
+        // Asked before a byte is read, and again when the true size is known.
+        await database.reading(viewer.user_id, (tx) => spare(tx, said));
+        return take(viewer.user_id, { ...input, bytes: bodyOf(context) }, spare);
       }),
       answerStream(downloadFile, async ({ input, viewer, request }) => {
         const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
@@ -148,9 +158,9 @@ function bodyOf(context: Context): AsyncIterable<Uint8Array> {
   return incoming ?? (context.req.raw.body as AsyncIterable<Uint8Array> | null) ?? Readable.from([]);
 }
 
-/** A body that announces itself too large is refused before a byte of it is read. */
-function refuseTooLarge(request: Request): void {
-  if (Number(request.headers.get('content-length') ?? '0') > maxFileBytes) {
-    throw new Fault('too_large', maxFileMessage);
-  }
+/** A body that announces itself too large is refused before a byte of it is read. Gives what it announces, or 0. */
+function refuseTooLarge(request: Request): number {
+  const said = Number(request.headers.get('content-length') ?? '0');
+  if (said > maxFileBytes) throw new Fault('too_large', maxFileMessage);
+  return said > 0 ? said : 0;
 }
