@@ -1,4 +1,4 @@
-import type { LetterWords } from './letter-words.ts';
+import type { LetterWords } from '../kernel/letter.ts';
 
 /** Notices of what was done to an account; nothing in them has to be pressed. */
 const kinds = [

@@ -51,7 +51,7 @@ const growOld = (email: string) =>
     [email],
   );
 const wantsProof = { code: 'forbidden', fields: [{ field: freshProofField }] };
-const refused = { code: 'not_signed_in', message: passkeyTexts.failed };
+const refused = { code: 'forbidden', message: passkeyTexts.failed };
 
 describe('a passkey', () => {
   it('is added, listed, renamed and removed, and its owner is told by mail', async () => {

@@ -17,7 +17,8 @@ export const partyOf = ({ baseUrl }: Config) => ({ id: baseUrl.hostname, origin:
 /** An authenticator knows the person under this handle: their id in bytes, which says nothing about them. */
 export const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
-const refused = () => new Fault('not_signed_in', passkeyTexts.failed);
+// Not `not_signed_in`: who adds a passkey or proves something is signed in, and stays so.
+const refused = () => new Fault('forbidden', passkeyTexts.failed);
 
 /** Nothing that a browser sends may break the server: whatever the library throws is a refusal. */
 async function verifiedOr<T>(verify: () => Promise<T>): Promise<T> {
@@ -30,7 +31,7 @@ async function verifiedOr<T>(verify: () => Promise<T>): Promise<T> {
 
 export type NewPasskey = { id: string; publicKey: Buffer; counter: number; backedUp: boolean };
 
-/** What a new passkey is, if it was made for this challenge, here, and after its owner unlocked the device. Throws `not_signed_in`. */
+/** What a new passkey is, if it was made for this challenge, here, and after its owner unlocked the device. Throws `forbidden`. */
 export async function checkAttestation(
   config: Config,
   credential: Attestation,
@@ -54,7 +55,7 @@ export async function checkAttestation(
 
 /**
  * Whose passkey has signed this challenge, here, after its owner unlocked the device; notes its use. A counter that does not rise
- * tells of a copy and is refused, of two at the same moment too. Throws `not_signed_in`. Runs as `app_auth`.
+ * tells of a copy and is refused, of two at the same moment too. Throws `forbidden`. Runs as `app_auth`.
  */
 export async function spendAssertion(
   tx: Tx,

@@ -7,8 +7,9 @@ import {
   verificationTexts,
 } from '@holdfast/domain/accounts/texts';
 import type { FieldMessage } from '@holdfast/domain/kernel/fault';
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useEnter } from '../kernel/entrance.ts';
+import { useInAddress } from '../kernel/link.tsx';
 import { useSessionNotice } from '../kernel/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,26 +19,54 @@ import { Checkbox } from '../ui/toggles.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountLayout, TextLink } from './account-layout.tsx';
 import { useCarriedEmail } from './carried-email.ts';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 import { useSubmission } from './use-submission.ts';
+import type { SignInOutcome } from './ways.ts';
+
+// The form stands first; what is beside it, and what may come after it, follows.
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('./second-factor-form.tsx')).SecondFactorForm,
+}));
 
 const calls = () => import('./calls.ts');
 
-/** Sign in with e-mail and password; a forgotten password is asked for here too (S-040, S-045 to S-048, S-054). */
+/** Sign in, in one step or two; which of them stands in the address, so that a way back from elsewhere can name it. */
 export default function LoginScreen() {
+  const [step, setStep] = useInAddress('step');
+  if (step === 'code') {
+    return (
+      <Suspense>
+        <SecondFactorForm onBack={() => setStep('')} />
+      </Suspense>
+    );
+  }
+  return <FirstStep onSecondFactor={() => setStep('code')} />;
+}
+
+/** E-mail and password, a passkey, Google or Apple; a forgotten password is asked for here too (S-040, S-045 to S-048, S-054). */
+function FirstStep({ onSecondFactor }: { onSecondFactor: () => void }) {
   const enter = useEnter();
   const notice = useSessionNotice();
   const [email, setEmail] = useState(useCarriedEmail());
   const [password, setPassword] = useState('');
   const [remembered, setRemembered] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const [wayFault, setWayFault] = useState<string | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
+  const arrive = async (outcome: SignInOutcome) => {
+    if (outcome === 'second_factor') onSecondFactor();
+    else await enter();
+  };
+  const way = { remembered, onOutcome: arrive, onFault: setWayFault };
+  usePasskeyAutofill(way);
 
   const signIn = useSubmission({
     check: () => missingIn(email, password),
     send: async () => {
       setSent(null);
-      await (await calls()).sendSignIn({ email, password, remember_me: remembered });
-      await enter();
+      const { outcome } = await (await calls()).sendSignIn({ email, password, remember_me: remembered });
+      await arrive(outcome);
     },
     fallback: signInTexts.failed,
   });
@@ -78,6 +107,11 @@ export default function LoginScreen() {
         </>
       }
     >
+      {wayFault !== null && (
+        <Banner tone="danger" alert onClose={() => setWayFault(null)}>
+          {wayFault}
+        </Banner>
+      )}
       {sent !== null && <Banner tone="good">{sent}</Banner>}
       {sent === null && notice !== null && signIn.failures === 0 && <Banner tone="amber">{notice}</Banner>}
       <AccountForm
@@ -103,7 +137,7 @@ export default function LoginScreen() {
               {...parts}
               ref={emailInput}
               type="email"
-              autoComplete="username"
+              autoComplete="username webauthn"
               inputMode="email"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
@@ -149,10 +183,14 @@ export default function LoginScreen() {
           Sign In
         </Button>
       </AccountForm>
+      <Suspense fallback={<div aria-hidden className="min-h-40" />}>
+        <OtherWays {...way} />
+      </Suspense>
     </AccountLayout>
   );
 
   async function submitAll() {
+    setWayFault(null);
     forgotten.forget();
     again.forget();
     await signIn.submit();

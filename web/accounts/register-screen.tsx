@@ -1,6 +1,9 @@
 import { registrationProblems } from '@holdfast/domain/accounts/registration';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import { useEnter } from '../kernel/entrance.ts';
+import { useGo } from '../kernel/link.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput, TextInput } from '../ui/text-input.tsx';
@@ -11,11 +14,16 @@ import { useGoWithEmail } from './carried-email.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSubmission } from './use-submission.ts';
 
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+
 const empty = { email: '', password: '', confirm_password: '', accepts_terms: false };
 
-/** Makes an account (S-042, S-044, S-052). */
+/** Makes an account (S-042, S-044, S-052, G-04). */
 export default function RegisterScreen() {
   const go = useGoWithEmail();
+  const goTo = useGo();
+  const enter = useEnter();
+  const [wayFault, setWayFault] = useState<string | null>(null);
   const [draft, setDraft] = useState(empty);
   const change = (part: Partial<typeof empty>) => setDraft({ ...draft, ...part });
   const submission = useSubmission({
@@ -46,6 +54,11 @@ export default function RegisterScreen() {
         </>
       }
     >
+      {wayFault !== null && (
+        <Banner tone="danger" alert onClose={() => setWayFault(null)}>
+          {wayFault}
+        </Banner>
+      )}
       <AccountForm
         submission={submission}
         label="Create account"
@@ -108,6 +121,17 @@ export default function RegisterScreen() {
           Create Account
         </Button>
       </AccountForm>
+      <Suspense fallback={<div aria-hidden className="min-h-40" />}>
+        <OtherWays
+          registering
+          remembered={false}
+          onFault={setWayFault}
+          onOutcome={async (outcome) => {
+            if (outcome === 'second_factor') goTo('/login?step=code');
+            else await enter();
+          }}
+        />
+      </Suspense>
     </AccountLayout>
   );
 }

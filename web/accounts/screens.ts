@@ -23,6 +23,14 @@ export const accounts: Area = {
       palette: false,
     },
     {
+      path: '/auth/google',
+      title: 'Sign In',
+      load: () => import('./google-screen.tsx'),
+      access: 'public',
+      shell: false,
+      palette: false,
+    },
+    {
       path: '/auth/verify-email',
       title: 'Verify Email',
       load: () => import('./verify-email-screen.tsx'),
@@ -38,6 +46,23 @@ export const accounts: Area = {
       shell: false,
       palette: false,
     },
+    ...(['confirm', 'undo'] as const).map((act) => ({
+      path: `/auth/${act}-email`,
+      title: act === 'confirm' ? 'Confirm Email' : 'This Was Not Me',
+      load: () =>
+        act === 'confirm' ? import('./confirm-email-screen.tsx') : import('./undo-email-screen.tsx'),
+      access: 'public' as const,
+      shell: false,
+      palette: false,
+    })),
+    {
+      path: '/profile',
+      title: 'Profile',
+      load: () => import('./profile-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
     {
       path: '/logout',
       title: 'Sign Out',
@@ -45,6 +70,22 @@ export const accounts: Area = {
       access: 'public',
       shell: false,
       palette: false,
+    },
+  ],
+  settingsSections: [
+    {
+      name: 'profile',
+      title: 'Profile',
+      icon: 'user',
+      order: 10,
+      load: () => import('./profile-section.tsx'),
+    },
+    {
+      name: 'security',
+      title: 'Security',
+      icon: 'shield-check',
+      order: 20,
+      load: () => import('./security-section.tsx'),
     },
   ],
   slots: { signOut: async () => (await import('./calls.ts')).sendSignOut() },

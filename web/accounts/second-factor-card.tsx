@@ -1,6 +1,124 @@
+import {
+  enrolSecondFactor,
+  findSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@holdfast/domain/accounts/sign-in-endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { useState } from 'react';
+import { refresh } from '../kernel/answers.ts';
+import { call } from '../kernel/call.ts';
+import { dayOf, longDay } from '../kernel/dates.ts';
+import { tellFault, useAnswer } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Confirm } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-list.ts';
+import { EnrolDialog } from './enrol-dialog.tsx';
+import { useFreshProof } from './fresh-proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** The second factor of the settings' section "Security". */
+type Enrolment = OutputOf<typeof enrolSecondFactor>;
+type State = OutputOf<typeof findSecondFactor>;
+
+/** The second factor of the settings' section "Security": a code from an app besides the password. */
 export default function SecondFactorCard() {
-  return <Card title="Two-step sign-in">A code from your phone besides the password.</Card>;
+  const state = useAnswer(findSecondFactor, {});
+  const proof = useFreshProof();
+  const [busy, setBusy] = useState(false);
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [ending, setEnding] = useState(false);
+
+  const during = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (thrown) {
+      tellFault(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = () => during(async () => setEnrolment(await proof.run(() => call(enrolSecondFactor, {}))));
+  const renew = () =>
+    during(async () => {
+      const { recovery_codes } = await proof.run(() => call(renewRecoveryCodes, {}));
+      refresh(['accounts']);
+      setCodes(recovery_codes);
+    });
+  const end = () =>
+    during(async () => {
+      setEnding(false);
+      await proof.run(() => call(removeSecondFactor, {}));
+      refresh(['accounts']);
+      toast({ tone: 'success', text: 'Two-step sign-in is off' });
+    });
+
+  return (
+    <Card
+      title="Two-step sign-in"
+      aside={
+        state.data && <Badge tone={state.data.on ? 'good' : 'quiet'}>{state.data.on ? 'On' : 'Off'}</Badge>
+      }
+    >
+      <p className="mb-3 max-w-prose text-quiet">
+        Besides your password, Google or Apple, a sign-in then asks for a code from an authenticator app. A
+        passkey needs no code: it is unlocked on your device.
+      </p>
+      <Answered answer={state} loading="Loading two-step sign-in..." skeleton={<Skeleton className="h-11" />}>
+        {(known) => (
+          <>
+            {known.on && <p className="mb-3">{wordsFor(known)}</p>}
+            <div className="flex flex-wrap gap-3">
+              {known.on ? (
+                <>
+                  <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+                    New recovery codes
+                  </Button>
+                  <Button variant="danger-quiet" onClick={() => setEnding(true)}>
+                    Turn off
+                  </Button>
+                </>
+              ) : (
+                <Button busy={busy} onClick={() => void begin()}>
+                  Turn on
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Answered>
+      {enrolment && (
+        <EnrolDialog
+          enrolment={enrolment}
+          prove={proof.run}
+          onClose={() => setEnrolment(null)}
+          onDone={(given) => {
+            setEnrolment(null);
+            setCodes(given);
+          }}
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+      <Confirm
+        open={ending}
+        onOpenChange={setEnding}
+        title="Turn off two-step sign-in?"
+        text="A sign-in then asks for nothing besides the password, Google or Apple. Your recovery codes are forgotten."
+        confirm="Turn off"
+        onConfirm={() => void end()}
+      />
+      {proof.dialog}
+    </Card>
+  );
+}
+
+function wordsFor({ since, recovery_codes_left: left }: State): string {
+  const on = since === null ? 'On.' : `On since ${longDay(dayOf(since))}.`;
+  const codes = left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  return `${on} ${codes}`;
 }

@@ -1,0 +1,76 @@
+import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answers } from '../kernel/answers.ts';
+import { forgetAnswers } from '../kernel/changes.ts';
+import { useGo } from '../kernel/link.tsx';
+import { safeOrigin, signInPath } from '../kernel/origin.ts';
+import { refreshSession } from '../kernel/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Late } from '../ui/skeleton.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AccountLayout } from './account-layout.tsx';
+
+/** Where Google sends the browser back to: ends the journey, and leads to where its owner wanted to go (S-049, S-057, S-058). */
+export default function GoogleScreen() {
+  const go = useGo();
+  // A journey ends once: the answer is kept, so that nothing sends it again while this screen stands.
+  const ended = useQuery(
+    {
+      queryKey: ['google', location.search],
+      queryFn: () => finish(location.search),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      retry: false,
+      refetchOnMount: false,
+    },
+    answers,
+  );
+  const wanted = ended.data;
+  useEffect(() => {
+    if (wanted !== undefined) go(wanted, { replace: true });
+  }, [wanted, go]);
+  if (ended.error) {
+    const message = ended.error instanceof Fault ? ended.error.message : providerFailed.google;
+    return (
+      <AccountLayout title="Signing in with Google">
+        <Banner tone="danger" alert>
+          {message}
+        </Banner>
+        <LinkButton href={signInPath} size="large" wide>
+          Back to Sign In
+        </LinkButton>
+      </AccountLayout>
+    );
+  }
+  return (
+    <AccountLayout title="Signing in with Google">
+      <Late words="Signing in...">
+        <Spinner />
+      </Late>
+    </AccountLayout>
+  );
+}
+
+/** Ends the journey and gives the address that comes next. Throws a `Fault`. */
+async function finish(query: string): Promise<string> {
+  const said = new URLSearchParams(query);
+  const carried = (name: string) => said.get(name) ?? undefined;
+  const { finishAtGoogle } = await import('./sign-in-calls.ts');
+  const { outcome, from = '/' } = await finishAtGoogle({
+    state: said.get('state') ?? '-',
+    code: carried('code'),
+    iss: carried('iss'),
+    error: carried('error'),
+  });
+  const wanted = safeOrigin(from);
+  if (outcome === 'second_factor') {
+    return `${signInPath}?${new URLSearchParams({ ...(wanted === '/' ? {} : { from: wanted }), step: 'code' })}`;
+  }
+  forgetAnswers();
+  const session = await refreshSession();
+  if (session.state === 'failed') throw session.fault;
+  return wanted;
+}

@@ -1,0 +1,37 @@
+import type { beginPasskeySignIn, finishPasskeySignIn } from '@holdfast/domain/accounts/sign-in-endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { bodyOf, send } from '../kernel/request.ts';
+
+const path = '/api/accounts/sign-in/passkey';
+
+/** The endpoints' own declaration would bring the shapes' library into the first visit: here stand their types alone. */
+async function post(address: string, body: object): Promise<unknown> {
+  const sent = { body: JSON.stringify(body), contentType: 'application/json' };
+  return bodyOf(await send('POST', address, sent));
+}
+
+/**
+ * Signs in with a passkey that the browser offers, in a dialog or, with `autofill`, beside the e-mail field. Throws a `Fault` of
+ * the server, or what the browser says where its owner thought better of it.
+ */
+export async function signInByPasskey({
+  remembered,
+  autofill,
+}: {
+  remembered: () => boolean;
+  autofill: boolean;
+}) {
+  const begun = (await post(`${path}/begin`, {})) as OutputOf<typeof beginPasskeySignIn>;
+  const credential = await startAuthentication({
+    optionsJSON: begun.options,
+    useBrowserAutofill: autofill,
+  });
+  const draft = { credential, remember_me: remembered() };
+  return (await post(path, draft)) as OutputOf<typeof finishPasskeySignIn>;
+}
+
+/** Whether the browser itself ended it: its owner pressed "Cancel", or another request took its place. */
+export function wasCancelled(thrown: unknown): boolean {
+  return thrown instanceof Error && ['NotAllowedError', 'AbortError'].includes(thrown.name);
+}
