@@ -17,6 +17,12 @@ const written = [
   '/terms-of-service',
 ];
 
+/** Opens a page and waits until the scripts have taken over from the text that came with it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('[data-written]')).toHaveCount(0);
+}
+
 /** Where head and foot lead, each once. */
 async function linksOf(page: Page): Promise<string[]> {
   const found = await page
@@ -43,6 +49,7 @@ test('every link of head and foot leads to a page with a title and a description
   server,
 }) => {
   await page.goto('/');
+  await expect(page.locator('header')).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   const links = await linksOf(page);
   for (const path of written) expect(links).toContain(path);
@@ -56,7 +63,7 @@ test('every link of head and foot leads to a page with a title and a description
     expect(head.description.length, path).toBeGreaterThan(20);
     titles.add(head.title);
     descriptions.add(head.description);
-    await page.goto(path);
+    await open(page, path);
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByText('Page not found')).toHaveCount(0);
     await expect(page).toHaveTitle(head.title.replaceAll('&#38;', '&'));
@@ -124,7 +131,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('the tour', () => {
   test('plays, stops and steps by keyboard, with captions', async ({ page }) => {
-    await page.goto('/home');
+    await open(page, '/home');
     await page.getByRole('button', { name: 'Play the tour' }).focus();
     await page.keyboard.press('Enter');
     const tour = page.getByRole('region', { name: 'Tour' });
@@ -149,7 +156,7 @@ test.describe('the tour', () => {
   test('stands still for those who want no motion, and is stepped through', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(phone);
-    await page.goto('/home');
+    await open(page, '/home');
     await page.getByRole('button', { name: 'Play the tour' }).click();
     const tour = page.getByRole('region', { name: 'Tour' });
     await expect(tour.getByText('1 of 15')).toBeVisible();
@@ -170,7 +177,7 @@ test.describe('the contact page', () => {
 
   test('a message arrives with everything that was typed', async ({ page }) => {
     const email = `${randomUUID()}@example.com`;
-    await page.goto('/contact');
+    await open(page, '/contact');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Message is required').first()).toBeVisible();
     await fill(page, email, 'Where do my papers lie?');
@@ -194,7 +201,7 @@ test.describe('the contact page', () => {
       });
       expect(answer.ok()).toBe(true);
     }
-    await page.goto('/contact');
+    await open(page, '/contact');
     await fill(page, email, 'One more thing');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Please wait a moment').first()).toBeVisible();
@@ -207,12 +214,12 @@ test('somebody who is signed in finds the way to the dashboard, and need not say
   family,
 }) => {
   await signInAs(page, family);
-  await page.goto('/home');
+  await open(page, '/home');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);
-  await page.goto('/contact');
+  await open(page, '/contact');
   await expect(page.getByLabel('Email')).toHaveValue(family.email);
-  await page.goto('/landing');
+  await open(page, '/landing');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ async function markupOf(screen: Screen): Promise<string> {
   await router.load();
   return renderToStaticMarkup(
     <AreasContext value={areas}>
-      <div className="in-data-known:hidden">
+      <div data-written="" className="in-data-known:hidden">
         <RouterProvider router={router} />
       </div>
     </AreasContext>,

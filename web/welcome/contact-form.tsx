@@ -14,6 +14,9 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 
+/** False while the page is written at build time. */
+const awake = typeof document !== 'undefined';
+
 const choices = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
 /** The message to the support. Somebody who is signed in need not say who they are; what was typed stays until it is sent (S-009). */
@@ -47,18 +50,26 @@ export function ContactForm() {
     );
   }
   return (
-    <DraftForm draft={draft} label="Message" asks={false}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField name="name" label="Name" autoComplete="name" />
-        <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-      </div>
-      <SelectField name="topic" label="What is it about?" choices={choices} />
-      <TextAreaField name="message" label="Message" max={longestMessage} className="[&_textarea]:min-h-48" />
-      <div>
-        <Button type="submit" size="large" busy={draft.saving}>
-          Send
-        </Button>
-      </div>
+    <DraftForm draft={draft} label="Write to us" asks={false}>
+      {/* What somebody typed before the scripts have come would be lost when they do. */}
+      <fieldset disabled={!awake} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="name" label="Name" autoComplete="name" />
+          <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
+        </div>
+        <SelectField name="topic" label="What is it about?" choices={choices} />
+        <TextAreaField
+          name="message"
+          label="Message"
+          max={longestMessage}
+          className="[&_textarea]:min-h-48"
+        />
+        <div>
+          <Button type="submit" size="large" busy={draft.saving}>
+            Send
+          </Button>
+        </div>
+      </fieldset>
     </DraftForm>
   );
 }
