@@ -5,13 +5,15 @@ export type AccessLetter = LetterWords & { readonly path: string };
 
 const inDays = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** A moment as a day for people; all of them are told the same one, in UTC. */
-export function dayFor(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
-}
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A mail does not know its reader's time zone, so it names its own. */
+const dayFor = (moment: string) => day.format(new Date(moment));
+const momentFor = (moment: string) => `${exact.format(new Date(moment))} UTC`;
 
 const stillYours =
-  'Until then you can still sign in to read and export everything. Subscribing at any time before that day keeps it all.';
+  'Until then you can still sign in to read and export everything. Subscribing at any time before that keeps it all.';
 const nothingElse = (support: string) =>
   `You get this mail because you have an account at Holdfast. Questions go to ${support}.`;
 
@@ -21,7 +23,7 @@ export function trialEnding(daysLeft: number, ends: string, keptDays: number, su
     subject: `Your free trial ends in ${inDays(daysLeft)}`,
     heading: `Your free trial ends in ${inDays(daysLeft)}`,
     paragraphs: [
-      `On ${dayFor(ends)} your free trial of Holdfast comes to its end. With a subscription everything stays just as it is.`,
+      `On ${momentFor(ends)} your free trial of Holdfast comes to its end. With a subscription everything stays just as it is.`,
       `Without one you can read and export your records for another ${keptDays} days, but no longer change them. After that they are erased.`,
     ],
     button: 'See the plans',
@@ -37,7 +39,7 @@ export function accessOver(was: 'trial' | 'subscription', kept: string, support:
     subject: `Your ${what} has ended`,
     heading: `Your ${what} has ended`,
     paragraphs: [
-      `Your records are safe, and they are kept until ${dayFor(kept)}. On that day they are erased for good, every file included.`,
+      `Your records are safe, and they are kept until ${momentFor(kept)}. Then they are erased for good, every file included.`,
       stillYours,
     ],
     button: 'Subscribe',
@@ -52,7 +54,7 @@ export function erasureNear(daysLeft: number, kept: string, support: string): Ac
     subject: `Your records are erased in ${inDays(daysLeft)}`,
     heading: `Your records are erased in ${inDays(daysLeft)}`,
     paragraphs: [
-      `Your access to Holdfast has ended, and on ${dayFor(kept)} everything that you keep here is erased for good, every file included. Nobody can bring it back after that.`,
+      `Your access to Holdfast has ended, and on ${momentFor(kept)} everything that you keep here is erased for good, every file included. Nobody can bring it back after that.`,
       stillYours,
     ],
     button: 'Sign in to keep or export it',
@@ -67,7 +69,7 @@ export function deletionAsked(erased: string, support: string): AccessLetter {
     subject: 'Your account will be deleted',
     heading: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your Holdfast account. On ${dayFor(erased)} everything in it is erased for good, every file included.`,
+      `You asked us to delete your Holdfast account. On ${momentFor(erased)} everything in it is erased for good, every file included.`,
       'Until then you can sign in to read and export your records, and one press on "Keep my account" stops the deletion.',
     ],
     button: 'Sign in to Holdfast',
@@ -82,7 +84,7 @@ export function deletionNear(erased: string, support: string): AccessLetter {
     subject: `Your account will be deleted on ${dayFor(erased)}`,
     heading: `Your account will be deleted on ${dayFor(erased)}`,
     paragraphs: [
-      'As you asked, everything in your Holdfast account is then erased for good, every file included. Nobody can bring it back after that.',
+      `As you asked, everything in your Holdfast account is erased for good on ${momentFor(erased)}, every file included. Nobody can bring it back after that.`,
       'If you would rather stay, sign in and press "Keep my account".',
     ],
     button: 'Sign in to Holdfast',
