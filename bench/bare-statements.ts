@@ -49,6 +49,9 @@ select json_build_object(
       'total', coalesce(sum(k.count), 0)::int,
       'occupancy', coalesce(json_object_agg(k.occupancy_status, k.count) filter (where k.occupancy_status is not null), '{}'))
       from (select p.occupancy_status, count(*)::int as count from real_estate_properties p where ${held} group by 1) k),
+    'subscription', (select json_build_object('price_id', s.price_id, 'subscription_status', s.subscription_status,
+      'current_period_end', s.current_period_end, 'cancel_at_period_end', s.cancel_at_period_end, 'next_price_id', s.next_price_id)
+      from (select 1) one left join subscriptions s on s.user_id = $1),
     'documents', json_build_object(
       'count', (select coalesce(sum(active), 0) from document_counts where user_id = $1),
       'newest', (select coalesce(json_agg(n), '[]') from (

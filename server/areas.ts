@@ -32,10 +32,11 @@ export function areasOf(kernel: Kernel): {
 } {
   const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel)];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
+  const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
     accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
     accessArea(kernel, { requireFreshProof, endSessions }),
-    billingArea(kernel, access),
+    billing,
     menuArea(kernel),
     adminArea(kernel, {
       endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
@@ -46,7 +47,7 @@ export function areasOf(kernel: Kernel): {
     welcomeArea(kernel),
     ...owning,
     searchArea(),
-    dashboardArea(owning),
+    dashboardArea([...owning, billing]),
   ];
   return {
     areas,

@@ -23,6 +23,8 @@ beforeAll(async () => {
 
 /** The floor keeps an empty walk from being green. */
 const fewestEndpoints = 45;
+/** What only the payment provider calls, who signs it. */
+const fromProvider = ({ path }: Endpoint) => path === '/api/billing/webhook';
 const forAdministrators = ({ access }: Endpoint) => access === 'admin' || access === 'staff';
 const endpoints = () => test.app.answers.map((answer) => answer.endpoint);
 
@@ -60,6 +62,7 @@ function nobody(): Household {
       paperFile: none,
       photo: none,
       file: none,
+      checkout: none,
       menuItem: none,
       menuGroup: none,
     },
@@ -156,7 +159,7 @@ describe('every endpoint', () => {
   it('does what it is for when Maria asks', async () => {
     const shared = await makeHousehold(test);
     const failed: string[] = [];
-    for (const endpoint of endpoints().filter((each) => !forAdministrators(each))) {
+    for (const endpoint of endpoints().filter((each) => !forAdministrators(each) && !fromProvider(each))) {
       const ways = Map.groupBy(askingsOf(endpoint), (asking) => asking.what);
       for (const [what, askings] of ways) {
         const answers: string[] = [];

@@ -9,6 +9,7 @@ import { makePasswordHashing } from './accounts/password-hash.ts';
 import { storedToken } from './accounts/tokens.ts';
 import type { Caller, TestApp } from './kernel/test-app.ts';
 import { keepAccountOf } from './test-household-account.ts';
+import { keepSubscription } from './test-household-billing.ts';
 import { keepMenu } from './test-household-menu.ts';
 import { keepLeaving } from './test-household-access.ts';
 import { keepStanding } from './test-household-standing.ts';
@@ -36,6 +37,7 @@ export type RecordKind =
   | 'person'
   | 'session'
   | 'apiKey'
+  | 'checkout'
   | 'menuItem'
   | 'menuGroup'
   | 'property'
@@ -62,6 +64,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await keepLeaving(test, id);
   const listed = await keepMenu(test, id);
   const caller = test.as(id);
+  const paid = await keepSubscription(caller);
   const owned = await keepHomes(caller, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
   await test.raw(
@@ -76,7 +79,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     password,
     tokens: { ...tokens, ...account.tokens },
     sha256,
-    records: { person: [id], ...account.records, ...owned, ...kept, ...listed },
+    records: { person: [id], ...account.records, ...owned, ...kept, ...listed, ...paid },
   };
 }
 

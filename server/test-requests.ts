@@ -103,6 +103,16 @@ const special: Record<string, Record<string, Told>[]> = {
     { menu_item_id: (home) => home.records.menuItem[0], menu_group_id: () => undefined },
     { menu_group_id: (home) => home.records.menuGroup[0], menu_item_id: () => undefined },
   ],
+  'POST /functions/v1/stripe-checkout': [
+    {
+      price_id: 'price_platinum',
+      success_url: 'http://localhost:3000/success',
+      cancel_url: 'http://localhost:3000/pricing',
+    },
+  ],
+  'POST /api/billing/subscription/plan': [{ price_id: 'price_platinum' }],
+  'GET /api/billing/test-payments/checkout': [{ session: (home) => home.records.checkout[0] }],
+  'POST /api/billing/test-payments/checkout': [{ session: (home) => home.records.checkout[0] }],
   'POST /api/documents': [
     { file_url: 'https://example.com/deed', file_id: () => undefined },
     { file_id: (home) => home.records.paperFile[0] },
