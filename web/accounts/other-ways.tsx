@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { answers } from '../kernel/answers.ts';
 import { originIn } from '../kernel/origin.ts';
+import { bodyOf, send } from '../kernel/request.ts';
 import { Button } from '../ui/button.tsx';
 import { AppleButton } from './apple-button.tsx';
 import { TextLink } from './account-layout.tsx';
@@ -14,6 +15,9 @@ import { NotSetUp } from './way-panels.tsx';
 import { isIos } from './ways.ts';
 import type { WayProps } from './ways.ts';
 
+/** Asked past the endpoint's declaration, which would bring the shapes' library into the first visit. */
+const askWays = async () => (await bodyOf(await send('GET', '/api/accounts/sign-in-ways'))) as SignInWays;
+
 const calls = () => import('./sign-in-calls.ts');
 
 /**
@@ -21,10 +25,7 @@ const calls = () => import('./sign-in-calls.ts');
  * is not shown; elsewhere it says what is missing.
  */
 export function OtherWays({ registering = false, ...way }: WayProps & { registering?: boolean }) {
-  const asked = useQuery(
-    { queryKey: ['sign-in-ways'], queryFn: async () => (await calls()).askWays(), staleTime: Infinity },
-    answers,
-  );
+  const asked = useQuery({ queryKey: ['sign-in-ways'], queryFn: askWays, staleTime: Infinity }, answers);
   const ways = asked.data;
   const shown = (provider: 'google' | 'apple') =>
     ways !== undefined && (ways[provider].ready || !ways.production);

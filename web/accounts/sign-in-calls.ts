@@ -1,7 +1,6 @@
 import {
   beginApple,
   beginGoogle,
-  findSignInWays,
   finishApple,
   finishGoogle,
   finishSecondFactor,
@@ -11,7 +10,6 @@ import { call } from '../kernel/call.ts';
 
 // As `calls.ts`: brings the shapes' library along and comes once the first screen stands.
 
-export const askWays = () => call(findSignInWays, {});
 export const beginAtGoogle = (draft: InputOf<typeof beginGoogle>) => call(beginGoogle, draft);
 export const finishAtGoogle = (draft: InputOf<typeof finishGoogle>) => call(finishGoogle, draft);
 export const beginAtApple = () => call(beginApple, {});
