@@ -4,7 +4,7 @@ import { actionInWords, auditCsvRow, detailInWords } from './audit-line.ts';
 import * as endpoints from './endpoints.ts';
 import { trialExtension } from './person.ts';
 import { presets } from './presets.ts';
-import { expiryOf, privilegeDraft, privilegeState } from './privilege.ts';
+import { expiryOf, lastDayOf, privilegeDraft, privilegeState } from './privilege.ts';
 import { privilegeWords } from './privilege-words.ts';
 import { privilegeFailures, revokedNote } from './texts.ts';
 
@@ -48,6 +48,7 @@ describe('a privilege', () => {
     const at = (moment: string) => privilegeState({ is_active: true, expires_at }, new Date(moment));
     expect(at('2026-02-28T23:59:59.999Z')).toBe('active');
     expect(at('2026-03-01T00:00:00Z')).toBe('expired');
+    expect(lastDayOf(expires_at ?? '')).toBe('2026-02-28');
     expect(privilegeState({ is_active: true, expires_at: expiryOf(null) }, new Date('9999-01-01'))).toBe(
       'active',
     );
@@ -89,7 +90,10 @@ describe('a line of the log', () => {
     expect(actionInWords('privileges.grant-preset')).toBe('Privileges: grant preset');
     expect(actionInWords('accounts.sign_in')).toBe('Accounts: sign in');
     expect(detailInWords({ privilege: 'api_access', until: null, reason: '', days: 3 })).toBe(
-      'privilege: api_access, days: 3',
+      'privilege: api access, days: 3',
+    );
+    expect(detailInWords({ erase_at: '2026-12-05T11:44:19.987Z', reason: 'Wrote to a_b today' })).toBe(
+      'erase at: 2026-12-05 11:44 UTC, reason: Wrote to a_b today',
     );
   });
 

@@ -41,8 +41,15 @@ export function actionInWords(action: string): string {
 export function detailInWords(detail: AuditLine['detail']): string {
   return Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.replaceAll(/[-_]/g, ' ')}: ${String(value)}`)
+    .map(([name, value]) => `${name.replaceAll(/[-_]/g, ' ')}: ${valueInWords(String(value))}`)
     .join(', ');
+}
+
+/** Moments to the minute, and names out of the tables without their underscores. */
+function valueInWords(value: string): string {
+  const [, day, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(value) ?? [];
+  if (day !== undefined) return `${day} ${minute} UTC`;
+  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
 }
 
 export const auditCsvHead = ['at', 'person', 'by', 'action', 'detail'] as const;

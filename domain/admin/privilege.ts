@@ -42,6 +42,11 @@ export function expiryOf(lastDay: Day | null): string | null {
   return lastDay === null ? null : `${addDays(lastDay, 1)}T00:00:00.000Z`;
 }
 
+/** The last day on which a privilege is held, in UTC. */
+export function lastDayOf(expiresAt: string): Day {
+  return new Date(Date.parse(expiresAt) - 1).toISOString().slice(0, 10);
+}
+
 /** Whether time or an administrator has taken a privilege away. */
 export function privilegeState(
   { is_active, expires_at }: { is_active: boolean; expires_at: string | null },

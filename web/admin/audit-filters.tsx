@@ -22,7 +22,7 @@ export function AuditFilters() {
   return (
     <fieldset
       aria-label="Narrow the log"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] items-end gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-end gap-3"
     >
       <AddressFilter name="person" label="About" />
       <AddressFilter name="by" label="By" />

@@ -103,6 +103,6 @@ const columns: Column<AuditLine>[] = [
 
 export function actorOf(line: AuditLine): string {
   if (line.actor_id === null) return 'Holdfast';
-  if (line.actor_id === line.user_id) return 'Themselves';
+  if (line.actor_id === line.user_id) return 'The person';
   return line.actor_email ?? 'Somebody who is gone';
 }

@@ -118,7 +118,11 @@ function Figures({ overview }: { overview: Overview }) {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? 'of nobody' : `${Math.round((100 * part) / whole)}% of all`;
+  if (whole === 0) return 'of nobody';
+  const percent = (100 * part) / whole;
+  // Rounding may not say that all or none are meant where it is not so.
+  if (part < whole && percent > 99) return 'over 99% of all';
+  return part > 0 && percent < 1 ? 'under 1% of all' : `${Math.round(percent)}% of all`;
 }
 
 function signUpsInWords({ people, sign_ups }: Overview): string {

@@ -106,7 +106,9 @@ function HistoryCard({ person }: { person: PersonCard }) {
             title: actionInWords(line.action),
             text: (
               <span className="break-words">
-                {[detailInWords(line.detail), `by ${actorOf(line)}`].filter(Boolean).join(' · ')}
+                {[detailInWords(line.detail), line.actor_id === line.user_id ? '' : `by ${actorOf(line)}`]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             ),
             hue: line.actor_id === line.user_id ? 'slate' : 'kelp',

@@ -1,7 +1,9 @@
 import { listPrivileges } from '@holdfast/domain/admin/endpoints';
+import { lastDayOf } from '@holdfast/domain/admin/privilege';
 import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
 import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
+import { mediumDay } from '../kernel/dates.ts';
 import { useInAddress } from '../kernel/link.tsx';
 import { usePages } from '../kernel/query.ts';
 import { Answered } from '../ui/answered.tsx';
@@ -101,6 +103,6 @@ const columns: Column<ShownPrivilege>[] = [
     key: 'expires',
     head: 'Ends',
     align: 'right',
-    cell: (each) => <When at={each.expires_at} never="No end" />,
+    cell: (each) => (each.expires_at === null ? 'No end' : mediumDay(lastDayOf(each.expires_at))),
   },
 ];

@@ -1,9 +1,11 @@
 import { revokePrivilege } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
+import { lastDayOf } from '@holdfast/domain/admin/privilege';
 import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { mediumDay } from '../kernel/dates.ts';
 import { useChange } from '../kernel/query.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -100,17 +102,10 @@ export function PrivilegeLine({ privilege }: { privilege: ShownPrivilege }) {
           (privilege.expires_at === null ? (
             ', without end'
           ) : (
-            <>
-              , until <When at={lastMoment(privilege.expires_at)} />
-            </>
+            <>, until {mediumDay(lastDayOf(privilege.expires_at))}</>
           ))}
       </p>
       {privilege.notes !== '' && <p className="text-sm break-words">“{privilege.notes}”</p>}
     </>
   );
-}
-
-/** An end at midnight is read as the day before it. */
-function lastMoment(expiresAt: string): string {
-  return new Date(Date.parse(expiresAt) - 1).toISOString();
 }
