@@ -1,6 +1,8 @@
 import { listPeople } from '@holdfast/domain/admin/endpoints';
 import { personStatuses } from '@holdfast/domain/admin/person';
 import type { ListedPerson } from '@holdfast/domain/admin/person';
+import { holds } from '@holdfast/domain/kernel/access-rules';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInAddress } from '../kernel/link.tsx';
@@ -30,8 +32,17 @@ type PeopleListProps = {
   path: string;
 };
 
-/** A list of people with search and status chips; its columns are the screen's own. Staff read it, administrators act on it. */
-export function PeopleList({ title, columns, limit, other, path }: PeopleListProps) {
+/** A list of people for staff and administrators; whoever loses that while it is open is told so at once. */
+export function PeopleList(list: PeopleListProps) {
+  const { standing } = useViewer();
+  if (!standing.super_admin && !holds(standing, 'staff_access', new Date())) {
+    throw new Fault('forbidden', 'This page is for administrators.');
+  }
+  return <OpenList {...list} />;
+}
+
+/** Search, status chips and a table whose columns are the screen's own. Staff read it, administrators act on it. */
+function OpenList({ title, columns, limit, other, path }: PeopleListProps) {
   const [q] = useInAddress('q');
   const [asked] = useInAddress('status');
   const status = personStatuses.find((each) => each === asked);
