@@ -1,12 +1,8 @@
 import { hasAccess } from '../kernel/access-rules.ts';
 import type { Standing } from '../kernel/standing.ts';
 
-/** After so many milliseconds without an answer the screen is shown all the same; the server decides with each call (X-08). */
-export const gatePatience = 2000;
-
+/** What stands in a screen's place (S-069); what stands there before is `accessCheck`. */
 export const gateTexts = {
-  checking: 'Checking access permissions...',
-  trouble: 'Connection issue detected. Retrying...',
   trialOver: 'Your Trial Has Expired',
   subscriptionOver: 'Your Subscription Has Ended',
   endingSoon: 'Your Trial is Ending Soon',

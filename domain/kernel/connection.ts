@@ -19,6 +19,14 @@ export const connectionTexts = {
   retry: 'Retry Connection',
 } as const;
 
+/** While it is asked what somebody is let do (S-067, S-069). */
+export const accessCheck = {
+  checking: 'Checking access permissions...',
+  trouble: 'Connection issue detected. Retrying...',
+  /** In milliseconds, for each of the two: then the screen is shown all the same, and the server decides with each call. */
+  patience: 2000,
+} as const;
+
 /** What stands where a screen should be (S-013, S-014, S-123). */
 export const screenTexts = {
   wrong: 'Something went wrong',

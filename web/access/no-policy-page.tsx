@@ -1,5 +1,6 @@
 import { startTrial } from '@holdfast/domain/access/endpoints';
-import { gatePatience, gateTexts } from '@holdfast/domain/access/gate';
+import { gateTexts } from '@holdfast/domain/access/gate';
+import { accessCheck } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -23,11 +24,14 @@ export function NoPolicyPage({ children }: { children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>('checking');
   useEffect(() => {
     let over = false;
-    let timer = setTimeout(inTrouble, gatePatience);
+    let timer = setTimeout(inTrouble, accessCheck.patience);
     function inTrouble() {
       clearTimeout(timer);
       setAsking((now) => (now === 'checking' ? 'trouble' : now));
-      timer = setTimeout(() => setAsking((now) => (now === 'trouble' ? 'passing' : now)), gatePatience);
+      timer = setTimeout(
+        () => setAsking((now) => (now === 'trouble' ? 'passing' : now)),
+        accessCheck.patience,
+      );
     }
     async function ask(): Promise<void> {
       try {
@@ -42,7 +46,7 @@ export function NoPolicyPage({ children }: { children: ReactNode }) {
         }
         inTrouble();
         await new Promise((resolve) => {
-          setTimeout(resolve, gatePatience);
+          setTimeout(resolve, accessCheck.patience);
         });
         if (!over) await ask();
       }
@@ -55,7 +59,7 @@ export function NoPolicyPage({ children }: { children: ReactNode }) {
   }, []);
   if (asking === 'passing') return children;
   if (asking === 'refused') return <SetupRequired />;
-  return <AccessWait text={asking === 'checking' ? gateTexts.checking : gateTexts.trouble} />;
+  return <AccessWait text={asking === 'checking' ? accessCheck.checking : accessCheck.trouble} />;
 }
 
 function SetupRequired() {

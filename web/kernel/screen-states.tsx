@@ -1,8 +1,8 @@
-import { screenTexts } from '@holdfast/domain/kernel/connection';
+import { accessCheck, screenTexts } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { TroublePicture } from '../ui/trouble-picture.tsx';
 import type { TroubleName } from '../ui/trouble-picture.tsx';
@@ -10,16 +10,27 @@ import { SkeletonScreen } from '../ui/skeleton.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { ScreenLoadFailed } from './load-failure.ts';
 import { dashboardPath } from './origin.ts';
-import { refreshSession, useSession } from './session.ts';
+import { refreshSession, useSession, wasSignedIn } from './session.ts';
 
 /** A screen on its way; nothing is drawn in the first 150 ms. */
 export function ScreenWait() {
+  const checking = useSession().state === 'loading' && wasSignedIn();
   return (
     <div className="animate-late px-4 py-6 md:px-8" aria-live="polite">
-      <span className="sr-only">Loading…</span>
+      {checking ? <CheckingAccess /> : <span className="sr-only">Loading…</span>}
       <SkeletonScreen />
     </div>
   );
+}
+
+/** Said while the server is asked what the person is let do (S-067). */
+function CheckingAccess() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), accessCheck.patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className="mb-6 text-center text-quiet">{late ? accessCheck.trouble : accessCheck.checking}</p>;
 }
 
 /** What stands where a screen failed (S-014, S-123): its message, "Try Again", and the way back. */

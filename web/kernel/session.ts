@@ -1,8 +1,9 @@
-import { sessionExpired } from '@holdfast/domain/kernel/connection';
+import { accessCheck, sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { useSyncExternalStore } from 'react';
 import { joinKeeper } from './changes.ts';
+import { forgetLastAnswer, keepLastAnswer, lastAnswer } from './last-session.ts';
 import { bodyOf, onUnauthorized, send } from './request.ts';
 
 const sessionAddress = '/api/accounts/session';
@@ -32,8 +33,14 @@ export function wasSignedIn(): boolean {
   }
 }
 
+/** Whether the viewer is the one whom this tab knew before it was loaded anew, and the server has not said a word yet. */
+let assumed = false;
+
 function become(next: Session) {
   session = next;
+  assumed = false;
+  if (next.state === 'signed-in') keepLastAnswer(next.answer);
+  if (next.state === 'signed-out') forgetLastAnswer();
   try {
     if (next.state === 'signed-in') localStorage.setItem(hint, '1');
     if (next.state === 'signed-out') localStorage.removeItem(hint);
@@ -53,12 +60,13 @@ export function refreshSession(): Promise<Session> {
     try {
       const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
       if (answer?.viewer) become({ state: 'signed-in', viewer: answer.viewer, answer });
+      else if (assumed) endSession(sessionExpired);
       else become({ state: 'signed-out', notice: null, answer: answer ?? { viewer: null } });
     } catch (thrown) {
       const fault = thrown instanceof Fault ? thrown : new Fault('unexpected', String(thrown));
       if (fault.code === 'not_signed_in')
         become({ state: 'signed-out', notice: null, answer: { viewer: null } });
-      else become({ state: 'failed', fault });
+      else if (!assumed) become({ state: 'failed', fault });
     }
     return session;
   })();
@@ -67,8 +75,40 @@ export function refreshSession(): Promise<Session> {
 
 /** The session once it is known; asks only the first time, and again where asking failed. */
 export function readySession(): Promise<Session> {
-  if (session.state === 'failed' || asked === null) return refreshSession();
-  return asked;
+  if (session.state === 'failed' || asked === null) return unlessLate(refreshSession());
+  return unlessLate(asked);
+}
+
+/**
+ * Waits for the answer, but not for ever where this tab knows who sat here a moment ago: then the screens are shown, the server
+ * decides with every call, and it is asked on until it answers (X-08).
+ */
+async function unlessLate(asking: Promise<Session>): Promise<Session> {
+  if (session.state === 'signed-in') return session;
+  const last = lastAnswer();
+  if (last === null) return asking;
+  await Promise.race([
+    asking.then((found) => (found.state === 'failed' ? pause() : undefined)),
+    pause().then(pause),
+  ]);
+  if (session.state === 'loading' || session.state === 'failed') {
+    become({ state: 'signed-in', viewer: last.viewer, answer: last });
+    assumed = true;
+    void askOn();
+  }
+  return session;
+}
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, accessCheck.patience);
+  });
+
+async function askOn() {
+  while (assumed) {
+    await pause();
+    if (assumed) await renewSession();
+  }
 }
 
 /** Forgets the viewer here in the browser. `notice` is what the sign-in says about it. */

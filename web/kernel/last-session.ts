@@ -1,0 +1,31 @@
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { SessionAnswer } from './session.ts';
+
+/** Kept for this tab alone, and only as long as somebody is signed in: a reload on a bad line needs not end before an empty page. */
+const name = 'holdfast.last-session';
+
+export function keepLastAnswer(answer: SessionAnswer) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(answer));
+  } catch {
+    // Without storage a reload waits for the server.
+  }
+}
+
+export function forgetLastAnswer() {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What the server said last of who sits here; null where nobody did. */
+export function lastAnswer(): (SessionAnswer & { viewer: Viewer }) | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as SessionAnswer | null;
+    return kept?.viewer ? { ...kept, viewer: kept.viewer } : null;
+  } catch {
+    return null;
+  }
+}
