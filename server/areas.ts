@@ -58,6 +58,8 @@ export function areasOf(kernel: Kernel): {
 
 /** The areas that API keys reach: the kernel's own two, and each with a call that is open to them. */
 function keyAreasOf(areas: readonly Area[]): string[] {
-  const open = areas.flatMap((area) => area.answers.map((each) => each.endpoint)).filter(openToKeys);
+  const open = areas
+    .flatMap((area) => area.answers.map((each) => each.endpoint))
+    .filter((each) => each.access !== 'public' && openToKeys(each));
   return [...new Set(['assets', 'files', ...open.map((each) => each.area)])].sort();
 }

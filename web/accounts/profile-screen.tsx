@@ -1,4 +1,5 @@
 import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
+import type { Profile } from '@holdfast/domain/accounts/profile';
 import { useAnswer } from '../kernel/query.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Answered } from '../ui/answered.tsx';
@@ -23,8 +24,15 @@ export default function ProfileScreen() {
         </div>
       </div>
       <Answered answer={profile} loading="Loading profile..." skeleton={<SkeletonRows />}>
-        {(data) => <ProfileForm profile={data} />}
+        {(data) => <ProfileForm profile={withKnownName(data, viewer.name)} />}
       </Answered>
     </Page>
   );
+}
+
+/** Until the names are told, those that the account came with stand there: one word more than a beginning of an address has. */
+function withKnownName(profile: Profile, known: string): Profile {
+  const words = known.trim().split(/\s+/);
+  if (profile.first_name !== '' || words.length < 2) return profile;
+  return { ...profile, first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }

@@ -38,13 +38,15 @@ export function SessionsCard() {
                 <Place key={place.id} place={place} />
               ))}
             </ul>
-            <LoadMore
-              shown={sessions.items.length}
-              total={sessions.total}
-              hasMore={sessions.hasMore}
-              loading={sessions.loadingMore}
-              onMore={sessions.more}
-            />
+            {sessions.hasMore && (
+              <LoadMore
+                shown={sessions.items.length}
+                total={sessions.total}
+                hasMore
+                loading={sessions.loadingMore}
+                onMore={sessions.more}
+              />
+            )}
             <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4">
               {sessions.total > 1 && (
                 <Button variant="quiet" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>

@@ -57,8 +57,8 @@ function Section({ section }: { section: SettingsSection }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRouterState({ select: (state) => state.location.hash }) === name;
   return (
-    <section aria-labelledby={`heading-${name}`} id={name} className="scroll-mt-20">
-      <h2 ref={heading} id={`heading-${name}`} tabIndex={-1} className="heading mb-3 text-xl">
+    <section aria-labelledby={`heading-${name}`} id={name}>
+      <h2 ref={heading} id={`heading-${name}`} tabIndex={-1} className="heading mb-3 text-xl outline-none">
         {title}
       </h2>
       <Suspense fallback={<Skeleton className="h-40" />}>

@@ -95,7 +95,7 @@ function SidebarFoot() {
   return (
     <div className="flex items-center gap-3 border-t border-line px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <Avatar name={viewer.name || viewer.email} />
-      <span className="min-w-0 grow truncate">{viewer.email.split('@')[0]}</span>
+      <span className="min-w-0 grow truncate">{viewer.name || viewer.email.split('@')[0]}</span>
       <IconButton label="Sign Out" onClick={() => void signOut()}>
         <LogOut aria-hidden />
       </IconButton>
