@@ -1,13 +1,28 @@
-import { keepMenuPreference } from '@holdfast/domain/menu/endpoints';
-import { refresh } from '../kernel/answers.ts';
+import { findMenuChoices, keepMenuPreference } from '@holdfast/domain/menu/endpoints';
+import type { OwnMenu } from '@holdfast/domain/menu/own-menu';
+import { answers, refresh } from '../kernel/answers.ts';
 import { call } from '../kernel/call.ts';
-import { tellFault } from '../kernel/query.ts';
+import { keyOf, tellFault } from '../kernel/query.ts';
 import { toastWithUndo } from '../ui/toast-list.ts';
 
 type Preferred = { hidden: boolean; pinned: boolean };
 export type Preferable = { kind: 'item' | 'group'; id: string; label: string };
 
+/** Draws what was chosen in the list of choices before the server has kept it. */
+function draw(id: string, preferred: Preferred) {
+  const chosen = <T extends { id: string | null }>(entry: T): T =>
+    entry.id === id ? { ...entry, ...preferred } : entry;
+  answers.setQueryData<OwnMenu>(
+    keyOf(findMenuChoices, {}),
+    (menu) =>
+      menu && {
+        groups: menu.groups.map((group) => ({ ...chosen(group), items: group.items.map(chosen) })),
+      },
+  );
+}
+
 async function send({ kind, id }: Preferable, preferred: Preferred) {
+  draw(id, preferred);
   try {
     await call(keepMenuPreference, {
       [kind === 'item' ? 'menu_item_id' : 'menu_group_id']: id,
