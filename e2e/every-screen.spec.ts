@@ -50,6 +50,7 @@ for (const { name, viewport, looks } of sizes) {
     test.use({ viewport });
 
     test('every public screen is accessible in every look', async ({ page }) => {
+      test.setTimeout(300_000);
       for (const screen of screens.filter((each) => each.access === 'public' && !passing.has(each.path))) {
         await look(page, screen.path, looks);
       }

@@ -50,6 +50,11 @@ const aboutSafety: readonly Question[] = [
     answer: `Nothing is taken hostage. You can still read everything, take it out and delete it for ${retentionDays} days. You are told before it is erased.`,
   },
   {
+    question: 'How do I get my records out?',
+    answer:
+      'In the settings you take out everything at once: your records as tables, and every file as you uploaded it. That is open to you with and without a subscription.',
+  },
+  {
     question: 'I deleted something. Is it gone?',
     answer: `It waits ${retentionDays} days in the trash, from where you can bring it back.`,
   },

@@ -48,13 +48,13 @@ const passages: readonly Passage[] = [
           </li>
           <li>
             <strong>Google or Apple</strong>, where sign-in with them is set up, and only if you press their
-            button: they learn that you sign in here, we learn your email address.
+            button: they learn that you sign in here, we learn your email address. Only then, and only for
+            Apple, is a script of theirs loaded.
           </li>
         </Points>
         <p>
-          Nothing else is sent anywhere: no advertising, no analytics, no fonts or scripts from others. Where
-          your files lie in a rented store or database, that store is run for us and holds them for nobody
-          else.
+          Nothing else is sent anywhere: no advertising, no analytics, no fonts from others. Where your files
+          lie in a rented store or database, that store is run for us and holds them for nobody else.
         </p>
       </>
     ),

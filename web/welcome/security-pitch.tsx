@@ -16,7 +16,7 @@ const promises = [
   },
   {
     title: 'Nobody looks over your shoulder',
-    text: 'No advertising, no tracking, no script from elsewhere. Even the letters you are reading come from here.',
+    text: 'No advertising, no tracking, nothing measured by others. Even the letters you are reading come from here.',
   },
 ] as const;
 

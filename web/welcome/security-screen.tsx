@@ -13,6 +13,7 @@ const passages: readonly Passage[] = [
           Passwords are not kept at all: only a salted hash made with scrypt, which is slow on purpose. Tokens
           in mails work once.
         </li>
+        <li>The secret of your second factor is encrypted with a key that the database does not hold.</li>
         <li>The session’s cookie is signed, and no script can read it.</li>
       </Points>
     ),
@@ -60,13 +61,14 @@ const passages: readonly Passage[] = [
     body: (
       <>
         <p>
-          By password, or by passkey: with Face ID, Touch ID or your device’s own lock, where this server has
-          them switched on. Tries are counted, so that nobody can guess. Sign-in and “forgot password” answer
-          the same whether or not there is such an account.
+          By password, with a second factor from an app if you want it, or by passkey: with Face ID, Touch ID
+          or your device’s own lock. Google and Apple are offered where they are set up. Tries are counted, so
+          that nobody can guess. Sign-in and “forgot password” answer the same whether or not there is such an
+          account.
         </p>
         <p>
-          A new password ends all other sessions at once. A session ends with the browser, unless you ask to
-          be remembered.
+          You see every device that is signed in, and can end each session. A new password ends all others at
+          once. What matters most, such as a new passkey, asks once more who you are.
         </p>
       </>
     ),
@@ -76,8 +78,9 @@ const passages: readonly Passage[] = [
     body: (
       <p>
         A strict Content-Security-Policy: no script, style, font or picture from anywhere else, and no page
-        may frame this one. No token lies where a script could take it. A change is only taken from the
-        product’s own pages.
+        may frame this one. The one exception is Apple’s own script, where sign-in with Apple is set up, and
+        only once you press its button. No token lies where a script could take it. A change is only taken
+        from the product’s own pages.
       </p>
     ),
   },

@@ -26,7 +26,7 @@ export const sixFeatures: readonly Feature[] = [
   },
   {
     title: 'Secure sharing with Face ID',
-    text: 'Show a single paper to one person, for as long as you choose. Face ID and Touch ID come to the web through passkeys.',
+    text: 'Signing in with Face ID or Touch ID works today, through a passkey. To show a single paper to one person, for as long as you choose, is what comes next.',
     state: 'Being built',
   },
   {
