@@ -132,8 +132,7 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
 }
 
 function calledAfter(agent: string): string {
-  const device = deviceOf(agent);
-  return `Passkey on ${device}`.slice(0, 60);
+  return deviceOf(agent).replace(/^an u/, 'U').slice(0, 60);
 }
 
 /** What the authenticator is told not to make a second passkey beside. */

@@ -77,7 +77,7 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       const person = { id: viewer.user_id, email: viewer.email };
       const drawn = await database.asAuth((tx) => drawSecret(tx, keys, person, now));
       const { renderSVG } = await import('uqr');
-      return { ...drawn, picture: renderSVG(drawn.address, { ecc: 'M', border: 2 }) };
+      return { ...drawn, picture: renderSVG(drawn.address, { ecc: 'L', border: 2 }) };
     }),
 
     answerSigned(confirmSecondFactor, async ({ viewer, input, context, now, afterCommit }) => {

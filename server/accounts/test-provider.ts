@@ -104,7 +104,7 @@ export async function startProvider(port = 0): Promise<Provider> {
       else if (pathname === '/auth/keys') json(response, { keys: [jwk] });
       else if (pathname === '/token') await trade(request, response);
       else if (pathname === '/authorize') {
-        const back = `${searchParams.get('redirect_uri') ?? ''}?${consent(request.url ?? '').toString()}`;
+        const back = `${searchParams.get('redirect_uri') ?? ''}?${consent(new URL(request.url ?? '', origin).href).toString()}`;
         response.writeHead(302, { location: back }).end();
       } else response.writeHead(404).end();
     })();

@@ -1,10 +1,11 @@
 import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { answers } from '../kernel/answers.ts';
 import { forgetAnswers } from '../kernel/changes.ts';
-import { useGo } from '../kernel/link.tsx';
+import { placeOf } from '../kernel/link.tsx';
 import { safeOrigin, signInPath } from '../kernel/origin.ts';
 import { refreshSession } from '../kernel/session.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -15,7 +16,7 @@ import { AccountLayout } from './account-layout.tsx';
 
 /** Where Google sends the browser back to: ends the journey, and leads to where its owner wanted to go (S-049, S-057, S-058). */
 export default function GoogleScreen() {
-  const go = useGo();
+  const navigate = useNavigate();
   // A journey ends once: the answer is kept, so that nothing sends it again while this screen stands.
   const ended = useQuery(
     {
@@ -30,8 +31,8 @@ export default function GoogleScreen() {
   );
   const wanted = ended.data;
   useEffect(() => {
-    if (wanted !== undefined) go(wanted, { replace: true });
-  }, [wanted, go]);
+    if (wanted !== undefined) void navigate({ ...placeOf(wanted), replace: true });
+  }, [wanted, navigate]);
   if (ended.error) {
     const message = ended.error instanceof Fault ? ended.error.message : providerFailed.google;
     return (

@@ -1,36 +1,47 @@
-import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { answers } from '../kernel/answers.ts';
-import { originIn } from '../kernel/origin.ts';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { bodyOf, send } from '../kernel/request.ts';
 import { Button } from '../ui/button.tsx';
-import { AppleButton } from './apple-button.tsx';
 import { TextLink } from './account-layout.tsx';
-import { GoogleMark } from './provider-marks.tsx';
-import { NotSetUp } from './way-panels.tsx';
 import { isIos } from './ways.ts';
 import type { WayProps } from './ways.ts';
+
+const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }));
+const AppleButton = lazy(async () => ({ default: (await import('./apple-button.tsx')).AppleButton }));
 
 /** Asked past the endpoint's declaration, which would bring the shapes' library into the first visit. */
 const askWays = async () => (await bodyOf(await send('GET', '/api/accounts/sign-in-ways'))) as SignInWays;
 
-const calls = () => import('./sign-in-calls.ts');
+/** Keeps a button's room until it is there. */
+const room = <div aria-hidden className="min-h-13" />;
+
+/** What the server said the first time; null where it could not be asked: the password is always there. */
+let asked: Promise<SignInWays | null> | undefined;
+
+function useWays(): SignInWays | null | undefined {
+  const [ways, setWays] = useState<SignInWays | null>();
+  useEffect(() => {
+    asked ??= askWays().catch(() => {
+      asked = undefined;
+      return null;
+    });
+    void asked.then(setWays);
+  }, []);
+  return ways;
+}
 
 /**
  * The ways to sign in beside the password: Google, Apple, a passkey (S-040 to S-042, G-04, X-15). In production what is not set up
  * is not shown; elsewhere it says what is missing.
  */
 export function OtherWays({ registering = false, ...way }: WayProps & { registering?: boolean }) {
-  const asked = useQuery({ queryKey: ['sign-in-ways'], queryFn: askWays, staleTime: Infinity }, answers);
-  const ways = asked.data;
-  const shown = (provider: 'google' | 'apple') =>
-    ways !== undefined && (ways[provider].ready || !ways.production);
+  const ways = useWays();
+  const shown = (provider: 'google' | 'apple') => ways != null && (ways[provider].ready || !ways.production);
   const google = shown('google') && !isIos();
-  if (ways === undefined) return asked.isError ? null : <div aria-hidden className="min-h-40" />;
+  if (ways === undefined) return <div aria-hidden className="min-h-40" />;
+  if (ways === null) return null;
   const providers = google || shown('apple');
   if (!providers && (registering || !ways.passkeys)) return null;
   return (
@@ -38,8 +49,16 @@ export function OtherWays({ registering = false, ...way }: WayProps & { register
       <p className="flex items-center gap-3 text-sm text-quiet before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
-      {google && <GoogleButton state={ways.google} {...way} />}
-      {shown('apple') && <AppleButton state={ways.apple} {...way} />}
+      {google && (
+        <Suspense fallback={room}>
+          <GoogleButton state={ways.google} {...way} />
+        </Suspense>
+      )}
+      {shown('apple') && (
+        <Suspense fallback={room}>
+          <AppleButton state={ways.apple} {...way} />
+        </Suspense>
+      )}
       {!registering && ways.passkeys && <PasskeyButton {...way} />}
       {providers && (
         <p className="text-sm text-quiet">
@@ -49,36 +68,6 @@ export function OtherWays({ registering = false, ...way }: WayProps & { register
         </p>
       )}
     </section>
-  );
-}
-
-function GoogleButton({ state, remembered, onFault }: WayProps & { state: SignInWays['google'] }) {
-  const [busy, setBusy] = useState(false);
-  const [panel, setPanel] = useState(false);
-  const leave = async () => {
-    if (!state.ready) {
-      setPanel(true);
-      return;
-    }
-    setBusy(true);
-    onFault(null);
-    try {
-      const from = originIn(location.search);
-      const { address } = await (await calls()).beginAtGoogle({ from, remember_me: remembered });
-      location.assign(address);
-    } catch (thrown) {
-      onFault(thrown instanceof Fault ? thrown.message : providerFailed.google);
-      setBusy(false);
-    }
-  };
-  return (
-    <>
-      <Button variant="quiet" size="large" wide busy={busy} onClick={() => void leave()}>
-        {!busy && <GoogleMark />}
-        Continue with Google
-      </Button>
-      {panel && <NotSetUp provider="google" missing={state.missing} />}
-    </>
   );
 }
 

@@ -4,8 +4,8 @@ import type { SignInOutcome } from './ways.ts';
 
 /** The server's challenge lives for five minutes; before that another takes its place. */
 const renewEvery = 4 * 60_000;
-/** First the screen, then what it can do besides. */
-const firstAfter = 600;
+/** First the screen; what it can do besides comes with the first sign that somebody is there. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 type Options = {
   remembered: boolean;
@@ -37,11 +37,17 @@ export function usePasskeyAutofill({ remembered, onOutcome, onFault }: Options) 
           latest.current.onFault(thrown.message);
       }
     };
-    const first = setTimeout(() => void offer(), firstAfter);
-    const again = setInterval(() => void offer(), renewEvery);
+    let again: ReturnType<typeof setInterval> | undefined;
+    const begin = () => {
+      ended.abort();
+      void offer();
+      again = setInterval(() => void offer(), renewEvery);
+    };
+    const ended = new AbortController();
+    for (const sign of signsOfLife) addEventListener(sign, begin, { signal: ended.signal });
     return () => {
       over = true;
-      clearTimeout(first);
+      ended.abort();
       clearInterval(again);
     };
   }, []);
