@@ -53,7 +53,12 @@ export default defineConfig({
   root: here,
   plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), brotli(), publicPages()],
   server: {
-    proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/functions'].map((path) => [
+        path,
+        { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false },
+      ]),
+    ),
   },
   build: {
     outDir: 'dist',

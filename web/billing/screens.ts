@@ -1,4 +1,69 @@
 import type { Area } from '../kernel/screen.ts';
 
-/** Plans, checkout and the subscription. */
-export const billing: Area = { name: 'billing', screens: [] };
+/** Plans, purchase and subscription. */
+export const billing: Area = {
+  name: 'billing',
+  screens: [
+    {
+      path: '/pricing',
+      title: 'Plans and prices',
+      load: () => import('./pricing-screen.tsx'),
+      access: 'public',
+      shell: true,
+      menu: {
+        group: 'Other',
+        order: 40,
+        label: 'Subscription',
+        icon: 'credit-card',
+        hue: 'moss',
+        description: 'Plans, prices and what you have',
+      },
+      footer: { column: 'Quick links', order: 3, label: 'Pricing' },
+    },
+    {
+      path: '/success',
+      title: 'Thank you',
+      load: () => import('./success-screen.tsx'),
+      access: 'public',
+      shell: false,
+      palette: false,
+    },
+    {
+      path: '/settings/subscription',
+      title: 'Subscription',
+      load: () => import('./subscription-screen.tsx'),
+      access: 'viewer',
+      pastGate: true,
+      shell: true,
+    },
+    {
+      path: '/test-payment',
+      title: 'Test payment',
+      load: () => import('./test-checkout-screen.tsx'),
+      access: 'viewer',
+      pastGate: true,
+      shell: false,
+      palette: false,
+    },
+    {
+      path: '/test-payment/portal',
+      title: 'Test payment',
+      load: () => import('./test-portal-screen.tsx'),
+      access: 'viewer',
+      pastGate: true,
+      shell: false,
+      palette: false,
+    },
+  ],
+  dashboardCards: [
+    {
+      piece: 'subscription',
+      order: 90,
+      width: 'third',
+      load: () => import('./subscription-card.tsx'),
+    },
+  ],
+  slots: {
+    userMenu: async () => ({ default: (await import('./user-menu-entry.tsx')).UserMenuEntry }),
+  },
+};

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { tellPlanLimit } from './query.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
 
 /** A shape of the domain that a form can fill. */
@@ -61,6 +62,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     }
     setFault(known);
     setFailures((count) => count + 1);
+    if (known.code === 'plan_limit') tellPlanLimit(known);
   };
   const submit = form.handleSubmit(
     async (values) => {

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { addressFor, refused } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
+import { tellPlanLimit } from './query.ts';
 import { clientHeader, clientName, unauthorized } from './request.ts';
 
 /** How far an upload is: bytes sent and bytes in all. */
@@ -44,6 +45,7 @@ export function upload<E extends AnyEndpoint>(
       else {
         const fault = faultOf(request.status, parsed(request.responseText));
         refused(fault);
+        if (fault.code === 'plan_limit') tellPlanLimit(fault);
         reject(fault);
       }
     };

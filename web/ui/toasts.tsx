@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '../kernel/link.tsx';
 import { useListener } from '../kernel/use-listener.ts';
 import { dismissToast, useToasts } from './toast-list.ts';
 import type { Toast } from './toast-list.ts';
@@ -70,18 +71,7 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
         <p className="font-medium">{shown.text}</p>
         {shown.detail && <p className="text-sm text-quiet">{shown.detail}</p>}
       </div>
-      {shown.action && (
-        <button
-          type="button"
-          onClick={() => {
-            shown.action?.run();
-            close();
-          }}
-          className="min-h-touch shrink-0 rounded-md px-3 font-semibold text-brand hover:bg-wash"
-        >
-          {shown.action.label}
-        </button>
-      )}
+      {shown.action && <Action action={shown.action} onDone={close} />}
       <button
         type="button"
         aria-label="Close"
@@ -91,5 +81,26 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
         <X aria-hidden className="size-4.5" />
       </button>
     </li>
+  );
+}
+
+const actionLook = 'min-h-touch shrink-0 rounded-md px-3 font-semibold text-brand hover:bg-wash';
+
+function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
+  if ('href' in action) {
+    return (
+      <Link href={action.href} onClick={onDone} className={cx(actionLook, 'inline-flex items-center')}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    action.run();
+    onDone();
+  };
+  return (
+    <button type="button" onClick={act} className={actionLook}>
+      {action.label}
+    </button>
   );
 }

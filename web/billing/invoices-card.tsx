@@ -1,0 +1,82 @@
+import { listInvoices } from '@holdfast/domain/billing/endpoints';
+import type { Invoice } from '@holdfast/domain/billing/invoice';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { FileText } from 'lucide-react';
+import { dayOf, mediumDay } from '../kernel/dates.ts';
+import { useAnswer } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { labelOfStatus } from '@holdfast/domain/billing/subscription';
+
+const columns: readonly Column<Invoice>[] = [
+  {
+    key: 'number',
+    head: 'Number',
+    cell: (bill) => <span className="figures">{bill.number ?? 'Not numbered yet'}</span>,
+  },
+  { key: 'date', head: 'Date', cell: (bill) => mediumDay(dayOf(bill.date)), sort: (bill) => bill.date },
+  { key: 'amount', head: 'Amount', align: 'right', cell: (bill) => formatMoney(bill.amount) },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (bill) => (
+      <Badge tone={bill.status === 'paid' ? 'good' : bill.status === 'open' ? 'amber' : 'quiet'}>
+        {labelOfStatus(bill.status)}
+      </Badge>
+    ),
+  },
+  { key: 'pdf', head: 'Paper', cell: paperOf },
+];
+
+function paperOf({ pdf, number }: Invoice) {
+  if (pdf === null) return <span className="text-quiet">None</span>;
+  return (
+    <a
+      href={pdf}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center gap-1.5 font-semibold text-brand hover:underline"
+    >
+      <FileText aria-hidden className="size-4" />
+      PDF<span className="sr-only"> of bill {number}</span>
+    </a>
+  );
+}
+
+/** The bills, newest first, each with the provider's own paper. */
+export function InvoicesCard() {
+  const answer = useAnswer(listInvoices, {});
+  return (
+    <Card title="Bills" flush>
+      <Answered
+        answer={answer}
+        loading="Loading bills..."
+        skeleton={
+          <div className="px-5 pb-5">
+            <SkeletonRows rows={2} />
+          </div>
+        }
+        failed="The bills could not be fetched"
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="px-5 pb-5 text-quiet">No bills yet</p>
+          ) : (
+            <DataTable
+              label="Bills"
+              rows={items}
+              columns={columns}
+              keyOf={(bill) => bill.id}
+              sort="-date"
+              sortName="bills"
+            />
+          )
+        }
+      </Answered>
+    </Card>
+  );
+}

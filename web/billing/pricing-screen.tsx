@@ -1,0 +1,76 @@
+import { isLive } from '@holdfast/domain/billing/subscription';
+import { panelTexts, pricingTexts } from '@holdfast/domain/billing/texts';
+import { useSession } from '../kernel/session.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { Late, Skeleton } from '../ui/skeleton.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { AllPlansInclude, Questions } from './pricing-facts.tsx';
+import { PricingFrame, PricingTools } from './pricing-frame.tsx';
+import { SubscriptionFacts } from './subscription-facts.tsx';
+import { TestNote } from './test-note.tsx';
+import { useSubscription } from './use-subscription.ts';
+
+/** The plans, what one has of them, and what all of them have (S-080 to S-083). */
+export default function PricingScreen() {
+  const signedIn = useSession().state === 'signed-in';
+  const answer = useSubscription({ enabled: signedIn, aloud: true });
+  const subscription = answer.data?.subscription ?? null;
+  return (
+    <PricingFrame>
+      <Page>
+        <PageHeader
+          title={pricingTexts.title}
+          line={pricingTexts.line}
+          action={signedIn && <PricingTools />}
+        />
+        {answer.data?.test && <TestNote />}
+        {signedIn && <Panel answer={answer} />}
+        <PlanCards subscription={subscription} />
+        <AllPlansInclude />
+        <Questions />
+      </Page>
+    </PricingFrame>
+  );
+}
+
+/** What the visitor has; a line for whoever has nothing yet, so that the plans stay in sight. */
+function Panel({ answer }: { answer: ReturnType<typeof useSubscription> }) {
+  const { data, error } = answer;
+  if (data === undefined && error === null) {
+    return (
+      <Late words="Loading subscription...">
+        <Skeleton className="h-24" />
+      </Late>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Card title="Your subscription">
+        <p className="text-danger">{panelTexts.failed}</p>
+      </Card>
+    );
+  }
+  const { subscription } = data;
+  if (subscription === null || !isLive(subscription)) {
+    return (
+      <Card>
+        <p className="font-semibold">{panelTexts.none}</p>
+        <p className="text-quiet">{panelTexts.noneLine}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title="Your subscription"
+      aside={
+        <LinkButton href="/settings/subscription" variant="quiet" size="small">
+          Manage Subscription
+        </LinkButton>
+      }
+    >
+      <SubscriptionFacts subscription={subscription} />
+    </Card>
+  );
+}

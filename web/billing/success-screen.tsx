@@ -1,0 +1,101 @@
+import { successCountdown, successTexts } from '@holdfast/domain/billing/texts';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useArrival } from '../kernel/arrival.ts';
+import { useGo } from '../kernel/link.tsx';
+import { dashboardPath } from '../kernel/origin.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Wordmark } from '../ui/logo.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { TestNote } from './test-note.tsx';
+import { useSubscription } from './use-subscription.ts';
+import { useVerification } from './use-verification.ts';
+import type { Verification } from './use-verification.ts';
+
+const said: Record<Verification, string> = {
+  waiting: 'Checking with the payment provider. This takes a few seconds.',
+  active: successTexts.active,
+  soon: successTexts.soon,
+  failed: successTexts.failed,
+};
+
+/** After the payment: what became of it, and on to the dashboard (S-076, S-077). */
+export default function SuccessScreen() {
+  const state = useVerification();
+  const test = useSubscription({ enabled: state === 'active' }).data?.test;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="grid min-h-dvh content-center justify-items-center gap-8 px-4 py-10 focus:outline-none"
+    >
+      <Wordmark />
+      <div className="grid w-full max-w-lg gap-4">
+        {test && <TestNote />}
+        <Card className="grid justify-items-center gap-4 text-center md:p-8!">
+          <Sign state={state} />
+          <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+            {state === 'failed' ? 'We could not check this' : 'Thank you'}
+          </h1>
+          <p aria-live="polite" className="text-lg text-quiet">
+            {said[state]}
+          </p>
+          <div className="flex w-full flex-wrap justify-center gap-3 [&>*]:grow">
+            <LinkButton href={dashboardPath}>{successTexts.toDashboard}</LinkButton>
+            <LinkButton href="/settings/subscription" variant="quiet">
+              {successTexts.toDetails}
+            </LinkButton>
+          </div>
+          {(state === 'active' || state === 'soon') && <Countdown />}
+        </Card>
+      </div>
+    </main>
+  );
+}
+
+function Sign({ state }: { state: Verification }) {
+  const look = 'grid size-16 place-items-center rounded-full [&>svg]:size-8';
+  if (state === 'waiting') {
+    return (
+      <span className={`${look} bg-sunk text-quiet`}>
+        <Spinner />
+      </span>
+    );
+  }
+  if (state === 'active') {
+    return (
+      <span className={`${look} bg-good-wash text-good`}>
+        <CircleCheck aria-hidden />
+      </span>
+    );
+  }
+  return state === 'soon' ? (
+    <span className={`${look} bg-info-wash text-info`}>
+      <Clock aria-hidden />
+    </span>
+  ) : (
+    <span className={`${look} bg-danger-wash text-danger`}>
+      <TriangleAlert aria-hidden />
+    </span>
+  );
+}
+
+function Countdown() {
+  const go = useGo();
+  const [left, setLeft] = useState(successCountdown);
+  useEffect(() => {
+    if (left === 0) go(dashboardPath, { replace: true });
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+    // `go` is another function with each drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [left]);
+  return (
+    <p className="figures text-sm text-quiet">
+      On to the dashboard in {left} {left === 1 ? 'second' : 'seconds'}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { Moon, Sun } from 'lucide-react';
+import { changeDisplay, useDisplay } from '../kernel/display.ts';
+import { IconButton } from '../ui/button.tsx';
+
+/** Dark or light, by one press (S-080). Who leaves it to the device gets the other of what the device shows. */
+export function ThemeToggle() {
+  const { theme } = useDisplay();
+  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    <IconButton
+      label={dark ? 'Light colours' : 'Dark colours'}
+      onClick={() => changeDisplay({ theme: dark ? 'light' : 'dark' })}
+      className="border border-line bg-card"
+    >
+      {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+    </IconButton>
+  );
+}
