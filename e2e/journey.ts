@@ -64,8 +64,12 @@ export async function holdfast(server: RunningServer, ...words: string[]): Promi
   return stdout;
 }
 
-/** The browser itself notes every answer of 4xx; that a wrong password is refused is no trouble. */
-const expected = /Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * The browser itself notes every answer of 4xx; that a wrong password is refused is no trouble. Nor is a page that is closed to those
+ * who are no administrators.
+ */
+const expected =
+  /Failed to load resource: the server responded with a status of 4\d\d|Fault: This page is for administrators/;
 
 /** Signs in through the form. */
 export async function signInAs(page: Page, who: Family): Promise<void> {

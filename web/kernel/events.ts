@@ -36,6 +36,8 @@ export function listen(everything: () => void): () => void {
     source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
     source.onerror = () => {
       source?.close();
+      // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
+      if (missed) tellStale(['accounts']);
       missed = true;
       timer = setTimeout(open, delay + Math.random() * 250);
       delay = Math.min(delay * 2, longestDelay);
