@@ -11,7 +11,7 @@ type SegmentsProps = {
 /** Two to four views of the same thing: "12 months", "5 years". */
 export function Segments({ label, choices, value, onChange }: SegmentsProps) {
   return (
-    <fieldset aria-label={label} className="inline-flex rounded-md bg-sunk p-1">
+    <fieldset aria-label={label} className="inline-flex flex-wrap rounded-md bg-sunk p-1">
       {choices.map((choice) => (
         <button
           key={choice.value}
