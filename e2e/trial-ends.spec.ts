@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { unzip } from '../server/test-unzip.ts';
 import { pdfOf } from '../db/seed/papers.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
-import { desk, expect, expectAccessible, test as base } from './journey.ts';
+import { desk, expect, expectAccessible, signInAs, test as base } from './journey.ts';
 import { goodPassword, newPerson, signIn } from './person.ts';
 import type { Person } from './person.ts';
 import { prepareServer } from './running-server.ts';
@@ -217,8 +217,8 @@ test('a slow check holds nobody up, and the gate closes when its answer comes (X
   page,
   server,
 }) => {
-  await openAs(page, await newPerson(server.address));
-  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
+  // On the browser's own calendar: a clock that stands still keeps the router from showing that it waits.
+  await signInAs(page, await newPerson(server.address));
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/accounts/session', async (route) => {
     const answer = await route.fetch();
@@ -226,7 +226,7 @@ test('a slow check holds nobody up, and the gate closes when its answer comes (X
     Object.assign(body.viewer.standing, {
       access_status: 'expired',
       has_full_access: false,
-      data_retention_end_date: new Date(Date.now() + (day + 20) * 86_400_000).toISOString(),
+      data_retention_end_date: new Date(Date.now() + 19.5 * 86_400_000).toISOString(),
     });
     await answered.promise;
     await route.fulfill({ response: answer, json: body }).catch(() => undefined);
