@@ -89,13 +89,14 @@ function MenuWait() {
   );
 }
 
+/** Initials, what stands before the @, and the way out (S-119). The person's name stands in the user menu. */
 function SidebarFoot() {
   const viewer = useViewer();
   const signOut = useSignOut();
   return (
     <div className="flex items-center gap-3 border-t border-line px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <Avatar name={viewer.name || viewer.email} />
-      <span className="min-w-0 grow truncate">{viewer.name || viewer.email.split('@')[0]}</span>
+      <span className="min-w-0 grow truncate">{viewer.email.split('@')[0]}</span>
       <IconButton label="Sign Out" onClick={() => void signOut()}>
         <LogOut aria-hidden />
       </IconButton>
