@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { ownerIn } from './built-in/account.ts';
 import type { Account, KeptEvent } from './built-in/account.ts';
+import { paySession } from './built-in/deeds.ts';
 import { makeProvider } from './built-in/provider.ts';
 
 export const testKey = 'sk_test_only_for_tests';
@@ -43,7 +45,8 @@ export type TestStripe = {
   stop(): Promise<void>;
 };
 
-export async function startTestStripe(port = 0): Promise<TestStripe> {
+/** With `webhook`, the address to call, it has payment pages of its own and tells by itself what happens on them. */
+export async function startTestStripe({ webhook }: { webhook?: string } = {}): Promise<TestStripe> {
   const accounts = new Map<string, Account>();
   const asked: string[] = [];
   const wrong: string[] = [];
@@ -58,10 +61,16 @@ export async function startTestStripe(port = 0): Promise<TestStripe> {
       },
     },
     () => clock.now,
+    webhook === undefined ? undefined : () => `${address()}/pay`,
   );
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
+    const page = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (page.pathname === '/pay') {
+      await payAt(page.searchParams.get('session') ?? '', request, response);
+      return;
+    }
     const line = `${request.method} ${request.url?.split('?')[0]}`;
     asked.push(line);
     for (const fault of faultsOf(request, line)) wrong.push(fault);
@@ -81,9 +90,9 @@ export async function startTestStripe(port = 0): Promise<TestStripe> {
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: address(),
     accounts,
     asked,
     wrong,
@@ -101,6 +110,30 @@ export async function startTestStripe(port = 0): Promise<TestStripe> {
     },
     stop: () => stop(server),
   };
+
+  function address(): string {
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** A payment page: a press pays, tells of it and leads back. */
+  async function payAt(id: string, { method }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const account = accounts.get(ownerIn(id) ?? '');
+    const session = account?.sessions.find((each) => each.id === id);
+    if (account === undefined || session === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    if (method !== 'POST') {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        '<!doctype html><html lang="en"><title>Pay</title><form method="post"><button>Pay</button></form></html>',
+      );
+      return;
+    }
+    paySession(account, session, 'works', clock.now);
+    for (const event of account.events.splice(0)) await fetch(webhook ?? '', await signed(event));
+    response.writeHead(303, { location: session.success_url ?? '/' }).end();
+  }
 
   /** What the real provider would refuse. */
   function faultsOf({ headers, method }: IncomingMessage, line: string): string[] {

@@ -66,14 +66,16 @@ export function InvoicesCard() {
           items.length === 0 ? (
             <p className="px-5 pb-5 text-quiet">No bills yet</p>
           ) : (
-            <DataTable
-              label="Bills"
-              rows={items}
-              columns={columns}
-              keyOf={(bill) => bill.id}
-              sort="-date"
-              sortName="bills"
-            />
+            <div className="max-md:px-4 max-md:pb-4">
+              <DataTable
+                label="Bills"
+                rows={items}
+                columns={columns}
+                keyOf={(bill) => bill.id}
+                sort="-date"
+                sortName="bills"
+              />
+            </div>
           )
         }
       </Answered>

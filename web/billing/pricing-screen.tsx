@@ -70,7 +70,7 @@ function Panel({ answer }: { answer: ReturnType<typeof useSubscription> }) {
         </LinkButton>
       }
     >
-      <SubscriptionFacts subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} wide />
     </Card>
   );
 }

@@ -1,19 +1,27 @@
 import { isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
+import { cx } from 'class-variance-authority';
 import { CalendarClock, CreditCard, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from './status-badge.tsx';
 import { endDay, priceParts } from './plan-words.ts';
 
 /** What somebody has: plan, price, status, when it goes on or ends, and with which card (S-071 to S-073). */
-export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
+export function SubscriptionFacts({
+  subscription,
+  wide = false,
+}: {
+  subscription: SubscriptionDetail;
+  /** Side by side where there is room. */
+  wide?: boolean;
+}) {
   const plan = planOfPrice(subscription.price_id);
   const next = planOfPrice(subscription.next_price_id);
   const [amount, rest] = plan === undefined ? ['', ''] : priceParts(plan);
   const runs = isLive(subscription);
   return (
-    <div className="grid gap-4">
+    <div className={cx('grid gap-4', wide && 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] md:gap-8')}>
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="heading text-xl">{plan?.name ?? 'Your plan'}</p>
@@ -25,7 +33,12 @@ export function SubscriptionFacts({ subscription }: { subscription: Subscription
           </p>
         )}
       </div>
-      <ul className="grid gap-2.5 border-t border-line pt-4">
+      <ul
+        className={cx(
+          'grid content-start gap-2.5 border-line max-md:border-t max-md:pt-4',
+          wide ? 'md:border-l md:pl-8' : 'md:border-t md:pt-4',
+        )}
+      >
         <Line icon={<CalendarClock aria-hidden />}>
           {runs ? periodText(subscription, endDay(subscription)) : `Ended on ${endDay(subscription)}`}
           {runs && subscription.cancel_at_period_end && (

@@ -26,9 +26,9 @@ export type ProviderAnswer = { status: number; body: unknown };
 
 /**
  * The built-in payment provider: answers the calls of the Stripe interface that the product makes, over accounts in which no
- * money moves. `now` is in seconds.
+ * money moves. `now` is in seconds; `pages` tells where payment pages are that are not the product's own.
  */
-export function makeProvider(accounts: Accounts, now: () => number) {
+export function makeProvider(accounts: Accounts, now: () => number, pages?: () => string) {
   return async function answer({
     method,
     path,
@@ -50,7 +50,10 @@ export function makeProvider(accounts: Accounts, now: () => number) {
         const account = kept ?? newAccount(owner, textAt(fields, 'email') ?? null);
         const known = idempotencyKey === undefined ? undefined : account.answered[idempotencyKey];
         if (known !== undefined) return { account, result: known.print === print ? known : otherwise() };
-        const result = { status: 200, body: structuredClone(run(account, method, place, fields, now())) };
+        const result = {
+          status: 200,
+          body: structuredClone(run(account, method, place, fields, now(), pages?.())),
+        };
         if (idempotencyKey !== undefined && method === 'POST') {
           remember(account, idempotencyKey, { print, ...result });
         }
@@ -92,7 +95,14 @@ function prices(place: string, fields: Fields): ProviderAnswer {
   return { status: 200, body: price };
 }
 
-function run(account: Account, method: string, place: string, fields: Fields, now: number): unknown {
+function run(
+  account: Account,
+  method: string,
+  place: string,
+  fields: Fields,
+  now: number,
+  pages?: string,
+): unknown {
   letTimePass(account, now);
   if (place === '/v1/customers') return account.customer;
   for (const route of routes) {
@@ -100,7 +110,7 @@ function run(account: Account, method: string, place: string, fields: Fields, no
     if (match === null) continue;
     if (account.customer.deleted === true && method === 'POST')
       throw missing('customer', account.customer.id);
-    const record = route.answer({ account, id: match[1] ?? '', fields, now });
+    const record = route.answer({ account, id: match[1] ?? '', fields, now, pages });
     return expanded(account, record, listAt(fields, 'expand').map(String));
   }
   throw new Refusal(404, 'resource_missing', `Unrecognized request URL (${method}: ${place})`, 'url');

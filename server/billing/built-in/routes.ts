@@ -6,7 +6,14 @@ import { Refusal } from './refusal.ts';
 import { endSubscription } from './time.ts';
 
 /** One call of the provider's interface, as far as the product uses it. */
-export type Asked = { account: Account; id: string; fields: Fields; now: number };
+export type Asked = {
+  account: Account;
+  id: string;
+  fields: Fields;
+  now: number;
+  /** Where payment pages are; without it they are the product's own. */
+  pages?: string | undefined;
+};
 type Route = { method: string; path: RegExp; answer: (asked: Asked) => unknown };
 
 const dayLong = 86_400;
@@ -18,7 +25,7 @@ function found<T extends { id: string }>(among: readonly T[], id: string, what: 
   return record;
 }
 
-function startSession({ account, fields, now }: Asked): KeptSession {
+function startSession({ account, fields, now, pages }: Asked): KeptSession {
   const price = textAt(fields, 'line_items', '0', 'price') ?? '';
   found(account.prices, price, 'price');
   if (textAt(fields, 'mode') !== 'subscription') throw new Refusal(400, 'parameter_invalid', 'mode', 'mode');
@@ -35,7 +42,7 @@ function startSession({ account, fields, now }: Asked): KeptSession {
     price,
     success_url: success.replace('{CHECKOUT_SESSION_ID}', id),
     cancel_url: textAt(fields, 'cancel_url') ?? null,
-    url: `${new URL(success).origin}/test-payment?session=${id}`,
+    url: `${pages ?? `${new URL(success).origin}/test-payment`}?session=${id}`,
     expires_at: now + dayLong,
   };
   account.sessions.push(session);
