@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { unzip } from '../server/test-unzip.ts';
 import { pdfOf } from '../db/seed/papers.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
-import { desk, expect, expectAccessible, signInAs, test as base } from './journey.ts';
+import { desk, expect, expectAccessible, test as base } from './journey.ts';
 import { goodPassword, newPerson, signIn } from './person.ts';
 import type { Person } from './person.ts';
 import { prepareServer } from './running-server.ts';
@@ -200,8 +200,16 @@ test('an account is deleted only after two weeks in which one press keeps it', a
   await expect(page.getByText('Your account stays. Nothing will be deleted.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Keep my account' })).toHaveCount(0);
 
+  // An hour later the sign-in alone proves nothing any more.
+  await comeBackOn(page, server, start + 1 / 24);
   await page.goto('/settings#data');
   await askForDeletion(page);
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expect(proof).toBeVisible();
+  await expectAccessible(page, 'proof');
+  await proof.getByLabel('Current password', { exact: true }).fill(goodPassword);
+  await proof.getByRole('button', { name: 'Continue' }).click();
+  await expect(proof).toBeHidden();
   await expect(page.getByRole('button', { name: 'Keep my account' }).first()).toBeVisible();
   await comeBackOn(page, server, start + 13.5);
   await housekeeping(server);
@@ -212,81 +220,6 @@ test('an account is deleted only after two weeks in which one press keeps it', a
   await expect(signIn(server.address, maria.email)).rejects.toThrow('Sign-in failed');
   expect(await filesLeft(server)).toEqual([]);
 });
-
-test('a slow check holds nobody up, and the gate closes when its answer comes (X-08)', async ({
-  page,
-  server,
-}) => {
-  // On the browser's own calendar: a clock that stands still keeps the router from showing that it waits.
-  await signInAs(page, await newPerson(server.address));
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/api/accounts/session', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { viewer: { standing: Record<string, unknown> } };
-    Object.assign(body.viewer.standing, {
-      access_status: 'expired',
-      has_full_access: false,
-      data_retention_end_date: new Date(Date.now() + 19.5 * 86_400_000).toISOString(),
-    });
-    await answered.promise;
-    await route.fulfill({ response: answer, json: body }).catch(() => undefined);
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText('Checking access permissions...')).toBeVisible();
-  await expect(page.getByText('Connection issue detected. Retrying...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
-  answered.resolve();
-  await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toBeVisible();
-  await expect(page.getByText('That is 20 days from now.')).toBeVisible();
-});
-
-test('a page that is open when the access ends closes with the first refusal', async ({ page, server }) => {
-  const maria = await newPerson(server.address);
-  await openAs(page, maria);
-  await page.goto('/assets/add-property');
-  await expect(page.getByRole('dialog', { name: 'Add Property' })).toBeVisible();
-  await page.route('**/api/accounts/session', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { viewer: { standing: Record<string, unknown> } };
-    Object.assign(body.viewer.standing, { access_status: 'expired', has_full_access: false });
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.route('**/api/real-estate/properties', async (route) => {
-    if (route.request().method() === 'GET') return route.continue();
-    const problem = {
-      type: 'urn:holdfast:fault:no_access',
-      title: 'Over',
-      status: 402,
-      code: 'no_access',
-      fields: [],
-    };
-    return route.fulfill({
-      status: 402,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(problem),
-    });
-  });
-  await addProperty(page);
-  await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toBeVisible();
-});
-
-/** Through the open wizard, as far as the button that saves. */
-async function addProperty(page: Page): Promise<void> {
-  const wizard = page.getByRole('dialog', { name: 'Add Property' });
-  const goOn = () => wizard.getByRole('button', { name: 'Continue' }).click();
-  await wizard.getByLabel('Address').fill('5 Cliff Road');
-  await wizard.getByLabel('City').fill('Camden');
-  await wizard.getByLabel('State').fill('ME');
-  await goOn();
-  await wizard.getByLabel('Size').fill('1420');
-  await goOn();
-  await wizard.getByLabel('Purchase date').fill('2019-04-01');
-  await wizard.getByLabel('Purchase price').fill('350,000');
-  await wizard.getByLabel('Current value').fill('425,000');
-  await goOn();
-  await goOn();
-  await wizard.getByRole('button', { name: 'Add Property' }).click();
-}
 
 async function askForDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -1,3 +1,4 @@
+import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
@@ -46,6 +47,13 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
       if (email === undefined) throw new Error('Whom? make-admin <e-mail> [--remove]');
       const command = words.includes('--remove') ? removeAdministratorByEmail : makeAdministratorByEmail;
       print(await command(kernel, email, (tx, userId) => endSessions(tx, userId)));
+    },
+  },
+  erased: {
+    line: 'erased <e-mail>            says when everything of that address was erased, and why',
+    run: async (kernel, [email]) => {
+      if (email === undefined) throw new Error('Whose? erased <e-mail>');
+      print(await kernel.database.asWorker((tx) => findReceipts(tx, kernel, email)));
     },
   },
   'run-job': {

@@ -84,25 +84,5 @@ function RequestDeletion() {
 function Proof(answered: { onProved: () => void; onCancel: () => void }) {
   const { proof } = useSlots();
   const Lent = useMemo(() => (proof ? lazy(proof) : null), [proof]);
-  if (Lent === null) return <SignInAgain onCancel={answered.onCancel} />;
-  return (
-    <Suspense fallback={null}>
-      <Lent {...answered} />
-    </Suspense>
-  );
-}
-
-function SignInAgain({ onCancel }: { onCancel: () => void }) {
-  const { signOut } = useSlots();
-  return (
-    <Confirm
-      open
-      onOpenChange={onCancel}
-      danger={false}
-      title="Please confirm that it is you"
-      text="You signed in a while ago. Sign out, sign in again, and ask for the deletion within ten minutes."
-      confirm="Sign out"
-      onConfirm={() => void signOut?.()}
-    />
-  );
+  return <Suspense fallback={null}>{Lent && <Lent {...answered} />}</Suspense>;
 }

@@ -88,5 +88,8 @@ export const accounts: Area = {
       load: () => import('./security-section.tsx'),
     },
   ],
-  slots: { signOut: async () => (await import('./calls.ts')).sendSignOut() },
+  slots: {
+    signOut: async () => (await import('./calls.ts')).sendSignOut(),
+    proof: async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }),
+  },
 };

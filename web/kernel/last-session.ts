@@ -1,10 +1,11 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import type { SessionAnswer } from './session.ts';
+
+type Answer = { viewer: Viewer | null } & Record<string, unknown>;
 
 /** Kept for this tab alone, and only as long as somebody is signed in: a reload on a bad line needs not end before an empty page. */
 const name = 'holdfast.last-session';
 
-export function keepLastAnswer(answer: SessionAnswer) {
+export function keepLastAnswer(answer: Answer) {
   try {
     sessionStorage.setItem(name, JSON.stringify(answer));
   } catch {
@@ -21,9 +22,9 @@ export function forgetLastAnswer() {
 }
 
 /** What the server said last of who sits here; null where nobody did. */
-export function lastAnswer(): (SessionAnswer & { viewer: Viewer }) | null {
+export function lastAnswer(): (Answer & { viewer: Viewer }) | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as SessionAnswer | null;
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Answer | null;
     return kept?.viewer ? { ...kept, viewer: kept.viewer } : null;
   } catch {
     return null;

@@ -25,7 +25,7 @@ export async function* asCsv(columns: readonly string[], lines: Readable): Async
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** PostgreSQL writes a row on one line; what ends a line inside a text is escaped there. */
