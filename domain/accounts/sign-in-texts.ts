@@ -17,6 +17,9 @@ export const appleTexts = {
   foreignState: 'Invalid state parameter - possible security issue',
 } as const;
 
+/** The name of the error where Apple's script is not to be had. */
+export const appleUnavailable = 'AppleUnavailable';
+
 /** The SDK of Apple is looked for so many times, so many milliseconds apart (S-051). */
 export const appleAttempts = 10;
 export const appleAttemptEvery = 1000;

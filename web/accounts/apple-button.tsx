@@ -1,13 +1,16 @@
-import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
+import { appleUnavailable, providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { AppleUnavailable, askApple } from './apple-sign-in.ts';
 import { AppleMark } from './provider-marks.tsx';
-import { AppleUnavailablePanel, NotSetUp } from './way-panels.tsx';
 import { isIos } from './ways.ts';
 import type { WayProps } from './ways.ts';
+
+const NotSetUp = lazy(async () => ({ default: (await import('./way-panels.tsx')).NotSetUp }));
+const AppleUnavailablePanel = lazy(async () => ({
+  default: (await import('./way-panels.tsx')).AppleUnavailablePanel,
+}));
 
 const calls = () => import('./sign-in-calls.ts');
 
@@ -34,12 +37,13 @@ export function AppleButton({
     try {
       const { beginAtApple, finishAtApple } = await calls();
       const begun = await beginAtApple();
+      const { askApple } = await import('./apple-sign-in.ts');
       const given = await askApple(begun);
       if (given === null) return;
       const draft = { provider: 'apple', nonce: begun.nonce, remember_me: remembered, ...given } as const;
       await onOutcome((await finishAtApple(draft)).outcome);
     } catch (thrown) {
-      if (thrown instanceof AppleUnavailable) setPanel('unavailable');
+      if (thrown instanceof Error && thrown.name === appleUnavailable) setPanel('unavailable');
       else onFault(thrown instanceof Fault ? thrown.message : providerFailed.apple);
     } finally {
       setBusy(false);
@@ -60,8 +64,10 @@ export function AppleButton({
         {!busy && <AppleMark />}
         {own ? 'Sign in with Apple' : 'Continue with Apple'}
       </Button>
-      {panel === 'missing' && <NotSetUp provider="apple" missing={state.missing} />}
-      {panel === 'unavailable' && <AppleUnavailablePanel />}
+      <Suspense>
+        {panel === 'missing' && <NotSetUp provider="apple" missing={state.missing} />}
+        {panel === 'unavailable' && <AppleUnavailablePanel />}
+      </Suspense>
     </>
   );
 }

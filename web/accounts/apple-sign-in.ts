@@ -2,6 +2,7 @@ import {
   appleAttemptEvery,
   appleAttempts,
   appleTexts,
+  appleUnavailable,
   providerFailed,
 } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -22,7 +23,11 @@ const scriptThere = () => (globalThis as { AppleID?: AppleScript }).AppleID;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Apple's script could not be had in ten attempts (S-051). */
-export class AppleUnavailable extends Error {}
+function unavailable(): Error {
+  const error = new Error(appleTexts.unavailable);
+  error.name = appleUnavailable;
+  return error;
+}
 
 let loading: Promise<AppleScript> | undefined;
 
@@ -49,7 +54,7 @@ async function attempts(address: string): Promise<AppleScript> {
     if (script !== undefined) return script;
     tag.remove();
   }
-  throw new AppleUnavailable(appleTexts.unavailable);
+  throw unavailable();
 }
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -61,7 +66,7 @@ type Begun = { script: string; client_id: string; redirect_uri: string; nonce: s
 
 /**
  * Asks Apple for an identity token that carries the hash of `nonce`. The state that comes back must be the one that was drawn
- * (S-051). Throws `AppleUnavailable`, or a `Fault` with the specified text; null where somebody closed Apple's window.
+ * (S-051). Throws an `Error` called `appleUnavailable`, or a `Fault` with the specified text; null where somebody closed Apple's window.
  */
 export async function askApple(begun: Begun): Promise<{ token: string; name: string } | null> {
   const script = await loadAppleScript(begun.script);

@@ -1,12 +1,13 @@
 import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { originIn } from '../kernel/origin.ts';
 import { Button } from '../ui/button.tsx';
 import { GoogleMark } from './provider-marks.tsx';
-import { NotSetUp } from './way-panels.tsx';
 import type { WayProps } from './ways.ts';
+
+const NotSetUp = lazy(async () => ({ default: (await import('./way-panels.tsx')).NotSetUp }));
 
 /** Leaves for Google, which sends the browser back to `/auth/google` (S-040, S-057, G-04). */
 export function GoogleButton({ state, remembered, onFault }: WayProps & { state: SignInWays['google'] }) {
@@ -36,7 +37,7 @@ export function GoogleButton({ state, remembered, onFault }: WayProps & { state:
         {!busy && <GoogleMark />}
         Continue with Google
       </Button>
-      {panel && <NotSetUp provider="google" missing={state.missing} />}
+      <Suspense>{panel && <NotSetUp provider="google" missing={state.missing} />}</Suspense>
     </>
   );
 }

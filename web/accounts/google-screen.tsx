@@ -1,9 +1,7 @@
 import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { answers } from '../kernel/answers.ts';
+import { useEffect, useState } from 'react';
 import { forgetAnswers } from '../kernel/changes.ts';
 import { placeOf } from '../kernel/link.tsx';
 import { safeOrigin, signInPath } from '../kernel/origin.ts';
@@ -14,27 +12,31 @@ import { Late } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
+/** A journey ends once, however often its screen is drawn; kept here, because a new session forgets all other answers. */
+const journeys = new Map<string, Promise<string>>();
+
+function ended(query: string): Promise<string> {
+  const known = journeys.get(query) ?? finish(query);
+  journeys.set(query, known);
+  return known;
+}
+
 /** Where Google sends the browser back to: ends the journey, and leads to where its owner wanted to go (S-049, S-057, S-058). */
 export default function GoogleScreen() {
   const navigate = useNavigate();
-  // A journey ends once: the answer is kept, so that nothing sends it again while this screen stands.
-  const ended = useQuery(
-    {
-      queryKey: ['google', location.search],
-      queryFn: () => finish(location.search),
-      staleTime: Infinity,
-      gcTime: Infinity,
-      retry: false,
-      refetchOnMount: false,
-    },
-    answers,
-  );
-  const wanted = ended.data;
+  const [fault, setFault] = useState<unknown>(null);
   useEffect(() => {
-    if (wanted !== undefined) void navigate({ ...placeOf(wanted), replace: true });
-  }, [wanted, navigate]);
-  if (ended.error) {
-    const message = ended.error instanceof Fault ? ended.error.message : providerFailed.google;
+    let here = true;
+    ended(location.search).then(
+      (wanted) => here && void navigate({ ...placeOf(wanted), replace: true }),
+      (thrown: unknown) => here && setFault(thrown),
+    );
+    return () => {
+      here = false;
+    };
+  }, [navigate]);
+  if (fault !== null) {
+    const message = fault instanceof Fault ? fault.message : providerFailed.google;
     return (
       <AccountLayout title="Signing in with Google">
         <Banner tone="danger" alert>

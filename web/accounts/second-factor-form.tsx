@@ -72,10 +72,9 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
           Sign In
         </Button>
       </AccountForm>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <div className="-mx-4 flex flex-wrap justify-between gap-y-1">
         <Button
           variant="plain"
-          className="-ml-4"
           onClick={() => {
             submission.forget();
             setCode('');
@@ -84,7 +83,7 @@ export function SecondFactorForm({ onBack }: { onBack: () => void }) {
         >
           {words.other}
         </Button>
-        <Button variant="plain" className="-mr-4" onClick={onBack}>
+        <Button variant="plain" onClick={onBack}>
           Back to Sign In
         </Button>
       </div>
