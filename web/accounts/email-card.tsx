@@ -7,7 +7,6 @@ import { refresh } from '../kernel/answers.ts';
 import { call } from '../kernel/call.ts';
 import { momentText } from '../kernel/dates.ts';
 import { useAnswer, useChange } from '../kernel/query.ts';
-import { useViewer } from '../kernel/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,8 +17,7 @@ import { notProven } from './not-proven.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** The account's address, the form that changes it, and a change that waits for the new address to say yes. */
-export function EmailCard() {
-  const { email } = useViewer();
+export function EmailCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const { data } = useAnswer(findEmailChange, {});
   const cancel = useChange(cancelEmailChange, { done: 'The change was taken back' });

@@ -34,6 +34,8 @@ export function listen(everything: () => void): () => void {
       missed = false;
     };
     source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
+    // The session has ended: asking anew for all that is seen leads to the sign-in.
+    source.addEventListener('over', everything);
     source.onerror = () => {
       source?.close();
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.

@@ -70,7 +70,12 @@ export function serveEvents(
           }
           // The database may be away: then the page comes back, and is told so by the answer that it gets.
           const still = await sessions.callerOf(cookies, authorization).catch(() => null);
-          if (over() || still === null) break;
+          if (over()) break;
+          if (still === null) {
+            // It hears of no change any more, but its page shall ask who is signed in, and learn it.
+            await stream.writeSSE({ event: 'over', data: '{}' });
+            break;
+          }
           if (changed.size === 0) {
             await stream.write(': still here\n\n');
             continue;

@@ -1,0 +1,248 @@
+import type { Browser, Page } from '@playwright/test';
+import { desk, expect, expectAccessible, holdfast, phone, test } from './journey.ts';
+import { goodPassword, linkMailedTo, newPerson, signIn } from './person.ts';
+import type { Person } from './person.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** The account once signed in (S-031, S-032, S-055, S-056, G-14, G-42). */
+test.use({ viewport: desk });
+
+const nextPassword = 'Another shore, 1999?';
+
+/** Signs in through the form of the sign-in, as a browser of its own. */
+async function comeIn(page: Page, email: string, password = goodPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
+}
+
+async function anotherBrowser(browser: Browser, server: RunningServer): Promise<Page> {
+  return (await browser.newContext({ baseURL: server.address, viewport: desk })).newPage();
+}
+
+const securityOf = (page: Page) => page.getByRole('region', { name: 'Security' });
+
+async function isSignedOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login/);
+}
+
+test('a person says who they are, and that is what the product calls them', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  await comeIn(page, maria.email);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
+
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Phone number').fill('call me');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByText('Invalid phone number format').first()).toBeVisible();
+
+  const typed = {
+    'First name': 'Maria',
+    'Last name': 'Reyes',
+    'Preferred name': 'Mia Reyes',
+    'Phone number': '+1 (555) 123-4567',
+    'Date of birth': '1948-05-17',
+    Street: '22 Harbor Lane',
+    City: 'Portland',
+    State: 'ME',
+    'Postal code': '04101',
+    Country: 'United States',
+  };
+  for (const [label, value] of Object.entries(typed)) await form.getByLabel(label).fill(value);
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Mia Reyes' })).toBeVisible();
+
+  await page.reload();
+  for (const [label, value] of Object.entries(typed)) {
+    await expect(form.getByLabel(label)).toHaveValue(value);
+  }
+  await expect(page.getByLabel('Gender')).toHaveValue('female');
+  await expectAccessible(page, 'profile');
+});
+
+test('the settings gather what there is, and #security leads to its own', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  await comeIn(page, maria.email);
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await page.goto('/settings#security');
+    await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Security', level: 2 })).toBeInViewport();
+    await expectAccessible(page, 'settings');
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('link', { name: 'Appearance' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Appearance', level: 2 })).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Appearance' }).getByText('High contrast', { exact: true }),
+    ).toBeInViewport();
+  }
+  await expect(page.getByRole('heading', { name: 'API keys' })).toHaveCount(0);
+  await page.goto('/ios-settings');
+  await expect(page.getByText('Biometric authentication not available in web browser')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Install on iPhone' })).toBeVisible();
+  await expectAccessible(page, 'device settings');
+});
+
+test('a new password is chosen, and every other browser is signed out', async ({ page, server, browser }) => {
+  const maria = await newPerson(server.address);
+  const other = await anotherBrowser(browser, server);
+  await comeIn(page, maria.email);
+  await comeIn(other, maria.email);
+
+  await page.goto('/settings#security');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('New password', { exact: true }).fill('short');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  const alert = form.getByRole('alert');
+  for (const told of [
+    'Current password is required',
+    'Password must be at least 12 characters',
+    'Password must contain an uppercase letter',
+    'Password must contain a number',
+    'Password must contain a special character',
+    'Please confirm your new password',
+  ]) {
+    await expect(alert.getByText(told)).toBeVisible();
+  }
+  await form.getByLabel('Current password').fill('not mine');
+  await form.getByLabel('New password', { exact: true }).fill(nextPassword);
+  await form.getByLabel('Confirm new password').fill(nextPassword);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(alert.getByText('Current password is incorrect')).toBeVisible();
+  await form.getByLabel('Current password').fill(goodPassword);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+
+  await isSignedOut(other);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await other.close();
+});
+
+test('another browser is seen in the list and ended, then all of them', async ({ page, server, browser }) => {
+  const maria = await newPerson(server.address);
+  await signIn(server.address, maria.email);
+  const other = await anotherBrowser(browser, server);
+  await comeIn(page, maria.email);
+  await comeIn(other, maria.email);
+
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
+  await page.goto('/settings#security');
+  const security = securityOf(page);
+  await expect(security.getByText('This device')).toHaveCount(1);
+  const ends = security.getByRole('button', { name: /^End session: Chrome/ });
+  await expect(ends).toHaveCount(1);
+  await ends.click();
+  // Its open page hears of it at once and asks to sign in again.
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('Your session has expired. Please log in again.')).toBeVisible();
+
+  await security.getByRole('button', { name: 'End all others' }).click();
+  await expect(security.getByRole('button', { name: /^End session/ })).toHaveCount(0);
+  await security.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await isSignedOut(page);
+  await other.close();
+});
+
+test('a new address says yes, the old one takes it back', async ({ page, server, browser }) => {
+  const maria = await newPerson(server.address);
+  const next = `new-${maria.email}`;
+  await comeIn(page, maria.email);
+  await page.goto('/settings#security');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(next);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(securityOf(page).getByText(next)).toBeVisible();
+
+  const elsewhere = await anotherBrowser(browser, server);
+  const confirm = await linkMailedTo(server.address, next);
+  expect(new URL(confirm).origin).toBe(server.address);
+  await elsewhere.goto(confirm);
+  await expectAccessible(elsewhere, 'confirming an address');
+  await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Email changed' })).toBeVisible();
+  await expect(securityOf(page).getByText(next)).toBeVisible();
+  await expect(securityOf(page).getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await elsewhere.goto(confirm);
+  await elsewhere.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'This link is used up' })).toBeVisible();
+
+  await elsewhere.goto(await linkMailedTo(server.address, maria.email));
+  await expect(elsewhere.getByRole('heading', { name: 'This was not you?' })).toBeVisible();
+  await expectAccessible(elsewhere, 'taking an address back');
+  await elsewhere.getByRole('button', { name: 'Give me my account back' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible();
+  await isSignedOut(page);
+  await elsewhere.close();
+});
+
+/** Gives somebody the privilege as an administrator does. */
+async function letHaveKeys(server: RunningServer, person: Person): Promise<void> {
+  const administrator = await newPerson(server.address);
+  await holdfast(server, 'make-admin', administrator.email);
+  const { viewer } = (await person.ask('GET', '/api/accounts/session')) as { viewer: { user_id: string } };
+  await expect(async () => {
+    await administrator.ask('POST', `/api/admin/people/${viewer.user_id}/privileges`, {
+      privilege_type: 'api_access',
+      notes: 'A journey',
+    });
+  }).toPass();
+}
+
+test('a key is made and used by a program, as far as it reaches', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  await letHaveKeys(server, maria);
+  await comeIn(page, maria.email);
+  await page.goto('/settings#security');
+  const make = async (name: string, may: 'Read' | 'Read and change') => {
+    await page.getByRole('button', { name: 'New key' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New API key' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel(may, { exact: true }).check();
+    await dialog.getByRole('button', { name: 'Make key' }).click();
+    const secret = await page.getByLabel('Secret').innerText();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    return secret;
+  };
+  const reader = await make('Backup', 'Read');
+  await expectAccessible(page, 'settings with keys');
+  const writer = await make('Importer', 'Read and change');
+  expect(await page.content()).not.toContain(reader);
+
+  const ask = async (secret: string, method: string, path: string, body?: object) =>
+    (
+      await fetch(`${server.address}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    ).status;
+  const homes = '/api/real-estate/properties';
+  expect(await ask(reader, 'GET', homes)).toBe(200);
+  expect(await ask(reader, 'POST', homes, {})).toBe(403);
+  expect(await ask(writer, 'POST', homes, {})).toBe(400);
+  for (const path of ['/api/accounts/session', '/api/accounts/keys', '/api/admin/overview']) {
+    expect(await ask(writer, 'GET', path), path).toBe(403);
+  }
+  expect(await ask(`${reader}x`, 'GET', homes)).toBe(401);
+
+  await page.getByRole('button', { name: 'End key: Backup' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End key' }).click();
+  await expect(page.getByRole('button', { name: 'End key: Backup' })).toHaveCount(0);
+  expect(await ask(reader, 'GET', homes)).toBe(401);
+  expect(await ask(writer, 'GET', homes)).toBe(200);
+});
