@@ -124,9 +124,9 @@ export const menuDefaults: readonly DefaultGroup[] = [
         'subscription',
         'Subscription',
         '/pricing',
-        'badge-dollar',
-        'kelp',
-        'Your plan and what it includes',
+        'credit-card',
+        'moss',
+        'Plans, prices and what you have',
       ),
       item('login', 'Sign In', '/login', 'log-in', 'slate', 'For visitors who have an account', {
         requires_auth: false,
