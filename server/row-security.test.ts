@@ -16,6 +16,7 @@ const test = testApp(
 const ownerless = [
   'verifications',
   'letter_requests',
+  'sign_in_steps',
   'rate_limits',
   'menu_groups',
   'menu_items',

@@ -12,6 +12,7 @@ import { keepAccountOf } from './test-household-account.ts';
 import { keepSubscription } from './test-household-billing.ts';
 import { keepMenu } from './test-household-menu.ts';
 import { keepLeaving } from './test-household-access.ts';
+import { keepWaysIn } from './test-household-sign-in.ts';
 import { keepStanding } from './test-household-standing.ts';
 
 /** A person with at least one record of every kind, each in every state; every text of theirs has the word `marker` in it. */
@@ -37,6 +38,7 @@ export type RecordKind =
   | 'person'
   | 'session'
   | 'apiKey'
+  | 'passkey'
   | 'checkout'
   | 'menuItem'
   | 'menuGroup'
@@ -61,6 +63,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await keepAccount(test, id, tokens);
   await keepStanding(test, id, marker);
   const account = await keepAccountOf(test, id, marker);
+  const ways = await keepWaysIn(test, id, marker);
   await keepLeaving(test, id);
   const listed = await keepMenu(test, id);
   const caller = test.as(id);
@@ -79,7 +82,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     password,
     tokens: { ...tokens, ...account.tokens },
     sha256,
-    records: { person: [id], ...account.records, ...owned, ...kept, ...listed, ...paid },
+    records: { person: [id], ...account.records, ...ways, ...owned, ...kept, ...listed, ...paid },
   };
 }
 

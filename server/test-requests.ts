@@ -4,6 +4,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { pdfOf } from '../db/seed/papers.ts';
 import { queryOf } from './kernel/test-app.ts';
 import type { Household, RecordKind } from './test-household.ts';
+import { codeNow } from './test-household-sign-in.ts';
 
 /** Part of a JSON schema, as far as the endpoints' inputs use it. */
 export type Schema = {
@@ -34,6 +35,7 @@ export type Asking = {
 const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/accounts/sessions', /^(id|after)$/, 'session'],
   ['/api/accounts/keys', /^id$/, 'apiKey'],
+  ['/api/accounts/passkeys', /^id$/, 'passkey'],
   ['/api/real-estate/properties', /^(id|property_id|after)$/, 'property'],
   ['/api/real-estate/mortgages', /^id$/, 'mortgage'],
   ['/api/real-estate', /^photos$/, 'photo'],
@@ -52,6 +54,12 @@ type Told = string | number | boolean | ((home: Household) => unknown);
 
 /** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
 const examples: Record<string, Told> = {
+  // What an authenticator or a provider says is made up here: their own tests have real ones.
+  rawId: 'AAAA',
+  clientDataJSON: 'AAAA',
+  attestationObject: 'AAAA',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
   label: 'A label',
   href: '/documents',
   icon_name: 'house',
@@ -85,6 +93,9 @@ const examples: Record<string, Told> = {
   email: (home) => home.email,
   password: (home) => home.password,
   current_password: (home) => home.password,
+  code: () => codeNow(),
+  nonce: 'a nonce',
+  token: 'a.b.c',
   new_password: 'Another shore, 1999?',
   confirm_password: 'Another shore, 1999?',
 };

@@ -7,6 +7,7 @@ const test = testDatabase();
 const ownerless = new Set([
   'users', // the people themselves, under policies of their own
   'verifications', // whoever holds the token is not signed in
+  'sign_in_steps', // begun by somebody who is not signed in yet
   'letter_requests', // asked for about an address that may have no account
   'rate_limits', // counts under hashed keys
   'menu_groups', // the menu is one for all; people read it only through menu_mine
