@@ -49,9 +49,11 @@ test('whoever is not signed in sees the prices, and is led to an account', async
 });
 
 test('with the real interface of the provider: out to its page, back, and the word of it by an event', async ({
-  page,
+  browser,
 }) => {
   test.setTimeout(240_000);
+  // A page of its own: that the server says 503 while a setting is wrong is what is looked at here.
+  const page = await browser.newPage();
   const server = await prepareServer();
   const stripe = await startTestStripe({ webhook: `${server.address}/api/billing/webhook` });
   try {
@@ -81,6 +83,7 @@ test('with the real interface of the provider: out to its page, back, and the wo
     await expect(page.getByText('Your subscription is now active').first()).toBeVisible();
     expect(stripe.wrong).toEqual([]);
   } finally {
+    await page.close();
     await server.stop();
     await stripe.stop();
   }

@@ -71,7 +71,7 @@ describe('a plan with room for five things', () => {
     for (let count = 0; count < 5; count += 1) await add(caller);
     await expect(add(caller)).rejects.toMatchObject({
       code: 'plan_limit',
-      message: expect.stringMatching(/Self Managed.* 5 assets.* 5\b/),
+      message: expect.stringMatching(/Self Managed.* 5 assets.* 5\b/) as string,
     });
     expect((await caller.call(billing.findUsage, {})).assets).toEqual({ used: 5, limit: 5 });
   });
@@ -135,7 +135,7 @@ describe('a plan with 100 MB of storage', () => {
     expect(refused.status).toBe(402);
     expect(await refused.json()).toMatchObject({
       code: 'plan_limit',
-      title: expect.stringMatching(/Self Managed.*100 MB.*100 MB/),
+      title: expect.stringMatching(/Self Managed.*100 MB.*100 MB/) as string,
     });
   });
 

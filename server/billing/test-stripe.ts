@@ -67,6 +67,10 @@ export async function startTestStripe({ webhook }: { webhook?: string } = {}): P
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     const page = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (!page.pathname.startsWith('/v1/') && page.pathname !== '/pay') {
+      response.writeHead(404).end();
+      return;
+    }
     if (page.pathname === '/pay') {
       await payAt(page.searchParams.get('session') ?? '', request, response);
       return;

@@ -36,9 +36,11 @@ export default function SubscriptionCard({ piece }: PieceProps) {
   );
 }
 
+const daysLeft = (end: string) => daysUntil(end, new Date());
+
 function NoSubscription({ viewer: { standing } }: { viewer: Viewer }) {
   const { access_status, trial_end_date } = standing;
-  const days = trial_end_date === null ? 0 : daysUntil(trial_end_date, new Date());
+  const days = trial_end_date === null ? 0 : daysLeft(trial_end_date);
   const trying = access_status === 'trial' && days > 0;
   return (
     <Card title="Subscription">
