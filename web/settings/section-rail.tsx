@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../kernel/link.tsx';
+import { landOn } from './land.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -28,6 +29,8 @@ export function SectionRail({ entries }: { entries: readonly RailEntry[] }) {
             <li key={entry.href}>
               <Link
                 href={entry.href}
+                // Pressed again it leads there again, though the address stays.
+                onClick={() => here && landOn(hash)}
                 aria-current={here ? 'page' : undefined}
                 className={cx(
                   'flex min-h-touch items-center gap-3 px-4 py-2 text-base hover:bg-sunk lg:rounded-md lg:px-3',

@@ -6,6 +6,7 @@ import { useArrival } from '../kernel/arrival.ts';
 import type { SettingsSection } from '../kernel/screen.ts';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { headingOf, landOn } from './land.ts';
 import { SectionRail } from './section-rail.tsx';
 import type { RailEntry } from './section-rail.tsx';
 
@@ -57,46 +58,21 @@ function Section({ section }: { section: SettingsSection }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useRouterState({ select: (state) => state.location.hash }) === name;
   return (
-    <section aria-labelledby={`heading-${name}`} id={name}>
-      <h2 ref={heading} id={`heading-${name}`} tabIndex={-1} className="heading mb-3 text-xl outline-none">
+    <section aria-labelledby={headingOf(name)} id={name}>
+      <h2 ref={heading} id={headingOf(name)} tabIndex={-1} className="heading mb-3 text-xl outline-none">
         {title}
       </h2>
       <Suspense fallback={<Skeleton className="h-40" />}>
         <Content />
-        {wanted && <Landing at={heading} />}
+        {wanted && <Landing name={name} heading={heading} />}
       </Suspense>
     </section>
   );
 }
 
-/**
- * Leads to the section that the address names, once it stands; again while the sections before it are still growing, until the
- * owner moves.
- */
-function Landing({ at }: { at: RefObject<HTMLElement | null> }) {
-  useArrival(at);
-  const visit = useRouterState({ select: (state) => state.location.state.__TSR_key ?? '' });
-  useEffect(() => {
-    const heading = at.current;
-    const section = heading?.parentElement;
-    if (!heading || !section) return;
-    const land = () => section.scrollIntoView({ block: 'start' });
-    heading.focus({ preventScroll: true });
-    land();
-    const growing = new ResizeObserver(land);
-    if (section.parentElement) growing.observe(section.parentElement);
-    const stop = () => growing.disconnect();
-    const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-    for (const move of moves) window.addEventListener(move, stop, { once: true, passive: true });
-    const timer = setTimeout(stop, settled);
-    return () => {
-      stop();
-      clearTimeout(timer);
-      for (const move of moves) window.removeEventListener(move, stop);
-    };
-  }, [at, visit]);
+/** Leads to the section that the address names, once it stands. */
+function Landing({ name, heading }: { name: string; heading: RefObject<HTMLElement | null> }) {
+  useArrival(heading);
+  useEffect(() => landOn(name), [name]);
   return null;
 }
-
-/** Milliseconds after which what stands above has its size. */
-const settled = 3000;
