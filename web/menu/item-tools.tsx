@@ -18,6 +18,8 @@ export function ItemTools({ item, open, onOpenChange }: MenuToolsProps) {
       trigger={
         <button
           type="button"
+          // No stop of the Tab key of its own, which would double the way through the menu: the context-menu key opens it.
+          tabIndex={-1}
           aria-label={`More about ${item.label}`}
           className="absolute inset-y-0 right-1 my-auto hidden size-8 place-items-center rounded-md text-quiet opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 hover:bg-card hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 md:grid"
         >
