@@ -8,6 +8,17 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 /** What the app of everybody in the tests shows now. */
 export const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+/** What an authenticator would say, made up: it is right about nothing. The accounts area's own tests have real ones. */
+export const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+export const attestation = {
+  ...credential,
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
 /** Two passkeys, a second factor that waits for its first code, a recovery code, and a device that was seen. */
 export async function keepWaysIn(test: TestApp, id: string, marker: string): Promise<{ passkey: string[] }> {
   const passkey: string[] = [];

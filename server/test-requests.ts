@@ -4,7 +4,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { pdfOf } from '../db/seed/papers.ts';
 import { queryOf } from './kernel/test-app.ts';
 import type { Household, RecordKind } from './test-household.ts';
-import { codeNow } from './test-household-sign-in.ts';
+import { assertion, attestation, codeNow } from './test-household-sign-in.ts';
 
 /** Part of a JSON schema, as far as the endpoints' inputs use it. */
 export type Schema = {
@@ -54,12 +54,6 @@ type Told = string | number | boolean | ((home: Household) => unknown);
 
 /** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
 const examples: Record<string, Told> = {
-  // What an authenticator or a provider says is made up here: their own tests have real ones.
-  rawId: 'AAAA',
-  clientDataJSON: 'AAAA',
-  attestationObject: 'AAAA',
-  authenticatorData: 'AAAA',
-  signature: 'AAAA',
   label: 'A label',
   href: '/documents',
   icon_name: 'house',
@@ -94,6 +88,7 @@ const examples: Record<string, Told> = {
   password: (home) => home.password,
   current_password: (home) => home.password,
   code: () => codeNow(),
+  credential: () => assertion,
   nonce: 'a nonce',
   token: 'a.b.c',
   new_password: 'Another shore, 1999?',
@@ -134,6 +129,7 @@ const special: Record<string, Record<string, Told>[]> = {
   'POST /api/accounts/verify-email': [{ token: (home) => home.tokens.verify }],
   'POST /api/accounts/reset-password': [{ token: (home) => home.tokens.reset }],
   'PUT /api/accounts/profile': [{ email: (home) => home.email }],
+  'POST /api/accounts/passkeys': [{ credential: () => attestation }],
   'POST /api/accounts/email-change': [{ email: (home) => `other-${home.email}` }],
   'POST /api/accounts/email-change/confirm': [{ token: (home) => home.tokens.confirmEmail }],
   'POST /api/accounts/email-change/undo': [{ token: (home) => home.tokens.undoEmail }],
