@@ -106,13 +106,16 @@ const deeds: [string, (tx: Tx, by: string) => Promise<unknown>][] = [
   [
     'grants a privilege',
     (tx, by) =>
-      sql`insert into user_privileges (user_id, privilege_type, granted_by) values (${maria}, 'api_access', ${by})`.execute(
+      sql`insert into user_privileges (user_id, privilege_type, granted_by) values (${maria}, 'custom_branding', ${by})`.execute(
         tx,
       ),
   ],
   [
     'revokes a privilege',
-    (tx) => sql`update user_privileges set is_active = false where user_id = ${maria}`.execute(tx),
+    (tx) =>
+      sql`update user_privileges set is_active = false where user_id = ${maria} and privilege_type = 'early_adopter'`.execute(
+        tx,
+      ),
   ],
   [
     'makes an administrator',

@@ -123,6 +123,9 @@ async function prepareFor(endpoint: Endpoint, { id }: Household): Promise<void> 
   if (path.endsWith('/administrator/remove')) {
     await test.raw('update user_roles set is_active = true where user_id = $1', [id]);
   }
+  if (path.endsWith('/trial')) {
+    await test.raw("update user_access_policies set access_status = 'trial' where user_id = $1", [id]);
+  }
   if (path.endsWith('/verification')) {
     await test.raw('update users set email_verified = false where id = $1', [id]);
   }
