@@ -6,17 +6,16 @@ import type { PlanKey } from '@holdfast/domain/kernel/plans';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../db/seed/papers.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
-import { activateSubscription, expireAccess, markPastDue } from './access/policies.ts';
 import { billingArea } from './billing/area.ts';
 import type { Caller } from './kernel/test-app.ts';
 import { testApp } from './kernel/test-app.ts';
+import { access } from './test-access.ts';
 import { fullStanding } from './kernel/test-standing.ts';
 import { realEstateArea } from './real-estate/area.ts';
 
 /** Who subscribes to what here, and who is exempt. */
 const planOfPerson = new Map<string, PlanKey>();
 const exempt = new Set<string>();
-const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
 const test = testApp(
   (kernel) => [realEstateArea(kernel), billingArea(kernel, access)],
   {},

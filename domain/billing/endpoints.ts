@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { invoice } from './invoice.ts';
 import { subscriptionDetail } from './subscription.ts';
-import { testCard, testCheckout, testDeed, testPortal } from './test-payment.ts';
+import { testCard, testCheckout, testDeed, testPortal } from './built-in-payment.ts';
 import { usage } from './usage.ts';
 
 const priceId = z.string().min(1).max(100);

@@ -19,7 +19,7 @@ import { openPortal } from './portal.ts';
 import { withProvider } from './provider-faults.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { syncCustomer } from './sync.ts';
-import { testPaymentsOf } from './test-payments.ts';
+import { testPaymentsOf } from './built-in-pages.ts';
 import { findSubscription, findUsage } from './viewer-records.ts';
 import { eventBody, takeEvent } from './webhook.ts';
 

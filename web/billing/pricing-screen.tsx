@@ -9,7 +9,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { AllPlansInclude, Questions } from './pricing-facts.tsx';
 import { PricingFrame, PricingTools } from './pricing-frame.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
-import { TestNote } from './test-note.tsx';
+import { TestNote } from './built-in-note.tsx';
 import { useSubscription } from './use-subscription.ts';
 
 /** The plans, what one has of them, and what all of them have (S-080 to S-083). */

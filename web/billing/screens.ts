@@ -39,7 +39,7 @@ export const billing: Area = {
     {
       path: '/test-payment',
       title: 'Test payment',
-      load: () => import('./test-checkout-screen.tsx'),
+      load: () => import('./built-in-checkout-screen.tsx'),
       access: 'viewer',
       pastGate: true,
       shell: false,
@@ -48,7 +48,7 @@ export const billing: Area = {
     {
       path: '/test-payment/portal',
       title: 'Test payment',
-      load: () => import('./test-portal-screen.tsx'),
+      load: () => import('./built-in-portal-screen.tsx'),
       access: 'viewer',
       pastGate: true,
       shell: false,

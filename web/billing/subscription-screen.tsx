@@ -11,7 +11,7 @@ import { EmptyState, FailedState } from '../ui/states.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { SubscriptionDeeds } from './subscription-deeds.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
-import { TestNote } from './test-note.tsx';
+import { TestNote } from './built-in-note.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { useSubscription } from './use-subscription.ts';
 

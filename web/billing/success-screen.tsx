@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { TestNote } from './test-note.tsx';
+import { TestNote } from './built-in-note.tsx';
 import { useSubscription } from './use-subscription.ts';
 import { useVerification } from './use-verification.ts';
 import type { Verification } from './use-verification.ts';

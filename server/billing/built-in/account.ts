@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
-import { builtInPrices } from './prices.ts';
-import type { TestCard } from '@holdfast/domain/billing/test-payment';
+import type { TestCard } from '@holdfast/domain/billing/built-in-payment';
 
 /**
  * What the built-in payment provider keeps of one customer. The records have the provider's own field names and kinds, checked
@@ -105,24 +104,6 @@ const ownerPattern = /_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9
 export function ownerIn(text: string): string | null {
   const found = ownerPattern.exec(text);
   return found === null ? null : found.slice(1).join('-');
-}
-
-export function newAccount(userId: string, email: string | null): Account {
-  const owner = userId.replaceAll('-', '');
-  return {
-    owner,
-    serial: 0,
-    card: 'works',
-    customer: { id: `cus_${owner}`, object: 'customer', email },
-    sessions: [],
-    subscriptions: [],
-    schedules: [],
-    invoices: [],
-    methods: [],
-    prices: structuredClone([...builtInPrices]),
-    events: [],
-    answered: {},
-  };
 }
 
 /** Notes that something happened, with the record as it is now. */

@@ -1,4 +1,4 @@
-import type { TestCard, TestDeed, TestPortal } from '@holdfast/domain/billing/test-payment';
+import type { TestCard, TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { nextId, tell } from './account.ts';
 import type { Account, KeptSession, KeptSubscription } from './account.ts';
 import { bill, charge, endSubscription, letTimePass, openBill, periodAfter, turnPeriod } from './time.ts';

@@ -1,7 +1,8 @@
-import { newAccount, ownerIn } from './account.ts';
+import { ownerIn } from './account.ts';
 import type { Account } from './account.ts';
 import { listAt, readForm, textAt } from './form.ts';
 import type { Fields } from './form.ts';
+import { newAccount } from './new-account.ts';
 import { builtInPrices } from './prices.ts';
 import { Refusal } from './refusal.ts';
 import { routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { actInTestPortal, findTestPortal } from '@holdfast/domain/billing/endpoints';
 import { periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { TestDeed, TestPortal } from '@holdfast/domain/billing/test-payment';
+import type { TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { useAnswer, useChange } from '../kernel/query.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { endDay } from './plan-words.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { TestFrame } from './test-frame.tsx';
+import { TestFrame } from './built-in-frame.tsx';
 
 const deeds: readonly { deed: TestDeed; label: string; text: string }[] = [
   { deed: 'card_fails', label: 'Let the card fail', text: 'From now on every charge is declined.' },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { bought, days, full, over } from './test-scenes.ts';
-import type { Scene } from './test-scenes.ts';
+import { bought, days, full, over } from './test-billing-scenes.ts';
+import type { Scene } from './test-billing-scenes.ts';
 import type { TestBilling } from './test-billing.ts';
 
 /** What happens to events and at the provider, rarely or by mishap. */

@@ -1,6 +1,6 @@
 import { findTestCheckout, payTestCheckout } from '@holdfast/domain/billing/endpoints';
 import { planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { TestCheckout } from '@holdfast/domain/billing/test-payment';
+import type { TestCheckout } from '@holdfast/domain/billing/built-in-payment';
 import { useState } from 'react';
 import { useGo, useInAddress } from '../kernel/link.tsx';
 import { useAnswer, useChange } from '../kernel/query.ts';
@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { priceParts } from './plan-words.ts';
-import { TestFrame } from './test-frame.tsx';
+import { TestFrame } from './built-in-frame.tsx';
 
 /** The payment page of the built-in test payment. */
 export default function TestCheckoutScreen() {

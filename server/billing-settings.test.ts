@@ -3,12 +3,13 @@ import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { configurationTexts, settingField } from '@holdfast/domain/billing/texts';
 import { planOf } from '@holdfast/domain/kernel/plans';
 import type Stripe from 'stripe';
-import { readConfig } from '../kernel/config.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { billingArea } from './area.ts';
-import { builtInPrice } from './built-in/prices.ts';
-import { makePrices } from './prices.ts';
-import { access, pages } from './test-billing.ts';
+import { readConfig } from './kernel/config.ts';
+import { testApp } from './kernel/test-app.ts';
+import { billingArea } from './billing/area.ts';
+import { builtInPrice } from './billing/built-in/prices.ts';
+import { makePrices } from './billing/prices.ts';
+import { access } from './test-access.ts';
+import { pages } from './test-billing.ts';
 
 const production = {
   NODE_ENV: 'production',

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { billingArea } from './area.ts';
-import type { KeptEvent } from './built-in/account.ts';
-import { takeEvent } from './webhook.ts';
-import { openBilling } from './billing.ts';
-import { signed } from './test-stripe.ts';
-import type { Trouble } from './test-stripe.ts';
-import { access, testBilling } from './test-billing.ts';
-import { bought, days } from './test-scenes.ts';
+import { billingArea } from './billing/area.ts';
+import type { KeptEvent } from './billing/built-in/account.ts';
+import { takeEvent } from './billing/webhook.ts';
+import { openBilling } from './billing/billing.ts';
+import { signed } from './billing/test-stripe.ts';
+import type { Trouble } from './billing/test-stripe.ts';
+import { access } from './test-access.ts';
+import { testBilling } from './test-billing.ts';
+import { bought, days } from './test-billing-scenes.ts';
 
 const test = testBilling();
 const send = (init: RequestInit) => test.anonymous.fetch('/api/billing/webhook', init);

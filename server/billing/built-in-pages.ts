@@ -1,4 +1,4 @@
-import type { TestCard, TestCheckout, TestDeed, TestPortal } from '@holdfast/domain/billing/test-payment';
+import type { TestCard, TestCheckout, TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Billing } from './billing.ts';
 import type { Account, KeptSession } from './built-in/account.ts';

@@ -4,16 +4,14 @@ import { hasAccess } from '@holdfast/domain/kernel/access-rules';
 import { planOf } from '@holdfast/domain/kernel/plans';
 import type { PlanKey } from '@holdfast/domain/kernel/plans';
 import type { Standing } from '@holdfast/domain/kernel/standing';
-import { activateSubscription, expireAccess, markPastDue } from '../access/policies.ts';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { billingArea } from './area.ts';
-import type { Account, KeptEvent } from './built-in/account.ts';
-import { act, paySession } from './built-in/deeds.ts';
-import { signed, startTestStripe, testKey, testWebhookSecret } from './test-stripe.ts';
-import type { TestStripe } from './test-stripe.ts';
-
-export const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
+import type { Caller, TestApp } from './kernel/test-app.ts';
+import { testApp } from './kernel/test-app.ts';
+import { access } from './test-access.ts';
+import { billingArea } from './billing/area.ts';
+import type { Account, KeptEvent } from './billing/built-in/account.ts';
+import { act, paySession } from './billing/built-in/deeds.ts';
+import { signed, startTestStripe, testKey, testWebhookSecret } from './billing/test-stripe.ts';
+import type { TestStripe } from './billing/test-stripe.ts';
 
 /** Somebody who pays: what a browser does, what the provider's side does, and how it stands. */
 export type Payer = {

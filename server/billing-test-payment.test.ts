@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import type { TestDeed } from '@holdfast/domain/billing/test-payment';
+import type { TestDeed } from '@holdfast/domain/billing/built-in-payment';
 import { hasAccess } from '@holdfast/domain/kernel/access-rules';
 import type { Standing } from '@holdfast/domain/kernel/standing';
-import type { Caller } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { billingArea } from './area.ts';
-import { access, pages } from './test-billing.ts';
+import type { Caller } from './kernel/test-app.ts';
+import { testApp } from './kernel/test-app.ts';
+import { billingArea } from './billing/area.ts';
+import { access } from './test-access.ts';
+import { pages } from './test-billing.ts';
 
 const test = testApp((kernel) => [billingArea(kernel, access)]);
 

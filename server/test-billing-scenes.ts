@@ -1,7 +1,7 @@
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { planKeys, planOf } from '@holdfast/domain/kernel/plans';
 import type { PlanKey } from '@holdfast/domain/kernel/plans';
-import { letTimePass } from './built-in/time.ts';
+import { letTimePass } from './billing/built-in/time.ts';
 import type { Payer } from './test-billing.ts';
 
 export const day = 86_400;

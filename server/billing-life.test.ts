@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { planOf } from '@holdfast/domain/kernel/plans';
-import { endSubscription } from './built-in/time.ts';
+import { endSubscription } from './billing/built-in/time.ts';
 import { testBilling } from './test-billing.ts';
-import { oddScenes } from './test-odd-scenes.ts';
-import { bought, day, days, usualScenes } from './test-scenes.ts';
+import { oddScenes } from './test-billing-odd-scenes.ts';
+import { bought, day, days, usualScenes } from './test-billing-scenes.ts';
 
 const test = testBilling();
 

@@ -3,10 +3,10 @@ import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
 import type { Fault } from '@holdfast/domain/kernel/fault';
 import { plans } from '@holdfast/domain/kernel/plans';
-import { paySession } from './built-in/deeds.ts';
+import { paySession } from './billing/built-in/deeds.ts';
 import { pages, testBilling } from './test-billing.ts';
-import { bought } from './test-scenes.ts';
-import type { Trouble } from './test-stripe.ts';
+import { bought } from './test-billing-scenes.ts';
+import type { Trouble } from './billing/test-stripe.ts';
 
 const test = testBilling();
 const input = { price_id: 'price_premium', mode: 'subscription' as const, ...pages };
