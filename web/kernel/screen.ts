@@ -65,7 +65,10 @@ export type Screen = {
 export type PageHead = {
   path: string;
   description: string;
-  /** The screen's text is written into the page as well, to be read before scripts run and without them. */
+  /**
+   * The screen's text is written into the page as well, to be read before scripts run and without them. Only for a screen that asks
+   * the server nothing: what waits for an answer would keep the build waiting.
+   */
   written: boolean;
   /** Whether the sitemap names it. */
   listed: boolean;
