@@ -35,7 +35,7 @@ export function standingPeople(tx: Tx, now: Date) {
  * Whose address begins as typed, or a word of whose name does; what has an @ in it is an address alone. The address is compared, not
  * matched: that reaches its index under row-level security.
  */
-export function named(q: string) {
+function named(q: string) {
   const typed = q.toLowerCase();
   const address = sql<boolean>`u.email collate "C" >= ${typed} and u.email collate "C" < ${`${typed}\u{10ffff}`}`;
   if (typed.includes('@')) return address;

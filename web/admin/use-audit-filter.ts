@@ -21,7 +21,7 @@ export function useAuditFilter() {
 const isDay = (text: string) => day.safeParse(text).success;
 
 /** Midnight of a day where the reader is, as a moment. */
-export function beginningOf(text: string): string {
+function beginningOf(text: string): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date).toISOString();
 }
