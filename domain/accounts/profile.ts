@@ -51,12 +51,13 @@ export const profileDraft = z.object({
 });
 export type ProfileDraft = z.output<typeof profileDraft>;
 
-/** A profile as it is kept; the names are empty until they are told. */
+/** A profile as it is kept: the names are empty until they are told, and what was once taken is not judged again. */
 export const profile = z.object({
   email: z.string(),
   ...told,
   first_name: z.string(),
   last_name: z.string(),
+  phone_number: z.string().nullable(),
   address,
 });
 export type Profile = z.output<typeof profile>;

@@ -1,7 +1,7 @@
 import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import type { Profile } from '@holdfast/domain/accounts/profile';
 import { useAnswer } from '../kernel/query.ts';
-import { useSession } from '../kernel/session.ts';
+import { useViewer } from '../kernel/session.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -10,11 +10,8 @@ import { ProfileForm } from './profile-form.tsx';
 
 /** What a person tells of themselves (S-031, S-056). */
 export default function ProfileScreen() {
-  const session = useSession();
+  const viewer = useViewer();
   const profile = useAnswer(findProfile, {});
-  // A session that ends while this stands leads to the sign-in.
-  if (session.state !== 'signed-in') return null;
-  const { viewer } = session;
   const name = viewer.name || viewer.email;
   return (
     <Page narrow>

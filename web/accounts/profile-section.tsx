@@ -1,17 +1,14 @@
 import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import { useAnswer } from '../kernel/query.ts';
-import { useSession } from '../kernel/session.ts';
+import { useViewer } from '../kernel/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 /** The settings' section "Profile": who this is, and the way to the profile. */
 export default function ProfileSection() {
-  const session = useSession();
+  const viewer = useViewer();
   const profile = useAnswer(findProfile, {}).data;
-  // A session that ends while this stands leads to the sign-in.
-  if (session.state !== 'signed-in') return null;
-  const { viewer } = session;
   const whole = profile && `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { mayUseFeature } from '@holdfast/domain/kernel/access-rules';
 import { Suspense, lazy, useState } from 'react';
-import { useSession } from '../kernel/session.ts';
+import { useViewer } from '../kernel/session.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -12,11 +12,8 @@ const ApiKeysCard = lazy(async () => ({ default: (await import('./api-keys-card.
 
 /** The settings' section "Security" (G-42): how somebody signs in, where they are signed in, and keys for programs. */
 export default function SecuritySection() {
-  const session = useSession();
+  const { email, standing } = useViewer();
   const [now] = useState(() => new Date());
-  // A session that ends while this stands leads to the sign-in.
-  if (session.state !== 'signed-in') return null;
-  const { email, standing } = session.viewer;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <EmailCard email={email} />

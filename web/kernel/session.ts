@@ -36,7 +36,11 @@ export function wasSignedIn(): boolean {
 /** Whether the viewer is the one whom this tab knew before it was loaded anew, and the server has not said a word yet. */
 let assumed = false;
 
+/** Whose screens may still stand for a moment after the session has ended, until the sign-in is there. */
+let former: Viewer | null = null;
+
 function become(next: Session) {
+  if (session.state === 'signed-in') former = session.viewer;
   session = next;
   assumed = false;
   if (next.state === 'signed-in') keepLastAnswer(next.answer);
@@ -158,11 +162,12 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, currentSession);
 }
 
-/** The signed-in person. Only for screens with `access: 'viewer'`; throws elsewhere. */
+/** The signed-in person. Only for screens with `access: 'viewer'`; throws where nobody has been signed in. */
 export function useViewer(): Viewer {
   const known = useSession();
-  if (known.state !== 'signed-in') throw new Fault('not_signed_in', sessionExpired);
-  return known.viewer;
+  if (known.state === 'signed-in') return known.viewer;
+  if (former === null) throw new Fault('not_signed_in', sessionExpired);
+  return former;
 }
 
 /** What the sign-in screen has to say about the session that ended (S-054), or null. */
