@@ -10,6 +10,8 @@ export const accountDeletion = z.object({ requested_at: z.string(), erase_at: z.
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 export const deletionTexts = {
+  subscribed:
+    'Please cancel your subscription first. Then your account can be deleted, and nobody is charged again.',
   none: 'No deletion is under way',
   tooLate: 'The deletion has begun and can no longer be stopped',
 } as const;

@@ -1,3 +1,4 @@
+import { deletionTexts } from '@holdfast/domain/access/deletion';
 import * as calls from '@holdfast/domain/access/endpoints';
 import { exportFormat, exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/kernel/access-rules';
@@ -17,6 +18,7 @@ import { tellPerson, write } from './housekeeping.ts';
 import { deletionAsked } from './letter-words.ts';
 import { beginTrial } from './policies.ts';
 import { reminderJob } from './reminders.ts';
+import { isChargedAgain } from './renewing.ts';
 
 /** How long somebody may use the product: trial, subscription, expiry, and the end of what is kept. */
 export function accessArea(kernel: Kernel, given: AccessGiven): Area {
@@ -48,6 +50,9 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
 
       answer(calls.requestDeletion, async ({ tx, viewer, now, afterCommit }) => {
         await given.requireFreshProof(database, viewer, now);
+        const standing = await findPendingDeletion(tx, viewer.user_id);
+        if (standing !== null) return standing;
+        if (await isChargedAgain(tx, viewer.user_id)) throw new Fault('conflict', deletionTexts.subscribed);
         const { deletion, isNew } = await addDeletion(tx, viewer.user_id, now);
         if (!isNew) return deletion;
         const person = { id: viewer.user_id, email: viewer.email };

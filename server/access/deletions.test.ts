@@ -116,6 +116,39 @@ describe('the deletion of an account', () => {
   });
 });
 
+describe('somebody who is charged again', () => {
+  const subscribe = (person: string, ending: boolean) =>
+    life.raw(
+      `insert into subscriptions (user_id, mode, subscription_id, customer_id, subscription_status, price_id,
+         current_period_end, cancel_at_period_end, started_at)
+       values ($1, 'built_in', 'sub_1', 'cus_1', 'active', 'price_premium', 0, $2, now())
+       on conflict (user_id) do update set cancel_at_period_end = excluded.cancel_at_period_end`,
+      [person, ending],
+    );
+
+  it('cancels the subscription first, and goes then', async () => {
+    const maria = await life.person();
+    await subscribe(maria, false);
+    await expect(life.as(maria).call(requestDeletion, {})).rejects.toMatchObject({ code: 'conflict' });
+    expect(await life.mailsTo(maria)).toEqual([]);
+    await subscribe(maria, true);
+    await life.as(maria).call(requestDeletion, {});
+    life.daysPass(14.1);
+    await life.run('erase-people');
+    expect(await life.policyOf(maria)).toEqual({});
+  });
+
+  it('stays, where they subscribed after they had asked', async () => {
+    const maria = await life.person();
+    await life.as(maria).call(requestDeletion, {});
+    await subscribe(maria, false);
+    life.daysPass(14.1);
+    await life.run('erase-people');
+    expect(await life.policyOf(maria)).not.toEqual({});
+    expect(await life.as(maria).call(findDeletion, {})).toEqual({ deletion: null });
+  });
+});
+
 describe('nobody', () => {
   it('goes unless their erasure was decided, even by the hand of housekeeping', async () => {
     const maria = await life.person();

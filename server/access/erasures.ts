@@ -1,9 +1,11 @@
+import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { countHoldings, erasePerson } from '../kernel/erasure.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessGiven } from './given.ts';
 import { addReceipt } from './receipts.ts';
+import { isChargedAgain } from './renewing.ts';
 import { eachPerson, isProtected, lockPolicy, tellPerson } from './housekeeping.ts';
 
 /**
@@ -52,7 +54,20 @@ async function requested(tx: Tx, now: Date, after: string, most: number) {
     .execute();
 }
 
+/** Somebody who has subscribed since they asked has thought better of it: their deletion is cancelled. */
 async function decideRequested(tx: Tx, person: string, now: Date): Promise<void> {
+  await lockPolicy(tx, person);
+  if (await isChargedAgain(tx, person)) {
+    await tx
+      .updateTable('account_deletions')
+      .set({ cancelled_at: now.toISOString() })
+      .where('user_id', '=', person)
+      .where('cancelled_at', 'is', null)
+      .where('erasing_since', 'is', null)
+      .execute();
+    await audit(tx, { userId: person, actorId: null, action: 'access.deletion-cancel', at: now });
+    return;
+  }
   await tx
     .updateTable('account_deletions')
     .set({ erasing_since: now.toISOString() })

@@ -64,7 +64,12 @@ function RequestDeletion() {
               In {graceDays} days everything that you keep in Holdfast is erased for good: every record and
               every file.
             </p>
-            {subscribed && <p>Your subscription goes on until you cancel it, so please do that as well.</p>}
+            {subscribed && (
+              <p>
+                If your subscription still renews, please cancel it first: nobody is to be charged for an
+                account that is gone.
+              </p>
+            )}
             <p>
               Until then you can read and export your records, and one press on “Keep my account” stops it. We
               write to you now and once more the day before.
