@@ -12,14 +12,14 @@ import { audit } from '../kernel/audit.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Answer } from '../kernel/http/answer.ts';
-import { answer, answerPublic } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { keyBeginning, storedKey } from '../kernel/session.ts';
 import type { FindViewer } from '../kernel/session.ts';
+import { answerSigned } from './answer-signed.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { noteSeen } from './last-seen.ts';
 import { shownName } from './sessions.ts';
-import { signedIn } from './signed-in.ts';
 
 const columns = Object.keys(apiKey.shape) as (keyof ApiKey)[];
 /** Enough to tell one key from another, far too little to guess the rest. */
@@ -34,8 +34,7 @@ export function apiKeyAnswers(kernel: Kernel, openAreas: () => readonly string[]
       areas: [...openAreas()],
     })),
 
-    answerPublic(addKey, async ({ viewer: somebody, input, today, now }) => {
-      const viewer = signedIn(somebody);
+    answerSigned(addKey, async ({ viewer, input, today, now }) => {
       if (!mayUseFeature(viewer.standing, ['api_access'], now))
         throw new Fault('forbidden', requiresPrivilege);
       refuse(keyProblems(input, openAreas(), today));

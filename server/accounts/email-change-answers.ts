@@ -11,12 +11,12 @@ import type { Answer } from '../kernel/http/answer.ts';
 import { answer, answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/limits.ts';
+import { answerSigned } from './answer-signed.ts';
 import { emailChangeJob } from './email-change-letters.ts';
 import { askChange, confirmChange, dropChange, pendingChange, undoChange } from './email-changes.ts';
 import { requireFreshProof } from './fresh-proof.ts';
 import { letterJob } from './letter-requests.ts';
 import { limits, spendTry } from './limits.ts';
-import { signedIn } from './signed-in.ts';
 
 /** So many letters an hour go to one new address, whoever asks for them: nobody's mailbox is flooded. */
 const toAddress = { name: 'email change to', tries: 5, seconds: 3600 };
@@ -29,8 +29,7 @@ export function emailChangeAnswers(kernel: Kernel): readonly Answer[] {
       pending: await pendingChange(tx, viewer.user_id, now),
     })),
 
-    answerPublic(changeEmail, async ({ viewer: somebody, input, context, now, afterCommit }) => {
-      const viewer = signedIn(somebody);
+    answerSigned(changeEmail, async ({ viewer, input, context, now, afterCommit }) => {
       if (input.email === viewer.email) {
         const message = emailChangeTexts.same;
         throw new Fault('invalid', message, { fields: [{ field: 'email', message }] });
@@ -47,9 +46,8 @@ export function emailChangeAnswers(kernel: Kernel): readonly Answer[] {
       return { pending };
     }),
 
-    answerPublic(cancelEmailChange, async ({ viewer }) => {
-      const { user_id } = signedIn(viewer);
-      await database.asAuth((tx) => dropChange(tx, user_id));
+    answerSigned(cancelEmailChange, async ({ viewer }) => {
+      await database.asAuth((tx) => dropChange(tx, viewer.user_id));
       return { done: true } as const;
     }),
 

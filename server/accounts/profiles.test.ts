@@ -53,7 +53,7 @@ describe('a profile', () => {
       email,
       phone_number: '',
       date_of_birth: '',
-      gender: '' as never,
+      gender: '',
       address: { street: '' },
     });
     expect(await visitor.call(findProfile, {})).toEqual({ email, ...bare, ...empty });

@@ -9,15 +9,15 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../kernel/audit.ts';
-import type { Tx } from '../kernel/database/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Answer } from '../kernel/http/answer.ts';
-import { answer, answerPublic } from '../kernel/http/answer.ts';
+import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { cutPage } from '../kernel/page.ts';
+import { answerSigned } from './answer-signed.ts';
 import { clearedCookie, replyWith } from './cookies.ts';
 import { deviceKind, deviceOf } from './devices.ts';
 import { endSessions } from './sessions.ts';
-import { signedIn } from './signed-in.ts';
 
 /** Where a person is signed in, and the end of that (G-42). An ended session is forgotten by every server, its open pages too. */
 export function signedInPlaceAnswers({ config, database }: Kernel): readonly Answer[] {
@@ -37,23 +37,22 @@ export function signedInPlaceAnswers({ config, database }: Kernel): readonly Ans
       return { done: true } as const;
     }),
 
-    answerPublic(removeOtherSessions, async ({ viewer, now }) => {
-      const { user_id, session_id } = signedIn(viewer);
-      return { ended: await endPlaces(database.asAuth, { userId: user_id, but: session_id, now }) };
+    answerSigned(removeOtherSessions, async ({ viewer, now }) => {
+      return { ended: await endPlaces(database, { userId: viewer.user_id, but: viewer.session_id, now }) };
     }),
 
-    answerPublic(signOutEverywhere, async ({ viewer, now }) => {
-      await endPlaces(database.asAuth, { userId: signedIn(viewer).user_id, now });
+    answerSigned(signOutEverywhere, async ({ viewer, now }) => {
+      await endPlaces(database, { userId: viewer.user_id, now });
       return replyWith(signOutEverywhere, { done: true }, [clearedCookie(config)]);
     }),
   ];
 }
 
 async function endPlaces(
-  asAuth: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  database: Database,
   { userId, but, now }: { userId: string; but?: string; now: Date },
 ): Promise<number> {
-  return asAuth(async (tx) => {
+  return database.asAuth(async (tx) => {
     const sessions = await tx.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
     const ended = sessions.filter((each) => each.id !== but).length;
     await endSessions(tx, userId, but);
