@@ -1,4 +1,5 @@
 import Bowser from 'bowser';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 
 const unknownDevice = 'an unknown device';
@@ -28,11 +29,12 @@ export function deviceKind(agent: string): 'desktop' | 'phone' | 'tablet' | 'oth
  */
 export async function noteDevice(tx: Tx, userId: string, device: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
-  const known = await tx.selectFrom('known_devices').select('device').where('user_id', '=', userId).execute();
-  await tx
-    .insertInto('known_devices')
-    .values({ user_id: userId, device, first_used_at: at, last_used_at: at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ last_used_at: at }))
-    .execute();
-  return known.length > 0 && !known.some((each) => each.device === device);
+  // What the second half adds the first does not see yet: both are one statement on one moment's rows.
+  const { rows } = await sql<{ unseen: boolean }>`
+    with noted as (
+      insert into known_devices (user_id, device, first_used_at, last_used_at) values (${userId}, ${device}, ${at}, ${at})
+      on conflict (user_id, device) do update set last_used_at = excluded.last_used_at)
+    select count(*) > 0 and count(*) filter (where device = ${device}) = 0 as unseen
+    from known_devices where user_id = ${userId}`.execute(tx);
+  return rows[0]?.unseen === true;
 }

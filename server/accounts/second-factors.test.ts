@@ -184,6 +184,13 @@ describe('the second factor', () => {
     }
   });
 
+  it('whose secret cannot be opened, because SECRET was changed, takes no code and breaks nothing', async () => {
+    const { email, code } = await withSecondFactor();
+    const visitor = await waiting(email);
+    await test.raw("update second_factors set sealed_secret = repeat('A', 80)");
+    await expect(visitor.call(finishSecondFactor, { code: code() })).rejects.toMatchObject(wrong);
+  });
+
   it('is turned off by its owner, who is told by mail, and nothing of it stays', async () => {
     const { email, visitor } = await withSecondFactor();
     await visitor.call(removeSecondFactor, {});

@@ -48,8 +48,18 @@ export async function drawSecret(
   return { secret, address: totpOf(secret, person.email).toString() };
 }
 
+/** The secret, or null where it cannot be opened: it was sealed with the key of another `SECRET`, and no code of it is right. */
+function opened(keys: FactorKeys, userId: string, sealed: string): string | null {
+  try {
+    return unseal(keys.secrets, userId, sealed);
+  } catch {
+    return null;
+  }
+}
+
 /** The step of time that a typed code belongs to, or null where it is none of this secret's. */
-function stepOf(secret: string, typed: string, now: Date): number | null {
+function stepOf(secret: string | null, typed: string, now: Date): number | null {
+  if (secret === null) return null;
   const timestamp = now.getTime();
   const off = totpOf(secret, '').validate({ token: typed, timestamp, window });
   return off === null ? null : TOTP.counter({ period, timestamp }) + off;
@@ -72,7 +82,7 @@ export async function confirmSecret(
     .executeTakeFirst();
   if (row === undefined) throw new Fault('conflict', secondFactorTexts.notBegun);
   if (row.confirmed_at !== null) throw new Fault('conflict', secondFactorTexts.alreadyOn);
-  const step = stepOf(unseal(keys.secrets, userId, row.sealed_secret), digitsOf(typed), now);
+  const step = stepOf(opened(keys, userId, row.sealed_secret), digitsOf(typed), now);
   if (step === null) throw wrongCode();
   await tx
     .updateTable('second_factors')
@@ -101,7 +111,7 @@ export async function spendCode(
     const spent = await spendRecoveryCode(tx, keys.recovery, { userId, typed, now });
     return spent ? 'recovery_code' : null;
   }
-  const step = stepOf(unseal(keys.secrets, userId, row.sealed_secret), digitsOf(typed), now);
+  const step = stepOf(opened(keys, userId, row.sealed_secret), digitsOf(typed), now);
   if (step === null) return null;
   const spent = await tx
     .updateTable('second_factors')
