@@ -6,11 +6,9 @@ import { LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Late, SkeletonRows } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { AuditTab } from './audit-tab.tsx';
-import { DeletionsTab } from './deletions-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
-/** The administrator's home (S-101): figures, deletions, the log, and what other areas lend. */
+/** The administrator's home (S-101): figures, and the tabs that areas lend, deletions and the log among them. */
 export default function AdminScreen() {
   const lent = useAdminTabs();
   return (
@@ -31,8 +29,6 @@ export default function AdminScreen() {
         label="Administration"
         tabs={[
           { value: 'overview', label: 'Overview', content: <OverviewTab /> },
-          { value: 'account-deletion', label: 'Account deletion', content: <DeletionsTab /> },
-          { value: 'audit', label: 'Log', content: <AuditTab /> },
           ...lent.map((tab) => ({ value: tab.name, label: tab.label, content: <LentTab load={tab.load} /> })),
         ]}
       />

@@ -56,6 +56,20 @@ export const admin: Area = {
       shell: true,
     },
   ],
+  adminTabs: [
+    {
+      name: 'account-deletion',
+      label: 'Account deletion',
+      order: 10,
+      load: async () => ({ default: (await import('./deletions-tab.tsx')).DeletionsTab }),
+    },
+    {
+      name: 'audit',
+      label: 'Log',
+      order: 20,
+      load: async () => ({ default: (await import('./audit-tab.tsx')).AuditTab }),
+    },
+  ],
   slots: {
     userMenu: async () => ({ default: (await import('./staff-entries.tsx')).StaffEntries }),
   },
