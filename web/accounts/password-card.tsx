@@ -1,14 +1,17 @@
 import { changePassword } from '@holdfast/domain/accounts/endpoints';
 import { newPasswordProblems } from '@holdfast/domain/accounts/new-password';
+import { findProof } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { passwordChangeTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { call } from '../kernel/call.ts';
 import { refresh } from '../kernel/answers.ts';
+import { useAnswer } from '../kernel/query.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
 import { toast } from '../ui/toast-list.ts';
+import { TextLink } from './account-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -19,6 +22,18 @@ type Name = keyof typeof empty;
 /** The password, and the form that changes it (S-055, G-08). */
 export function PasswordCard() {
   const [open, setOpen] = useState(false);
+  // Whoever came with Google or Apple may have none.
+  const none = useAnswer(findProof, {}).data?.password === false;
+  if (none) {
+    return (
+      <Card title="Password">
+        <p className="text-quiet">
+          You have none yet. <TextLink href="/reset-password">Ask for a link</TextLink> to choose one; every
+          device is signed out then.
+        </p>
+      </Card>
+    );
+  }
   return (
     <Card
       title="Password"
