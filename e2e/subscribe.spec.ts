@@ -19,8 +19,10 @@ for (const [name, viewport] of [
     }) => {
       test.setTimeout(240_000);
       await signInAs(page, await newPerson(server.address));
+      await seeTheMenu(page, 'Upgrade Plan');
       await buy(page, 'Self Managed', 'after a refused card');
       await seeThePanel(page, 'Self Managed', /Renews on/);
+      await seeTheMenu(page, 'Manage Subscription');
       await arrangePremium(page);
       await act(page, 'Go to the next period');
       await seeThePanel(page, 'Premium', /Renews on/);
@@ -109,6 +111,12 @@ async function buy(page: Page, plan: string, how = ''): Promise<void> {
   await expect(page.getByText(/On to the dashboard in \d+ seconds/)).toBeVisible();
   if (how !== '') await expectAccessible(page, 'the page of success');
   await page.getByRole('link', { name: 'View Subscription Details' }).click();
+}
+
+async function seeTheMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
+  await page.keyboard.press('Escape');
 }
 
 async function seeThePanel(page: Page, plan: string, line: RegExp): Promise<void> {

@@ -10,7 +10,7 @@ export function ThemeToggle() {
     <IconButton
       label={dark ? 'Light colours' : 'Dark colours'}
       onClick={() => changeDisplay({ theme: dark ? 'light' : 'dark' })}
-      className="border border-line bg-card"
+      className="grow-0! border border-line bg-card"
     >
       {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>

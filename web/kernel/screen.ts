@@ -178,7 +178,7 @@ export type ShellSlots = {
   banner?: Loaded;
   /** Floating over the screen: the assistant's button. */
   floating?: Loaded;
-  /** Further entries of the user menu. */
+  /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */
   userMenu?: Loaded;
 };
 

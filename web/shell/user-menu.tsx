@@ -1,5 +1,5 @@
 import { LogOut, Settings, User } from 'lucide-react';
-import { useAreas, useSlots } from '../kernel/given-areas.ts';
+import { useAreas } from '../kernel/given-areas.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/menu.tsx';
@@ -9,9 +9,9 @@ import { useSignOut } from './use-sign-out.ts';
 /** E-mail, Profile, Settings, what areas lend, Sign Out (S-115). A page that no area declares is not offered. */
 export function UserMenu() {
   const viewer = useViewer();
-  const slots = useSlots();
   const signOut = useSignOut();
-  const paths = new Set(useAreas().flatMap((area) => area.screens.map((screen) => screen.path)));
+  const areas = useAreas();
+  const paths = new Set(areas.flatMap((area) => area.screens.map((screen) => screen.path)));
   return (
     <Menu
       label="Account"
@@ -40,7 +40,9 @@ export function UserMenu() {
           Settings
         </MenuLink>
       )}
-      <Lent load={slots.userMenu} />
+      {areas.map((area) => (
+        <Lent key={area.name} load={area.slots?.userMenu} />
+      ))}
       <MenuLine />
       <MenuAction icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign Out
