@@ -204,6 +204,26 @@ describe('the events of a whole life', () => {
   });
 });
 
+describe('somebody whose account is erased', () => {
+  it('is charged no more: the hourly look ends the subscription, and tries again where that failed', async () => {
+    const payer = await test.payer();
+    await bought(payer);
+    payer.world((account) => {
+      const [page] = account.sessions;
+      if (page !== undefined) account.sessions.push({ ...page, id: `${page.id}9`, status: 'open' });
+    });
+    await test.raw('delete from users where id = $1', [payer.id]);
+    test.stripe.trouble(500, /DELETE/, 3);
+    await test.reconcile();
+    payer.world((account) => expect(account.subscriptions[0]?.status).toBe('active'));
+    test.stripe.calm();
+    await test.reconcile();
+    payer.world((account) => expect(account.subscriptions[0]?.status).toBe('canceled'));
+    payer.world((account) => expect(account.sessions.map((each) => each.status)).not.toContain('open'));
+    expect(await test.raw('select from departed_customers')).toEqual([]);
+  });
+});
+
 it('the hourly look leaves out for whom nothing can change any more', async () => {
   const payer = await test.payer();
   await bought(payer);

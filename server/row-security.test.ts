@@ -22,6 +22,7 @@ const ownerless = [
   'menu_items',
   'menu_permissions',
   'erasure_receipts',
+  'departed_customers',
   'kysely_migration',
   'kysely_migration_lock',
 ];

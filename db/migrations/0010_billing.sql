@@ -83,3 +83,27 @@ begin
     execute format('grant select, insert, update, delete on %I to app_worker', name);
   end loop;
 end $$;
+
+-- Customers whose person has been erased: nobody may go on being charged who is not here any more. Nothing but the provider's own
+-- name of them, until the subscription is ended there.
+create table departed_customers (
+  mode text not null,
+  customer_id text not null,
+  left_at timestamptz not null default now(),
+  primary key (mode, customer_id)
+);
+alter table departed_customers enable row level security;
+alter table departed_customers force row level security;
+create policy housekeeping on departed_customers to app_worker using (true) with check (true);
+create policy noting on departed_customers for insert to app_owner with check (true);
+grant select, delete on departed_customers to app_worker;
+
+create function note_departed_customer() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into departed_customers (mode, customer_id) values (old.mode, old.customer_id) on conflict do nothing;
+  return null;
+end $$;
+revoke all on function note_departed_customer from public;
+create trigger departed after delete on stripe_customers
+  for each row when (old.mode <> 'built_in') execute function note_departed_customer();

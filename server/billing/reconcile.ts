@@ -4,6 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Billing } from './billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
+import { endDeparted } from './departed.ts';
 import { syncCustomer } from './sync.ts';
 
 const atOnce = 100;
@@ -47,6 +48,7 @@ export function reconcilePayments(billing: Billing): Job {
       await endOtherModes(billing);
       await forgetOldEvents(billing);
       if (payments.builtIn === undefined && kernel.config.stripe.secretKey === undefined) return;
+      await endDeparted(billing);
       let unreachable = 0;
       for await (const customer of open()) {
         try {

@@ -92,6 +92,12 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface DepartedCustomers {
+  customer_id: string;
+  left_at: Generated<string>;
+  mode: string;
+}
+
 export interface DocumentCounts {
   active: number;
   document_category: string;
@@ -511,6 +517,7 @@ export interface DB {
   assets: Assets;
   audit_log: AuditLog;
   credentials: Credentials;
+  departed_customers: DepartedCustomers;
   document_counts: DocumentCounts;
   document_versions: DocumentVersions;
   documents: Documents;

@@ -178,6 +178,15 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: /^\/v1\/checkout\/sessions$/, answer: startSession },
   {
     method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    answer: ({ account, fields }) =>
+      list(
+        account.sessions.filter((each) => each.status === textAt(fields, 'status')),
+        '/v1/checkout/sessions',
+      ),
+  },
+  {
+    method: 'GET',
     path: /^\/v1\/checkout\/sessions\/(\w+)$/,
     answer: ({ account, id }) => found(account.sessions, id, 'checkout.session'),
   },

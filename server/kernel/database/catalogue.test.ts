@@ -15,6 +15,7 @@ const ownerless = new Set([
   'menu_permissions',
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'erasure_receipts', // of people who are gone
+  'departed_customers', // their people are gone; only the worker ends what is still charged
   'kysely_migration',
   'kysely_migration_lock',
 ]);
