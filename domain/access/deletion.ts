@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Between asking for it and the erasure of an account lie so many days, in which it can be taken back. */
-export const graceDays = 14;
 /** The mail that announces the erasure goes out so many days before it. */
 export const deletionWarningDays = 1;
 
@@ -12,6 +10,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 export const deletionTexts = {
   subscribed:
     'Please cancel your subscription first. Then your account can be deleted, and nobody is charged again.',
+  administrator: 'Please hand on your role as an administrator first.',
   none: 'No deletion is under way',
   tooLate: 'The deletion has begun and can no longer be stopped',
 } as const;

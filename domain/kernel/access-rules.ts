@@ -9,6 +9,8 @@ export const retentionDays = 30;
 export const reminderDays = [30, 14, 7] as const;
 /** A warning goes out once at each of these counts of days before the records are erased (G-09). */
 export const purgeWarningDays = [14, 7, 1] as const;
+/** Between asking for it and the erasure of an account lie so many days, in which it can be taken back (G-16). */
+export const deletionGraceDays = 14;
 /** A payment that failed leaves so many days of full access (G-11). */
 export const pastDueDays = 7;
 

@@ -52,6 +52,7 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
         await given.requireFreshProof(database, viewer, now);
         const standing = await findPendingDeletion(tx, viewer.user_id);
         if (standing !== null) return standing;
+        if (viewer.standing.super_admin) throw new Fault('conflict', deletionTexts.administrator);
         if (await isChargedAgain(tx, viewer.user_id)) throw new Fault('conflict', deletionTexts.subscribed);
         const { deletion, isNew } = await addDeletion(tx, viewer.user_id, now);
         if (!isNew) return deletion;

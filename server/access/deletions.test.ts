@@ -1,4 +1,4 @@
-import { graceDays } from '@holdfast/domain/access/deletion';
+import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
 import {
   cancelDeletion,
   findDeletion,
@@ -47,7 +47,7 @@ describe('the deletion of an account', () => {
   it('stands for 14 days, is told of once by mail, and asking again changes nothing', async () => {
     const maria = await life.person();
     const asked = await life.as(maria).call(requestDeletion, {});
-    expect(Date.parse(asked.erase_at) - Date.parse(asked.requested_at)).toBe(graceDays * 86_400_000);
+    expect(Date.parse(asked.erase_at) - Date.parse(asked.requested_at)).toBe(deletionGraceDays * 86_400_000);
     expect(await life.as(maria).call(requestDeletion, {})).toEqual(asked);
     expect(await life.as(maria).call(findDeletion, {})).toEqual({ deletion: asked });
     expect(await life.mailsTo(maria)).toEqual(['Your account will be deleted']);

@@ -1,5 +1,6 @@
-import { deletionTexts, graceDays } from '@holdfast/domain/access/deletion';
+import { deletionTexts } from '@holdfast/domain/access/deletion';
 import type { AccountDeletion } from '@holdfast/domain/access/deletion';
+import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -20,7 +21,7 @@ export async function addDeletion(
   owner: string,
   now: Date,
 ): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
-  const erase_at = new Date(now.getTime() + graceDays * 86_400_000).toISOString();
+  const erase_at = new Date(now.getTime() + deletionGraceDays * 86_400_000).toISOString();
   const added = await tx
     .insertInto('account_deletions')
     .values({ user_id: owner, requested_at: now.toISOString(), erase_at })

@@ -1,4 +1,4 @@
-import { graceDays } from '@holdfast/domain/access/deletion';
+import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
 import { requestDeletion } from '@holdfast/domain/access/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { Suspense, lazy, useMemo, useState } from 'react';
@@ -61,8 +61,8 @@ function RequestDeletion() {
         text={
           <div className="grid gap-3">
             <p>
-              In {graceDays} days everything that you keep in Holdfast is erased for good: every record and
-              every file.
+              In {deletionGraceDays} days everything that you keep in Holdfast is erased for good: every
+              record and every file.
             </p>
             {subscribed && (
               <p>
@@ -76,7 +76,7 @@ function RequestDeletion() {
             </p>
           </div>
         }
-        confirm={`Delete in ${graceDays} days`}
+        confirm={`Delete in ${deletionGraceDays} days`}
         busy={request.isPending}
         onConfirm={() => void ask()}
       />

@@ -1,5 +1,4 @@
-import { retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
-import { deletionGraceDays } from '@holdfast/domain/welcome/promises';
+import { retentionDays, trialDays, deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
 import { InfoPage, Points } from './info-page.tsx';
 import type { Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -73,8 +72,8 @@ const passages: readonly Passage[] = [
         </li>
         <li>What you throw away waits {retentionDays} days in the trash, to be brought back.</li>
         <li>
-          If you delete your account, it is closed at once and erased after {deletionGraceDays} days, in which
-          you may still change your mind.
+          If you delete your account, everything is erased after {deletionGraceDays} days, in which you may
+          still read it, take it out, and change your mind.
         </li>
         <li>Backups hold what was erased until they are replaced by newer ones.</li>
       </Points>
