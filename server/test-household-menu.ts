@@ -13,7 +13,7 @@ export async function keepMenu(
   return {
     // Of a group that everybody sees: an administrator's item is nobody else's to prefer.
     menuItem: await ids(
-      "select i.id from menu_items i join menu_groups g on g.id = i.menu_group_id where g.name = 'main' order by i.sort_order limit 3",
+      "select i.id from menu_items i join menu_groups g on g.id = i.menu_group_id where g.name = 'other' order by i.sort_order limit 3",
     ),
     menuGroup: await ids('select id from menu_groups order by sort_order limit 3'),
   };

@@ -30,7 +30,7 @@ describe('the sample family', () => {
 
   it('signs in with the password that the seed tells', async () => {
     const { email, password } = seeded;
-    await expect(test.anonymous.call(signIn, { email, password })).resolves.toEqual({ done: true });
+    await expect(test.anonymous.call(signIn, { email, password })).resolves.toEqual({ outcome: 'signed_in' });
     await expect(test.anonymous.call(signIn, { email, password: `${password}x` })).rejects.toMatchObject({
       code: 'not_signed_in',
     });
