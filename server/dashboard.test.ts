@@ -90,13 +90,16 @@ describe('the dashboard', () => {
     await maria.call(addProperty, sampleProperty());
     await maria.call(showDashboard, {});
     const asked = vi.spyOn(pg.Client.prototype, 'query');
+    // Word of the property goes to other servers a moment after it was added, for nobody who waits.
+    const statements = () =>
+      asked.mock.calls.filter(([query]) => (query as { name?: string } | undefined)?.name !== 'notify');
     try {
       const first = await maria.fetch('/api/dashboard');
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(statements()).toHaveLength(1);
       const etag = first.headers.get('etag') ?? '';
       const again = await maria.fetch('/api/dashboard', { headers: { 'if-none-match': etag } });
       expect(again.status).toBe(304);
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(statements()).toHaveLength(1);
     } finally {
       asked.mockRestore();
     }
