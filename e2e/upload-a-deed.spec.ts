@@ -200,7 +200,7 @@ async function removeAndRestore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('deed.pdf');
 
-  await page.getByRole('button', { name: /more/i }).click();
+  await page.getByRole('main').getByRole('button', { name: /more/i }).click();
   await page.getByRole('menuitem', { name: /trash|remove/i }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.goto('/documents');

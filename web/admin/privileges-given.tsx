@@ -34,7 +34,7 @@ export function PrivilegesGiven() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Field label="Privilege" hideLabel className="min-w-52">
+        <Field label="Privilege" hideLabel className="max-w-full sm:min-w-52">
           {(parts) => (
             <Select
               {...parts}

@@ -30,14 +30,14 @@ export default function SuccessScreen() {
     <main
       id="main"
       tabIndex={-1}
-      className="grid min-h-dvh content-center justify-items-center gap-8 px-4 py-10 focus:outline-none"
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-8 px-4 py-10 focus:outline-none"
     >
       <Wordmark />
-      <div className="grid w-full max-w-lg gap-4">
+      <div className="grid w-full max-w-lg grid-cols-[minmax(0,1fr)] gap-4">
         {test && <TestNote />}
-        <Card className="grid justify-items-center gap-4 text-center md:p-8!">
+        <Card className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center md:p-8!">
           <Sign state={state} />
-          <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="heading max-w-full text-2xl">
             {state === 'failed' ? 'We could not check this' : 'Thank you'}
           </h1>
           <p aria-live="polite" className="text-lg text-quiet">

@@ -5,7 +5,7 @@ import { Link } from '../kernel/link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export const buttonLook = cva(
-  'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.125em] [&_svg]:shrink-0',
+  'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors max-w-full max-[22rem]:whitespace-normal duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.125em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -48,8 +48,8 @@ export function DisplayMenu() {
 export function DisplaySettings() {
   const display = useDisplay();
   return (
-    <div className="grid gap-3">
-      <div className="flex items-center justify-between gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <span>Text size</span>
         <div className="flex items-center gap-1">
           <IconButton

@@ -38,7 +38,11 @@ export function PageHeader({ title, line, action, above, beside }: PageHeaderPro
       <div className="min-w-0 grow basis-80">
         {above && <div className="mb-2">{above}</div>}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 ref={heading} tabIndex={-1} className="heading text-2xl md:text-[2rem] md:leading-tight">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="heading max-w-full min-w-0 text-2xl md:text-[2rem] md:leading-tight"
+          >
             {title}
           </h1>
           {beside}
