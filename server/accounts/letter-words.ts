@@ -1,17 +1,9 @@
+import type { LetterWords } from '../kernel/letter.ts';
 import { linkHours } from './link-life.ts';
 import { noticeWords } from './notice-words.ts';
 import type { NoticeDetail, NoticeKind } from './notice-words.ts';
 
 export type LetterKind = 'verify' | 'already-verified' | 'reset' | 'changed' | NoticeKind;
-
-/** A letter in words: what it is about, what to press, and what to do if it was not asked for. */
-export type LetterWords = {
-  subject: string;
-  heading: string;
-  paragraphs: readonly string[];
-  button: string;
-  note: string;
-};
 
 const hours = (count: number) => (count === 1 ? 'one hour' : `${count} hours`);
 
