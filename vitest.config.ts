@@ -1,18 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
   environment: 'node' as const,
   // A test file may have to start a database or wait for its turn on a small machine.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
+
+/** The product itself, while what it needs is taken away from it; these run alone. */
+const faults = 'server/faults*.test.ts';
 
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
     allowOnly: false,
+    // A machine of two cores would otherwise run one file at a time, and wait with it.
+    ...(availableParallelism() < 4 ? { maxWorkers: 2 } : {}),
     projects: [
       {
         test: {
@@ -28,8 +34,19 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['{server,db,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, faults],
           // One PostgreSQL server with one migrated template for all of these.
           globalSetup: ['server/kernel/test-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: [faults],
+          globalSetup: ['server/kernel/test-setup.ts'],
+          // They kill what others would need, and count seconds.
+          fileParallelism: false,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { worthPoints } from '@holdfast/domain/dashboard/worth-days';
 
 /**
  * The statements of the bare server: each gives one finished JSON text, the same in substance as the product's answer. $1 is
@@ -31,6 +32,9 @@ with due as materialized (
   union all
   select 'property_lease', p.id, 'Lease ends', p.address, p.lease_end_date, '/real-estate/' || p.id, 7, 30
   from real_estate_properties p where ${held} and p.is_tenanted and p.lease_end_date ${between}
+  union all
+  select 'date', id, title, '', due_date, '/dates', 7, 30
+  from own_dates where user_id = $1 and removed_at is null and due_date ${between}
 )
 select json_build_object(
   'worth', json_build_array(
@@ -47,7 +51,9 @@ select json_build_object(
           p.bathrooms::text, p.status, p.occupancy_status, p.sale_date, p.sale_price::text, p.removed_at, p.photos[1] as photo, ${owed} as owed
         from real_estate_properties p where ${held} order by p.created_at desc, p.id desc limit 2) c),
       'total', coalesce(sum(k.count), 0)::int,
-      'occupancy', coalesce(json_object_agg(k.occupancy_status, k.count) filter (where k.occupancy_status is not null), '{}'))
+      'occupancy', coalesce(json_object_agg(k.occupancy_status, k.count) filter (where k.occupancy_status is not null), '{}'),
+      'unfinished', (select coalesce(json_agg(json_build_object('id', u.id, 'address', u.fields ->> 'address')
+        order by u.created_at desc, u.id desc), '[]') from unfinished_properties u where u.user_id = $1))
       from (select p.occupancy_status, count(*)::int as count from real_estate_properties p where ${held} group by 1) k),
     'subscription', (select json_build_object('price_id', s.price_id, 'subscription_status', s.subscription_status,
       'current_period_end', s.current_period_end, 'cancel_at_period_end', s.cancel_at_period_end, 'next_price_id', s.next_price_id)
@@ -57,13 +63,21 @@ select json_build_object(
       'newest', (select coalesce(json_agg(n), '[]') from (
         select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kind} as kind
         from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
-        where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 3) n))))::text as answer`;
+        where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 3) n)),
+    'worth_days', (select coalesce(json_agg(json_build_object('day', day, 'net', net) order by day), '[]') from (
+      select distinct on (part) day, (owned - owed)::text as net from (
+        select day, owned, owed, case when day = min(day) over () then ${worthPoints - 2}
+          else (current_date - day) * ${worthPoints - 2} / (current_date - min(day) over () + 1) end as part
+        from worth_days where user_id = $1 and day < current_date) numbered
+      order by part, day desc) points)),
+  'first_steps', (select case when hidden then null else json_build_object() end from first_steps where user_id = $1))::text as answer`;
 
 const newest = `
 select json_build_object('items', coalesce(json_agg(n), '[]'), 'next', (array_agg(n.id))[20],
   'total', (select sum(active) from document_counts where user_id = $1))::text as answer
 from (
-  select d.id, d.name, d.document_category, d.importance, d.expiry_date, d.upload_date, d.file_id, d.text_state, ${kind} as kind
+  select d.id, d.name, d.document_category, d.importance, d.expiry_date, d.upload_date, d.file_id, d.text_state, ${kind} as kind,
+    case when d.text_state = 'partly' then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end as partly
   from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
   where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 20) n`;
 

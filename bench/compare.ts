@@ -25,6 +25,8 @@ export type Line = {
   unit: '×' | 'MB' | 's' | 'KB';
   goal: number;
   atLeast?: boolean;
+  /** The smallest and the largest value of any round, where there were several. */
+  spread?: readonly [number, number];
 };
 
 const cpuGoals: Record<string, number> = {
@@ -38,95 +40,103 @@ const cpuGoals: Record<string, number> = {
 };
 const growthGoals: Record<string, number> = { dashboard: 1.5, 'search, common word': 1.5 };
 
-/** Every figure beside its goal. What is a ratio is one of the best rounds of each. */
+/** Every figure beside its goal: the median of all rounds, of a ratio the median of what stood side by side in each round. */
 export function compare(figures: Figures): Line[] {
   const { alone, mix, grown, unchanged, signIn, starts, bundle } = figures;
-  const times = (what: string, product: number, limit: number, goal: number, unit = 'ms'): Line => ({
-    what,
-    product: shown(product, unit),
-    limit: shown(limit, unit),
-    value: product / limit,
-    unit: '×',
-    goal,
-  });
-  const fact = (what: string, value: number, unit: 'MB' | 's' | 'KB', goal: number): Line => ({
-    what,
-    product: shown(value, unit),
-    limit: '',
-    value,
-    unit,
-    goal,
-  });
+  const full = alone['dashboard']?.product ?? [];
   const lines: Line[] = [];
   for (const [name, pair] of Object.entries(alone)) {
     const goal = cpuGoals[name] ?? 2;
-    lines.push(times(`${name}: CPU`, cpu(pair.product), cpu(pair.bare), goal));
-    lines.push(times(`${name}: time, one at a time`, median(pair.product), median(pair.bare), goal));
+    lines.push(ratio(`${name}: CPU`, pair.product.map(cpu), pair.bare.map(cpu), goal));
+    lines.push(ratio(`${name}: time, one at a time`, pair.product.map(time), pair.bare.map(time), goal));
   }
-  const full = alone['dashboard']?.product ?? [];
   lines.push({
-    ...times(
+    ...ratio(
       'dashboard unchanged (304): rate against the full answer',
-      1 / cpu(unchanged),
-      1 / cpu(full),
+      unchanged.map((each) => 1 / cpu(each)),
+      full.map((each) => 1 / cpu(each)),
       12,
-      '',
     ),
-    product: `${shown(cpu(unchanged), 'ms')} CPU`,
-    limit: `${shown(cpu(full), 'ms')} CPU`,
+    product: `${shown(median(unchanged.map(cpu)), 'ms')} CPU`,
+    limit: `${shown(median(full.map(cpu)), 'ms')} CPU`,
     atLeast: true,
   });
-  lines.push(times('mix: CPU for one operation', cpu(mix.product), cpu(mix.bare), 1.4));
+  lines.push(ratio('mix: CPU for one operation', mix.product.map(cpu), mix.bare.map(cpu), 1.4));
   lines.push({
-    ...times('mix: operations a second', rate(mix.product), rate(mix.bare), 0.7, ''),
+    ...ratio('mix: operations a second', mix.product.map(rate), mix.bare.map(rate), 0.7, ''),
     atLeast: true,
   });
-  lines.push(times('mix: 99 of 100 answered within', late(mix.product), late(mix.bare), 1.4));
+  lines.push(ratio('mix: 99 of 100 answered within', mix.product.map(late), mix.bare.map(late), 1.4));
   for (const [name, pair] of Object.entries(grown)) {
+    const what = `${name}: CPU with ten times the records`;
     const before = alone[name]?.product ?? [];
-    lines.push(
-      times(
-        `${name}: CPU with ten times the records`,
-        cpu(pair.product),
-        cpu(before),
-        growthGoals[name] ?? 1.2,
-      ),
-    );
+    lines.push(ratio(what, pair.product.map(cpu), before.map(cpu), growthGoals[name] ?? 1.2));
   }
-  if (signIn !== undefined)
-    lines.push(times('sign-in: CPU against one hash', signIn.signIn, signIn.hash, 1.1));
-  lines.push(fact('dashboard: size', bytes(alone, 'dashboard'), 'KB', 2));
-  lines.push(fact('newest 20 documents: size', bytes(alone, 'newest 20 documents'), 'KB', 6));
-  lines.push(
-    fact('memory of the server in the mix', Math.max(...mix.product.map((each) => each.memory)), 'MB', 160),
-  );
+  if (signIn !== undefined) {
+    lines.push(ratio('sign-in: CPU against one hash', [signIn.signIn], [signIn.hash], 1.1));
+  }
+  lines.push(fact('dashboard: size', [bytes(alone, 'dashboard')], 'KB', 2));
+  lines.push(fact('newest 20 documents: size', [bytes(alone, 'newest 20 documents')], 'KB', 6));
+  const memory = mix.product.map((each) => each.memory);
+  lines.push(fact('memory of the server in the mix, highest', [Math.max(...memory)], 'MB', 160));
   if (starts !== undefined) {
-    lines.push(fact('memory of the server, idle', least(starts.idleMemory), 'MB', 90));
-    lines.push(fact('first answer, database elsewhere', least(starts.external) / 1000, 's', 0.5));
-    lines.push(fact('first answer, embedded database', least(starts.existing) / 1000, 's', 1));
-    lines.push(fact('first answer, empty folder', least(starts.fresh) / 1000, 's', 5));
+    const seconds = (milliseconds: readonly number[]) => milliseconds.map((each) => each / 1000);
+    lines.push(fact('memory of the server, idle', starts.idleMemory, 'MB', 90));
+    lines.push(fact('first answer, database elsewhere', seconds(starts.external), 's', 0.5));
+    lines.push(fact('first answer, embedded database', seconds(starts.existing), 's', 1));
+    lines.push(fact('first answer, empty folder', seconds(starts.fresh), 's', 5));
   }
   if (bundle !== undefined) {
-    lines.push(fact('script of the first visit, brotli', bundle.firstVisit, 'KB', 110));
-    lines.push(fact('heaviest part that is loaded later, brotli', bundle.heaviestPart, 'KB', 60));
+    lines.push(fact('script of the first visit, brotli', [bundle.firstVisit], 'KB', 110));
+    lines.push(fact('heaviest part that is loaded later, brotli', [bundle.heaviestPart], 'KB', 60));
   }
   return lines;
+}
+
+/** `product` and `limit` hold one value for each round, in the same order. */
+function ratio(
+  what: string,
+  product: readonly number[],
+  limit: readonly number[],
+  goal: number,
+  unit = 'ms',
+): Line {
+  const ratios = product.map((each, round) => each / (limit[round] ?? Number.NaN));
+  return {
+    what,
+    product: shown(median(product), unit),
+    limit: shown(median(limit), unit),
+    value: median(ratios),
+    unit: '×',
+    goal,
+    ...spreadOf(ratios),
+  };
+}
+
+function fact(what: string, values: readonly number[], unit: 'MB' | 's' | 'KB', goal: number): Line {
+  const value = median(values);
+  return { what, product: shown(value, unit), limit: '', value, unit, goal, ...spreadOf(values) };
 }
 
 export function reached({ value, goal, atLeast }: Line): boolean {
   return atLeast === true ? value >= goal : value <= goal;
 }
 
-/** What disturbs a measurement only ever adds to it: the best round is the one that says most. */
-function least(values: readonly number[]): number {
-  return Math.min(...values);
+const spreadOf = (values: readonly number[]): Pick<Line, 'spread'> =>
+  values.length > 1 ? { spread: [Math.min(...values), Math.max(...values)] } : {};
+
+/** The middle one; of an even number the mean of both in the middle. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
-const cpu = (measured: readonly Measured[]) => least(measured.map((each) => each.cpu));
-const median = (measured: readonly Measured[]) => least(measured.map((each) => each.all.median));
-const late = (measured: readonly Measured[]) => least(measured.map((each) => each.all.p99));
-const rate = (measured: readonly Measured[]) =>
-  Math.max(...measured.map((each) => (each.all.count / each.milliseconds) * 1000));
+const cpu = (measured: Measured) => measured.cpu;
+const time = (measured: Measured) => measured.all.median;
+const late = (measured: Measured) => measured.all.p99;
+const rate = (measured: Measured) => (measured.all.count / measured.milliseconds) * 1000;
 const bytes = (alone: Figures['alone'], name: string) =>
   (alone[name]?.product[0]?.operations[name]?.bytes ?? Number.NaN) / 1024;
 

@@ -20,7 +20,7 @@ import { sameAnswers } from './same-answers.ts';
 
 const quick = process.argv.includes('--quick');
 const profiling = process.argv.includes('--cpu-prof');
-const rounds = quick ? 1 : 4;
+const rounds = quick ? 1 : 5;
 const alone = { milliseconds: quick ? 600 : 1000, warmUp: 200 };
 const together = { milliseconds: quick ? 2000 : 4000, warmUp: 800 };
 const say = (line: string) => void process.stderr.write(`${line}\n`);

@@ -14,10 +14,11 @@ const cells = (line: Line) => [
   line.product,
   line.limit,
   line.unit === '×' ? `${line.value.toFixed(2)} ×` : '',
+  line.spread === undefined ? '' : line.spread.map((each) => each.toFixed(2)).join(' to '),
   `${line.atLeast === true ? '≥' : '≤'} ${line.goal} ${line.unit}`,
   reached(line) ? 'yes' : 'NO',
 ];
-const heads = ['', 'Holdfast', 'bare server', 'ratio', 'goal', 'reached'];
+const heads = ['', 'Holdfast', 'bare server', 'ratio', 'of all rounds', 'goal', 'reached'];
 
 export function printTable(lines: readonly Line[]): void {
   const rows = [heads, ...lines.map(cells)];
@@ -45,25 +46,26 @@ function pageOf(lines: readonly Line[]): string {
 
 \`npm run bench\` measures the product beside the least that could do the same work: a bare Node server with one prepared statement
 for each request, without validation, policies or sessions, on the same PostgreSQL and the same records, giving the same answers.
-Both take turns, forwards and backwards, and a figure is the best of four rounds of each: what disturbs a measurement only adds to it. It takes about five minutes, the first time
-six, because it makes the records. \`npm run bench -- --quick\` gives a rough idea in one; \`--cpu-prof\` leaves profiles in
+Both take turns, forwards and backwards, in five rounds. A figure is the median of its rounds, and a ratio the median of the rounds' own
+ratios; beside it stand the smallest and the largest of them. It takes about six minutes, the first time
+seven, because it makes the records. \`npm run bench -- --quick\` gives a rough idea in one; \`--cpu-prof\` leaves profiles in
 \`.cache/bench/profiles\`.
 
-Measured on a ${cpus().length}-core machine that others were using too: **only the ratios count**, and of these CPU is the steadiest. ${met} of ${lines.length} goals are
+Measured on a virtual machine of ${cpus().length} cores that shares its hardware with others: **only the ratios count**, and of these CPU is the steadiest. ${met} of ${lines.length} goals are
 reached.
 
 ${row(heads)}
-${row(['---', '---:', '---:', '---:', '---:', '---'])}
+${row(['---', '---:', '---:', '---:', '---:', '---:', '---'])}
 ${lines.map((line) => row(cells(line))).join('\n')}
 
 ## What is measured
 
-- A thousand people with 100,000 papers between them; the one who is measured alone has 20 homes and 2,000 papers, and another has
-  ten times as many. Everything lies in the embedded PostgreSQL with the settings that the product ships: every commit is on the
+- A thousand people with 100,000 documents between them; the one who is measured alone has 20 homes and 2,000 documents, and another has
+  ten times as many. All have a year of net worth behind them and have put the first steps away. Everything lies in the embedded PostgreSQL with the settings that the product ships: every commit is on the
   disk before it is answered.
 - **CPU** is that of the server and of PostgreSQL for one operation, from the scheduler's own count. **Time** is from the request’s
   first byte out to the answer’s last byte in, on one kept connection.
-- The **mix**: 100 people at once, each asking again as soon as the answer is there. 40 % newest papers, 30 % dashboard, 20 % search,
+- The **mix**: 100 people at once, each asking again as soon as the answer is there. 40 % newest documents, 30 % dashboard, 20 % search,
   5 % additions, 5 % changes.
 - **Ten times the records** compares the product with itself; so does the dashboard that has not changed, which is answered without
   asking the database.
@@ -75,7 +77,7 @@ ${lines.map((line) => row(cells(line))).join('\n')}
 - More than one server process, more than one machine, a network between server and database.
 - More people than a thousand, hours of load, and memory over days.
 - The browser: the size of what it loads stands above, how soon it draws does not.
-- The reading of papers (text recognition), thumbnails, mail, and files in a bucket.
+- The reading of documents (text recognition), thumbnails, mail, and files in a bucket.
 
 The figures of the last run lie in \`bench/results/latest.json\`.
 `;

@@ -26,9 +26,17 @@ export async function sameAnswers(
   }
 }
 
-/** Hits of equal rank come in any order, and so do the lines of equal rank in SQL; the facts are what is compared. */
+/**
+ * Hits of equal rank come in any order, and so do the lines of equal rank in SQL; the facts are what is compared. The dashboard's
+ * `summary` says its worth lines once more in other words.
+ */
 function comparable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('hits' in value) || !Array.isArray(value.hits))
-    return value;
-  return { ...value, hits: value.hits.length };
+  if (typeof value !== 'object' || value === null) return value;
+  const facts = Object.entries(value).filter(([name]) => name !== 'summary');
+  return Object.fromEntries(
+    facts.map(([name, fact]) => [
+      name,
+      name === 'hits' && Array.isArray(fact) ? fact.length : (fact as unknown),
+    ]),
+  );
 }

@@ -10,6 +10,7 @@ import { makePasswordHashing } from '../server/accounts/password-hash.ts';
 import { keyFor, readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
+import { serverEnvironment } from '../tools/server-process.mjs';
 import { parentOf } from './processes.ts';
 
 /** How many people there are; the first has 2,000 papers, the last ten times as much as the first. */
@@ -44,6 +45,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
     DATA_DIR: folder,
     SECRET: secret,
     LOG_LEVEL: 'warn',
+    ...serverEnvironment,
     NODE_COMPILE_CACHE: join(root, '.cache/compile'),
     DATABASE_URL: '',
   };
@@ -55,6 +57,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
   await client.connect();
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await signInAll(client);
+  await livedHere(client);
   const key = keyFor(secret, 'session cookie');
   const cleanUp = async () => {
     await client.query("delete from real_estate_properties where address like 'BENCH %'");
@@ -133,4 +136,19 @@ async function signInAll(client: pg.Client): Promise<void> {
      select id, token, now() + interval '1 day' from unnest($1::uuid[], $2::text[]) as t (id, token)`,
     [numbers.map((n) => bulkId(`user-${n}`)), numbers.map(tokenOf)],
   );
+}
+
+/**
+ * Whoever has kept records for a year has put the first steps away and has a year of net worth behind them.
+ */
+async function livedHere(client: pg.Client): Promise<void> {
+  await client.query(
+    'insert into first_steps (user_id, hidden) select id, true from users on conflict do nothing',
+  );
+  await client.query(
+    `insert into worth_days (user_id, day, owned, owed)
+     select u.id, current_date - d, 500000 + (d * 137) % 9000, 200000 + d * 11
+     from users u, generate_series(1, 365) d on conflict do nothing`,
+  );
+  await client.query('vacuum analyze worth_days, first_steps');
 }

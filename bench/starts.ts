@@ -2,16 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverFlags } from '../tools/server-process.mjs';
 import { memoryOf, startServer } from './processes.ts';
 import type { Running } from './processes.ts';
 import type { Stage } from './stage.ts';
 
 /** As `npm start` runs it. */
-export const product = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=8',
-  join(import.meta.dirname, '../server/main.ts'),
-];
+export const product = [...serverFlags, join(import.meta.dirname, '../server/main.ts')];
 export const health = '/api/health';
 
 export type Starts = { fresh: number[]; existing: number[]; external: number[]; idleMemory: number[] };

@@ -13,7 +13,7 @@ async function browserOf(browser: Browser, server: RunningServer, who: Person): 
 }
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'E-mail address' }).fill(email);
+  await page.getByRole('searchbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('heading', { name: email.split('@')[0] ?? '' }).first()).toBeVisible();
 }
@@ -86,7 +86,7 @@ test('privileges come and go in the other browser, and each change is one line o
   );
   const log = page.getByRole('table', { name: 'The log' });
   await expect(log.getByRole('row')).toHaveCount(1 + 3);
-  await expect(log.getByText('Privileges: grant')).toHaveCount(2);
+  await expect(log.getByText('A privilege was granted')).toHaveCount(2);
   await expect(log.getByText('reason: Left the team')).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
@@ -107,10 +107,10 @@ test('a trial gets more days, a phone shows it, and nothing else is touched (G-1
   await page.getByRole('button', { name: `Actions for ${maria.email}` }).click();
   await page.getByRole('menuitem', { name: 'Extend the trial' }).click();
   const dialog = page.getByRole('dialog', { name: 'Extend the trial' });
-  await dialog.getByLabel('Days more').fill('400');
+  await dialog.getByLabel('Additional days').fill('400');
   await dialog.getByRole('button', { name: 'Extend the trial' }).click();
   await expect(dialog.getByText('Days must be at most 365').first()).toBeVisible();
-  await dialog.getByLabel('Days more').fill('30');
+  await dialog.getByLabel('Additional days').fill('30');
   await dialog.getByLabel('Reason').fill('Was ill');
   await dialog.getByRole('button', { name: 'Extend the trial' }).click();
   await expect(dialog).toBeHidden();
@@ -136,15 +136,57 @@ test('a demoted administrator’s session is dead at once, and the last one stay
   await page.goto(`/admin/user-authorization?email=${encodeURIComponent(bo.email)}`);
   await page.getByRole('button', { name: 'Remove as administrator' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove as administrator?' });
-  await dialog.getByLabel('E-mail address').fill('somebody@example.com');
+  await dialog.getByLabel('Email address').fill('somebody@example.com');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByText('This is not the person’s e-mail address').first()).toBeVisible();
-  await dialog.getByLabel('E-mail address').fill(bo.email);
+  await dialog.getByLabel('Email address').fill(bo.email);
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
 
   await expect(theirs).toHaveURL(/\/login/);
   expect((await bo.fetch('/api/admin/overview')).status).toBe(401);
+  await theirs.context().close();
+});
+
+test('a suspended account lets nobody in, says why in general words, and opens again when that is lifted', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [ada, maria] = [await newPerson(server.address), await newPerson(server.address)];
+  await holdfast(server, 'make-admin', ada.email);
+  await signInAs(page, ada);
+  const theirs = await browserOf(browser, server, maria);
+  await page.goto(`/admin/user-authorization?email=${encodeURIComponent(maria.email)}`);
+  const card = page.getByRole('region', { name: 'Signing in' });
+  await expect(card.getByText('Signed in on 2 devices.')).toBeVisible();
+  await card.getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await expectAccessible(page, 'the dialog that suspends');
+  await dialog.getByLabel('Reason').fill('Two countries within an hour');
+  await dialog.getByLabel('Email address').fill(maria.email);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText(/^Suspended since/)).toBeVisible();
+  await expect(card.getByText('Not signed in anywhere.')).toBeVisible();
+
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.getByLabel('Email', { exact: true }).fill(maria.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(maria.password);
+  await theirs.getByRole('button', { name: /^sign in$/i }).click();
+  await expect(theirs.getByText(/^Your account has been suspended to protect it/)).toBeVisible();
+  await expect(theirs.getByText('Two countries within an hour')).toHaveCount(0);
+  await expectAccessible(theirs, 'the sign-in of a suspended account');
+  expect(new URL(theirs.url()).pathname).toBe('/login');
+
+  await page.goto(`/admin/basic-users?q=${encodeURIComponent(maria.email)}`);
+  await expect(page.getByRole('row').filter({ hasText: maria.email }).getByText('Suspended')).toBeVisible();
+  await page.goBack();
+  await card.getByRole('button', { name: 'Lift the suspension' }).click();
+  const lifting = page.getByRole('dialog', { name: 'Lift the suspension?' });
+  await lifting.getByRole('button', { name: 'Lift it' }).click();
+  await expect(card.getByText('Not suspended.')).toBeVisible();
+  await signInAs(theirs, maria);
   await theirs.context().close();
 });
 

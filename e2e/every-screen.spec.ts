@@ -1,81 +1,146 @@
 import type { Page } from '@playwright/test';
 import { areas } from '../web/areas.ts';
-import { desk, expect, expectAccessible, holdfast, phone, signInAs, test } from './journey.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectRoomForSpacing,
+  holdfast,
+  phone,
+  signInAs,
+  test,
+} from './journey.ts';
+import type { Extent } from './journey.ts';
 
 /** How people may have set the product. */
-type Look = 'light' | 'dark' | 'high contrast' | 'dark high contrast' | 'large type' | 'small type';
+type Theme = 'light' | 'dark' | 'high contrast' | 'dark high contrast';
 
-const screens = areas.flatMap((area) =>
-  area.screens.flatMap((screen) =>
-    [screen.path, ...(screen.also ?? [])].map((path) => ({ ...screen, path })),
-  ),
-);
+const narrow = { width: 320, height: 700 };
+
+/**
+ * One visit of a screen: it is dressed in place, and scanned where a look can differ. The desk's layout and the phone's are each
+ * scanned whole once; the other colours for contrast; large letters on the narrowest screen for all that has no colour.
+ */
+const looks: readonly { theme: Theme; size: typeof desk; letters: number; extent: Extent }[] = [
+  { theme: 'light', size: desk, letters: 16, extent: 'everything' },
+  { theme: 'high contrast', size: desk, letters: 16, extent: 'contrast' },
+  { theme: 'dark high contrast', size: desk, letters: 16, extent: 'contrast' },
+  { theme: 'dark', size: phone, letters: 16, extent: 'everything' },
+  { theme: 'light', size: narrow, letters: 24, extent: 'all but contrast' },
+];
+
+/** Widths in pixels at which nothing may stick out: phones in the largest and the smallest letters, and what lies between tablet and desk. */
+const widths = [
+  ...[360, 390, 430].map((width) => ({ width, letters: 24 })),
+  { width: 320, letters: 12 },
+  ...[768, 900, 1024, 1280].map((width) => ({ width, letters: 16 })),
+];
+
+const screens = areas.flatMap((area) => area.screens);
 /** Screens that only pass somebody on. */
 const passing = new Set(['/logout']);
+const open = (access: readonly string[]) =>
+  screens.filter((each) => access.includes(each.access) && !passing.has(each.path));
 
-/** Dresses the page as `web/kernel/display.ts` does for the owner's choice. */
-async function wear(page: Page, look: Look): Promise<void> {
-  // Colours that are still on their way to the new look have no contrast of their own yet.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate((wanted) => {
-    const root = document.documentElement;
-    root.dataset['theme'] = wanted.startsWith('dark') ? 'dark' : 'light';
-    if (wanted.includes('contrast')) root.dataset['contrast'] = 'high';
-    else delete root.dataset['contrast'];
-    root.style.fontSize = wanted === 'large type' ? '1.5em' : wanted === 'small type' ? '0.75em' : '';
-  }, look);
-  await page.waitForTimeout(250);
-}
+// A trace would keep a picture of the document at each of thousands of steps; what is wrong is named by where it was seen.
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-/** Everything about a screen in its first look; in the others what a look can change: contrast, and what sticks out. */
-async function look(page: Page, path: string, looks: readonly Look[]): Promise<void> {
-  await page.goto(path);
-  // A dialog that the address opens hides the heading from the tree of roles, not from sight.
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('.animate-late')).toHaveCount(0);
-  for (const [index, each] of looks.entries()) {
-    await wear(page, each);
-    await expectAccessible(page, `${path} in ${each}`, index === 0 ? 'everything' : 'contrast');
+test('every public screen is accessible in every look', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.goto('/');
+  for (const screen of open(['public'])) await visit(page, screen.path, screen.also);
+});
+
+test('every screen of a full house is accessible in every look', async ({ page, family }) => {
+  test.setTimeout(600_000);
+  await signInAs(page, family);
+  const ids = await sampleIds(page);
+  for (const screen of open(['viewer'])) {
+    const area = screen.path.split('/')[1] ?? '';
+    await visit(page, screen.path.replace('{id}', ids[area] ?? ''), screen.also);
+  }
+  await visit(page, '/no/such/page');
+});
+
+test('every screen of an administrator is accessible in every look', async ({ page, server, family }) => {
+  test.setTimeout(600_000);
+  await holdfast(server, 'make-admin', family.email);
+  await signInAs(page, family);
+  const theirs = open(['admin', 'staff']);
+  expect(theirs.length).toBeGreaterThan(4);
+  for (const screen of theirs) await visit(page, screen.path, screen.also);
+});
+
+/** A screen, and those of its other addresses that open a dialog over it; the rest of them draw the same again. */
+async function visit(page: Page, path: string, also: readonly string[] = []): Promise<void> {
+  await within(page, path);
+  await inEveryLook(page, path);
+  for (const other of also.filter((each) => !each.includes('{'))) {
+    await page.goto(other);
+    await expect(page.locator('h1').first()).toBeVisible();
+    if ((await page.getByRole('dialog').count()) > 0) await inEveryLook(page, other);
   }
 }
 
-const sizes = [
-  { name: 'desk', viewport: desk, looks: ['light', 'dark', 'high contrast', 'dark high contrast'] },
-  { name: 'phone', viewport: phone, looks: ['dark', 'light'] },
-  { name: 'narrow screen', viewport: { width: 320, height: 700 }, looks: ['large type', 'small type'] },
-] as const;
+/** Goes to a screen without loading the product anew. */
+async function within(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname === path) await page.reload();
+  else {
+    await page.evaluate((to) => {
+      document.querySelector('h1')?.setAttribute('data-former', '');
+      window.history.pushState(null, '', to);
+    }, path);
+  }
+  await expect(page.locator('h1:not([data-former])').first()).toBeVisible();
+}
 
-for (const { name, viewport, looks } of sizes) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+async function inEveryLook(page: Page, path: string): Promise<void> {
+  // A dialog that the address opens hides the heading from the tree of roles, not from sight.
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('.animate-late')).toHaveCount(0);
+  for (const { theme, size, letters, extent } of looks) {
+    await page.setViewportSize(size);
+    await wear(page, theme, letters);
+    await expectAccessible(page, `${path} in ${theme} at ${size.width}`, extent);
+    if (extent === 'everything') await expectRoomForSpacing(page, `${path} at ${size.width}`);
+  }
+  for (const { width, letters } of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await wear(page, 'light', letters);
+    await expectNoSidewaysScroll(page, `${path} in letters of ${letters} at ${width}`);
+  }
+  await page.setViewportSize(desk);
+  await wear(page, 'light', 16);
+}
 
-    test('every public screen is accessible in every look', async ({ page }) => {
-      test.setTimeout(300_000);
-      for (const screen of screens.filter((each) => each.access === 'public' && !passing.has(each.path))) {
-        await look(page, screen.path, looks);
+/** Dresses the page as `web/kernel/display.ts` does for the owner's choice, and waits until every colour has arrived. */
+async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
+  await page.evaluate(
+    async ([wanted, pixels]) => {
+      const root = document.documentElement;
+      root.dataset['theme'] = wanted.startsWith('dark') ? 'dark' : 'light';
+      root.toggleAttribute('data-contrast', wanted.includes('contrast'));
+      if (wanted.includes('contrast')) root.dataset['contrast'] = 'high';
+      root.style.fontSize = pixels === 16 ? '' : `${pixels / 16}em`;
+      const frame = async () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A transition begins with the next frame, and what inherits its colour begins after it: colours that are still on their way
+      // have no contrast of their own.
+      const moving = () =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect)
+          .filter((each) => each instanceof KeyframeEffect)
+          .filter((each) => each.getComputedTiming().iterations !== Infinity);
+      const since = performance.now();
+      for (let still = 0; still < 3; still = moving().length > 0 ? 0 : still + 1) {
+        await frame();
+        if (performance.now() - since < 10_000) continue;
+        throw new Error(`It never comes to rest: ${moving().map((each) => each.target?.className)[0]}`);
       }
-    });
-
-    test('every screen of a full house is accessible in every look', async ({ page, family }) => {
-      test.setTimeout(300_000);
-      await signInAs(page, family);
-      const ids = await sampleIds(page);
-      for (const screen of screens.filter((each) => each.access === 'viewer' && !passing.has(each.path))) {
-        const area = screen.path.split('/')[1] ?? '';
-        await look(page, screen.path.replace('{id}', ids[area] ?? ''), looks);
-      }
-      await look(page, '/no/such/page', looks);
-    });
-
-    test('every screen of an administrator is accessible in every look', async ({ page, server, family }) => {
-      test.setTimeout(300_000);
-      await holdfast(server, 'make-admin', family.email);
-      await signInAs(page, family);
-      const theirs = screens.filter((each) => each.access === 'admin' || each.access === 'staff');
-      expect(theirs.length).toBeGreaterThan(4);
-      for (const screen of theirs) await look(page, screen.path, looks);
-    });
-  });
+    },
+    [theme, letters] as const,
+  );
 }
 
 /** A record of each area that has screens for one. */

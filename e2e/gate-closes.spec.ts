@@ -57,6 +57,9 @@ test('a page that is open when the access ends closes with the first refusal', a
   });
   await addProperty(page);
   await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toBeVisible();
+  // Nothing that was typed is lost: it stands there again for whoever looks.
+  await page.getByRole('button', { name: 'Look at my records' }).click();
+  await expect(page.getByLabel('Address')).toHaveValue('5 Cliff Road');
 });
 
 /** Through the open wizard, as far as the button that saves. */

@@ -151,7 +151,7 @@ test('the enhanced manager adds with every picker, previews by role, goes back a
   page,
 }) => {
   await openManager(page, '/admin/enhanced-menu-manager');
-  const preview = page.getByRole('region', { name: 'The menu as it is found' });
+  const preview = page.getByRole('region', { name: 'The menu as people see it' });
 
   await page.getByRole('button', { name: 'Add an item to Assets' }).click();
   const form = page.getByRole('dialog');
@@ -165,10 +165,10 @@ test('the enhanced manager adds with every picker, previews by role, goes back a
   await form.getByLabel('Address', { exact: true }).fill('https://example.com/taxes');
   await form.getByLabel('Search icons').fill('landm');
   await form.getByRole('button', { name: 'Icon landmark' }).click();
-  await form.getByRole('button', { name: 'Colour clay' }).click();
+  await form.getByRole('button', { name: 'Color clay' }).click();
   await form.getByRole('button', { name: 'Fades to ochre' }).click();
   await form.getByRole('textbox', { name: /^Badge/ }).fill('New');
-  await form.getByLabel('Badge colour').selectOption('amber');
+  await form.getByLabel('Badge color').selectOption('amber');
   await form.getByLabel('Opens in').selectOption('_blank');
   await form.getByLabel('Early adopter').check();
   await page.getByRole('button', { name: 'Add item' }).click();
@@ -190,7 +190,7 @@ test('the enhanced manager adds with every picker, previews by role, goes back a
   await page.getByRole('button', { name: 'Reset to default' }).click();
   const sure = page.getByRole('dialog');
   await expect(sure.getByRole('button', { name: 'Reset to default' })).toBeDisabled();
-  await sure.getByLabel('Type RESET to go on').fill('reset');
+  await sure.getByLabel('Type RESET to continue').fill('reset');
   await sure.getByRole('button', { name: 'Reset to default' }).click();
   await expect(row(page, 'Tax office')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

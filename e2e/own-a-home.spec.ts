@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { housePicture } from '../db/seed/house-picture.ts';
 import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
-import { expect, signInAs, test } from './journey.ts';
+import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
 test('the wizard lets go on only what is right, and keeps what was typed (S-155, S-156)', async ({
@@ -62,7 +62,7 @@ async function choosePhotos(page: Page): Promise<void> {
   const files = [await photo(1), await photo(2), drawing];
   await page.locator('input[type=file]').first().setInputFiles(files);
   await expect(page.getByText('Invalid file type. Allowed types: JPG, PNG')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave out plan.gif' }).click();
+  await page.getByRole('button', { name: 'Remove plan.gif' }).click();
   const first = page.getByAltText('Number 1').first();
   await expect(page.getByAltText('Number 2').first()).toBeVisible();
   const second = await page.getByAltText('Number 2').first().getAttribute('src');
@@ -84,7 +84,7 @@ test('a home is revalued, sold, taken back, removed and restored', async ({ page
   await maria.ask('PATCH', `/api/real-estate/properties/${String(id)}`, { city: 'Bath' });
   await page.getByLabel('Size').fill('1900');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText(/was changed meanwhile/)).toBeVisible();
+  await expect(page.getByText(/has been changed in the meantime/)).toBeVisible();
   await page.reload();
 
   await page.getByRole('button', { name: 'Mark as sold' }).click();
@@ -95,7 +95,7 @@ test('a home is revalued, sold, taken back, removed and restored', async ({ page
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('Sold on June 15, 2024 for $615,000.50')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('The property is yours again')).toBeVisible();
+  await expect(page.getByText('The sale has been undone')).toBeVisible();
   expect(await maria.ask('GET', `/api/real-estate/properties/${String(id)}`)).toMatchObject({
     status: 'leased',
     sale_date: null,
@@ -124,6 +124,68 @@ test('the tax summary of a year is a file for a spreadsheet', async ({ page, ser
   ]);
   expect(download.suggestedFilename()).toBe('tax-summary-2025.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[1]).toBe('2025,22 Harbor Lane,Portland,ME,498000.00,6240.18,11198.57,');
-  expect(lines[2]).toBe('2025,Total,,,,6240.18,11198.57,0.00');
+  expect(lines[1]).toBe('2025,"22 Harbor Lane","Portland","ME",498000.00,6240.18,11198.57,');
+  expect(lines[2]).toBe('2025,"Total",,,,6240.18,11198.57,0.00');
 });
+
+test('sums of many digits stay whole on a phone, and the account is one tap away (S-136)', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  const much = '12345678901.23';
+  const property = sampleProperty({ purchase_price: much, current_value: much, annual_tax: much });
+  const loan = sampleMortgage({ original_amount: much, current_balance: much, monthly_payment: much });
+  const add = async () =>
+    String((await maria.ask('POST', '/api/real-estate/properties', { ...property, mortgage: loan }))['id']);
+  const [held, sold] = [await add(), await add()];
+  const sale = { sale_date: '2024-05-01', sale_price: '99999999999.99', sale_notes: null };
+  await maria.ask('POST', `/api/real-estate/properties/${sold}/sale`, sale);
+  await page.setViewportSize(phone);
+  await signInAs(page, maria);
+  await expect(page.getByRole('heading', { name: 'Account Security & Access' })).toBeVisible();
+  for (const [name, href] of [
+    [/^Profile/, '/profile'],
+    [/^Security/, '/settings#security'],
+    [/^Your data/, '/settings#data'],
+  ] as const) {
+    await expect(page.locator('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  for (const path of [
+    '/',
+    '/real-estate',
+    `/real-estate/${held}`,
+    `/real-estate/${sold}`,
+    `/real-estate/manage/${held}`,
+    '/real-estate/hub',
+    '/real-estate/tax-summary?year=2025',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, path);
+    expect(await brokenAmounts(page), path).toEqual([]);
+  }
+});
+
+/** The amounts that a line break goes through, or that their own box cuts off. */
+async function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || parent.closest('.sr-only, .invisible') !== null) continue;
+      for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/[−-]?\$[\d.,]*\d[KMBT]?/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+        const clips = getComputedStyle(parent).overflowX !== 'visible' ? parent : parent.parentElement;
+        const clipped = clips !== null && getComputedStyle(clips).overflowX === 'hidden';
+        const room = clipped ? clips.getBoundingClientRect().right : window.innerWidth;
+        if (lines.size > 1 || range.getBoundingClientRect().right > room + 1) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+}

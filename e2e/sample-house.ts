@@ -47,18 +47,21 @@ export async function withSampleHouse(work: (house: SampleHouse) => Promise<void
   }
 }
 
-/** Waits until a screen stands still: its heading is there, nothing is loading, the pictures in sight have come. */
+/** Waits until a screen stands still: its heading is there, nothing is loading, the pictures in sight have come, and so it stays. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.animate-late') === null);
-  // What lies below waits until somebody comes near it.
-  await page.waitForFunction(() =>
-    [...document.images].every(
+  for (let still = 0; still < 8; still = (await stands(page)) ? still + 1 : 0) await page.waitForTimeout(100);
+}
+
+async function stands(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    if (document.querySelector('h1') === null) return false;
+    if (document.querySelector('.animate-late, .animate-breathe') !== null) return false;
+    // What lies below waits until somebody comes near it.
+    return [...document.images].every(
       (image) =>
         image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  );
-  await page.waitForTimeout(600);
+    );
+  });
 }
 
 /** The id of the first record that a list answers. */

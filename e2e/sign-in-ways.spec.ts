@@ -182,7 +182,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
   await page.goto('/settings#security');
   await card.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(card.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(card.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
 test('a second factor is turned on and asked for, its code or a recovery code', async ({ page, server }) => {
@@ -197,7 +197,7 @@ test('a second factor is turned on and asked for, its code or a recovery code', 
   );
   if (!(app instanceof TOTP)) throw new Error('The address is of another kind');
   const code = (step: number) => app.generate({ timestamp: Date.now() + step * 30_000 });
-  await dialog.getByLabel(/Type the code/).fill(code(-1));
+  await dialog.getByLabel(/Enter the code/).fill(code(-1));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -206,8 +206,8 @@ test('a second factor is turned on and asked for, its code or a recovery code', 
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('holdfast-recovery-codes.txt');
   await expectAccessible(page, 'the recovery codes');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(card.getByText('10 recovery codes are left.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(card.getByText('10 recovery codes left.')).toBeVisible();
 
   const firstStep = async () => {
     await signOut(page);

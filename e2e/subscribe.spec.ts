@@ -37,14 +37,16 @@ for (const [name, viewport] of [
 
 test('whoever is not signed in sees the prices, and is led to an account', async ({ page }) => {
   await page.goto('/pricing');
+  // What is pressed on the written page, before the scripts have come, does nothing.
+  await expect(page.locator('[data-written]')).toHaveCount(0);
   await expect(page.getByText('from $5.00 to $8,333.33 per month')).toBeVisible();
   await expect(page.getByText('$8,333.33 per month, billed annually at $99,999.99')).toBeVisible();
   await expect(page.getByText('90 days free', { exact: true })).toBeVisible();
   const premium = page.getByRole('region', { name: 'Premium' });
   await premium.getByRole('button', { name: /Read more/ }).click();
-  await expect(premium.getByText(/rental management tools\./)).toBeVisible();
+  await expect(premium.getByText(/rental management tools are on their way/)).toBeVisible();
   await premium.getByRole('button', { name: /Show less/ }).click();
-  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await page.getByRole('button', { name: 'Dark colors' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await premium.getByRole('button', { name: 'Subscribe Now' }).click();
   await expect(page).toHaveURL(/\/register\?from=%2Fpricing/);
@@ -81,7 +83,7 @@ test('with the real interface of the provider: out to its page, back, and the wo
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page).toHaveURL(/\/success\?session_id=cs_test_/);
     const { subscription } = await person.ask('GET', '/api/billing/subscription');
-    expect(subscription).toMatchObject({ price_id: 'price_premium', subscription_status: 'active' });
+    expect(subscription).toMatchObject({ price_id: 'price_premium', subscription_status: 'trialing' });
     await expect(page.getByText('Your subscription is now active').first()).toBeVisible();
     expect(stripe.wrong).toEqual([]);
   } finally {
@@ -100,6 +102,7 @@ async function buy(page: Page, plan: string, how = ''): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await expect(page.getByText(notice)).toBeVisible();
+  await expect(page.getByText(/^Nothing is charged today\. Your free trial runs until/)).toBeVisible();
   if (how !== '') {
     await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
     await expect(page.getByText('Your card was declined')).toBeVisible();
@@ -134,13 +137,13 @@ async function arrangePremium(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page).toHaveURL(/\/settings\/subscription/);
   await expect(page.getByText(/Premium follows on/)).toBeVisible();
-  await expect(page.getByText('ACTIVE')).toBeVisible();
+  await expect(page.getByText('TRIALING')).toBeVisible();
 }
 
 /** Something happens in the portal of the test payment. */
 async function act(page: Page, label: string): Promise<void> {
   await page.goto('/settings/subscription');
-  await page.getByRole('button', { name: 'Card and bills' }).click();
+  await page.getByRole('button', { name: 'Card and invoices' }).click();
   await page.getByRole('button', { name: label }).click();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

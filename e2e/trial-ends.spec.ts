@@ -63,9 +63,8 @@ async function mails(server: RunningServer, email: string, subject: string): Pro
 }
 
 async function openAs(page: Page, person: Person): Promise<void> {
+  // The browser keeps its own calendar: what is shown follows the server's alone.
   await page.context().clearCookies();
-  // The browser's own calendar goes with the server's.
-  await page.clock.setFixedTime(new Date(Date.now() + day * 86_400_000));
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
@@ -158,6 +157,7 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
   await expectAccessible(page, 'expired');
   await page.goto('/documents');
   await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toBeVisible();
+  await lookAround(page);
   const refused = await maria.fetch('/api/real-estate/properties', { method: 'POST', body: '{}' });
   expect(refused.status).toBe(402);
   expect(await refused.json()).toMatchObject({ code: 'no_access' });
@@ -165,18 +165,32 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
   const archive = await archiveOf(maria);
   expect(archive.has('files/documents/Deed of Quokka Lane.pdf')).toBe(true);
   expect(archive.get('tables/real_estate_properties.json')?.toString()).toContain('Quokka Lane');
-  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  // What was typed and refused is not thrown away unasked.
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toBeVisible();
+
+  // An hour later the sign-in alone proves nothing any more; behind the gate too one can prove who one is.
+  await comeBackOn(page, server, 91 + 1 / 24);
+  await page.goto('/');
   await page.getByRole('button', { name: 'Export my data' }).click();
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
+  await proof.getByLabel('Current password', { exact: true }).fill(goodPassword);
+  const download = page.waitForEvent('download');
+  await proof.getByRole('button', { name: 'Continue' }).click();
   expect((await download).suggestedFilename()).toMatch(/^holdfast-export-[\d-]+\.zip$/);
 
   await comeBackOn(page, server, 120);
   await housekeeping(server);
-  expect(await mails(server, email, 'Your records are erased in 1 day')).toBe(1);
+  expect(await mails(server, email, 'Your records will be erased in 1 day')).toBe(1);
   expect(await filesLeft(server)).not.toEqual([]);
 
   await comeBackOn(page, server, 122);
   await housekeeping(server);
   expect(await filesLeft(server)).toEqual([]);
+  await run(server, 'send-mail');
+  expect(await mails(server, '', 'Everything has been erased')).toBe(1);
+  expect(await mails(server, email, '')).toBe(0);
   await page.context().clearCookies();
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -204,7 +218,7 @@ test('an account is deleted only after two weeks in which one press keeps it', a
   await comeBackOn(page, server, start + 1 / 24);
   await page.goto('/settings#data');
   await askForDeletion(page);
-  const proof = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
   await expect(proof).toBeVisible();
   await expectAccessible(page, 'proof');
   await proof.getByLabel('Current password', { exact: true }).fill(goodPassword);
@@ -220,6 +234,27 @@ test('an account is deleted only after two weeks in which one press keeps it', a
   await expect(signIn(server.address, maria.email)).rejects.toThrow('Sign-in failed');
   expect(await filesLeft(server)).toEqual([]);
 });
+
+/** The screens of somebody whose access has ended open to be read; what they would change is refused in words, and stays. */
+async function lookAround(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Look at my records' }).click();
+  await expect(page.getByRole('link', { name: /Deed of Quokka Lane/ }).first()).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: 'You are looking at your records' });
+  await expect(bar).toContainText(/Everything will be erased on \w+ \d+, \d{4}/);
+  await expectAccessible(page, 'looking at the records');
+  await page.goto('/profile');
+  await expect(bar).toBeVisible();
+  await expect(page.getByText(/nothing can be saved here until you subscribe/).first()).toBeVisible();
+  const name = page.getByLabel('Preferred name');
+  await page.getByLabel('First name').fill('Maria');
+  await page.getByLabel('Last name').fill('Reyes');
+  await name.fill('Mia');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(
+    page.getByText(/^Your trial or subscription has ended\. You can still read/).first(),
+  ).toBeVisible();
+  await expect(name).toHaveValue('Mia');
+}
 
 async function askForDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click();

@@ -7,6 +7,7 @@ test.use({ viewport: desk });
 
 const written = [
   '/home',
+  '/pricing',
   '/features',
   '/security',
   '/services',
@@ -71,6 +72,41 @@ test('every link of head and foot leads to a page with a title and a description
   expect(titles.size).toBe(links.length);
   expect(descriptions.size).toBe(links.length);
   expect((await headOf(page, '/landing')).canonical).toBe(`${server.address}/home`);
+  expect((await headOf(page, '/')).canonical).toBe(`${server.address}/home`);
+});
+
+test('the phone has a menu in the public head, by touch and by keyboard', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/pricing');
+  const menu = page.locator('header summary');
+  const link = page.locator('header details a', { hasText: 'Features' });
+  await expect(page.getByRole('banner')).toContainText('Dashboard');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(link).toBeVisible();
+  await expectAccessible(page, 'the public menu');
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await expect(
+    page.locator('header details').getByRole('link', { name: 'Start free trial' }),
+  ).toHaveAttribute('href', '/register?from=%2Fpricing');
+  await link.click();
+  await expect(page).toHaveURL(/\/features$/);
+  await expect(link).toBeHidden();
+});
+
+test('the home screen of a phone gets a name and a picture', async ({ page, server }) => {
+  const html = await (await page.request.get('/')).text();
+  expect(html).toContain('rel="apple-touch-icon"');
+  const icon = await page.request.get('/apple-touch-icon.png');
+  expect(icon.headers()['content-type']).toBe('image/png');
+  const manifest = await page.request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url } = (await manifest.json()) as { icons: { src: string }[]; start_url: string };
+  for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
+  expect((await page.request.get(`${server.address}${start_url}`)).status()).toBe(200);
 });
 
 test('search engines are told which pages there are, and messengers have a picture', async ({
@@ -115,7 +151,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page can be read', async ({ page }) => {
-    for (const path of written) {
+    for (const path of ['/', ...written]) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
       expect((await page.locator('main').innerText()).length, path).toBeGreaterThan(200);
@@ -204,7 +240,7 @@ test.describe('the contact page', () => {
     await open(page, '/contact');
     await fill(page, email, 'One more thing');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Please wait a moment').first()).toBeVisible();
+    await expect(page.getByText(/^Too many attempts\. Try again in \d+ minutes/).first()).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('One more thing');
   });
 });

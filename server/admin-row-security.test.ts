@@ -27,7 +27,7 @@ const forAdministrators = [
   'user_roles',
   'users',
 ];
-const forStaff = ['user_access_policies', 'user_privileges', 'users'];
+const forStaff = ['user_access_policies', 'user_privileges', 'user_roles', 'users'];
 
 let maria = '';
 let tables: string[] = [];
@@ -170,13 +170,21 @@ describe('the role app_admin', () => {
     const types = await test.database.asAdmin(ids['staff'] ?? '', (tx) =>
       tx.selectFrom('user_privileges').select('privilege_type').distinct().execute(),
     );
-    const flags = ['subscription_exempt', 'demo_account', 'early_adopter', 'beta_tester'];
+    const flags = ['subscription_exempt', 'demo_account', 'early_adopter', 'beta_tester', 'staff_access'];
     expect(types.filter((row) => !flags.includes(row.privilege_type))).toEqual([]);
   });
 
   it('shows an administrator people, their standing, the log and the menu: nobody’s papers, things or mails', async () => {
     expect(await seenBy('an administrator')).toEqual(forAdministrators);
-    expect(await readable('users')).toEqual(['id', 'name', 'email', 'email_verified', 'created_at']);
+    expect(await readable('users')).toEqual([
+      'id',
+      'name',
+      'email',
+      'email_verified',
+      'created_at',
+      'suspended_at',
+      'suspension',
+    ]);
     for (const table of [
       'sessions',
       'credentials',

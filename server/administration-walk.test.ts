@@ -17,7 +17,7 @@ const test = testApp(
 );
 
 /** The floor keeps an empty walk from being green. */
-const fewestEndpoints = 19;
+const fewestEndpoints = 24;
 const endpoints = () =>
   test.app.answers
     .map((answer) => answer.endpoint)
@@ -122,6 +122,16 @@ async function prepareFor(endpoint: Endpoint, { id }: Household): Promise<void> 
   const path = endpoint.path;
   if (path.endsWith('/administrator/remove')) {
     await test.raw('update user_roles set is_active = true where user_id = $1', [id]);
+  }
+  if (path.includes('/second-factor/')) {
+    const until = path.endsWith('/keep') ? "now() + interval '1 hour'" : 'null';
+    await test.raw(
+      `update second_factors set confirmed_at = now(), removal_at = ${until} where user_id = $1`,
+      [id],
+    );
+  }
+  if (path.endsWith('/suspension/lift')) {
+    await test.raw("update users set suspended_at = now(), suspension = 'security' where id = $1", [id]);
   }
   if (path.endsWith('/trial')) {
     await test.raw("update user_access_policies set access_status = 'trial' where user_id = $1", [id]);

@@ -214,7 +214,7 @@ describe('a person', () => {
       left.caller.call(admin.removeAdministrator, { id: left.id, confirm: left.email }),
     ).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This is the last administrator. Make somebody else one first.',
+      message: 'This is the last administrator. Make someone else an administrator first.',
     });
     expect((await left.caller.call(admin.findOverview, {})).people.all).toBeGreaterThan(0);
     await expect(removeAdministratorByEmail(test.kernel, left.email, endSessions)).rejects.toThrow(

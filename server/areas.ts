@@ -1,4 +1,5 @@
 import { accessArea } from './access/area.ts';
+import { deletionStoppedLetter } from './access/stopped-letter.ts';
 import {
   activateSubscription,
   beginTrial,
@@ -10,17 +11,20 @@ import { openToKeys } from '@holdfast/domain/kernel/key-scope';
 import { findKeyIn } from './accounts/api-keys.ts';
 import { accountsArea } from './accounts/area.ts';
 import { letterJob, requestLetter } from './accounts/letter-requests.ts';
-import { requireFreshProof } from './accounts/fresh-proof.ts';
+import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions.ts';
+import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
+import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindViewer } from './kernel/session.ts';
 import { menuArea } from './menu/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
+import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
@@ -30,12 +34,12 @@ export function areasOf(kernel: Kernel): {
   findViewer: FindViewer;
   findKey: FindViewer;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel)];
+  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
     accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
-    accessArea(kernel, { requireFreshProof, endSessions }),
+    accessArea(kernel, { requireFreshProof, isFresh, endSessions }),
     billing,
     menuArea(kernel),
     adminArea(kernel, {
@@ -43,11 +47,17 @@ export function areasOf(kernel: Kernel): {
       extendTrial,
       requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
       letterJob,
+      tellDeletionStopped: deletionStoppedLetter(kernel),
+      support: makeSupport(kernel.database),
     }),
     welcomeArea(kernel),
+    sampleArea(kernel, {
+      furnish: async (owner, today) => (await sampleHouse()).furnishSample(kernel, owner, today),
+      moveDates: async (owner, days) => (await sampleHouse()).moveSampleDates(kernel, owner, days),
+    }),
     ...owning,
     searchArea(),
-    dashboardArea([...owning, billing]),
+    dashboardArea(kernel, [...owning, billing]),
   ];
   return {
     areas,
@@ -55,6 +65,9 @@ export function areasOf(kernel: Kernel): {
     findKey: findKeyIn(kernel.database, kernel.clock),
   };
 }
+
+/** What draws the sample family is loaded by the first who wants to see it. */
+const sampleHouse = () => import('../db/seed/sample-house.ts');
 
 /** The areas that API keys reach: the kernel's own two, and each with a call that is open to them. */
 function keyAreasOf(areas: readonly Area[]): string[] {

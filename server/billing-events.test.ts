@@ -92,7 +92,7 @@ describe('where the provider cannot be asked', () => {
       test.stripe.trouble(kind, /GET \/v1\/(subscriptions|customers)/, 8);
       const [status = 0] = await payer.deliver([event]);
       expect(status).toBe(503);
-      expect((await payer.standing()).access_status).toBe('trial');
+      expect((await payer.standing()).access_status).toBe('expired');
       expect(await statesOf(payer.id)).toEqual([{ state: 'received', tries: 1 }]);
       test.stripe.calm();
       expect(await payer.deliver([event, event])).toEqual([200, 200]);

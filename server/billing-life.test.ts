@@ -5,11 +5,12 @@ import { endSubscription } from './billing/built-in/time.ts';
 import { testBilling } from './test-billing.ts';
 import { oddScenes } from './test-billing-odd-scenes.ts';
 import { bought, day, days, usualScenes } from './test-billing-scenes.ts';
+import { trialScenes } from './test-billing-trial-scenes.ts';
 
 const test = testBilling();
 
 describe('a subscription, whatever becomes of it: what a person may do is what the provider says', () => {
-  it.each([...usualScenes, ...oddScenes(test)])('%s', async (_, happens, ends) => {
+  it.each([...usualScenes, ...trialScenes, ...oddScenes(test)])('%s', async (_, happens, ends) => {
     const payer = await test.payer();
     await happens(payer);
     const { subscription } = await payer.caller.call(endpoints.findSubscription, {});
@@ -50,6 +51,19 @@ describe('a subscription, whatever becomes of it: what a person may do is what t
     });
     await payer.caller.call(endpoints.refreshSubscription, {});
     expect((await payer.standing()).past_due_since).toBe(since);
+  });
+
+  it('ended on the day on which it ended, and not with the period that it was in', async () => {
+    const payer = await test.payer();
+    await bought(payer, 'platinum');
+    payer.act('end_now');
+    await payer.deliver();
+    const { subscription } = await payer.caller.call(endpoints.findSubscription, {});
+    expect(subscription?.current_period_end).toBeGreaterThan(test.stripe.clock.now + 300 * day);
+    expect(Date.parse(subscription?.ended_at ?? '') / 1000).toBe(test.stripe.clock.now);
+    await bought(payer);
+    const anew = await payer.caller.call(endpoints.findSubscription, {});
+    expect(anew.subscription?.ended_at).toBeNull();
   });
 
   it('is shown by the view of the specification, to its owner alone, with exactly its fields (S-071)', async () => {

@@ -15,6 +15,7 @@ const production = {
   NODE_ENV: 'production',
   SECRET: 'x'.repeat(40),
   BASE_URL: 'http://localhost:3000',
+  ALLOW_HTTP: 'true',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 const premium = planOf('premium');

@@ -16,9 +16,14 @@ async function checkout(caller: Caller, price_id = 'price_self_managed'): Promis
   return new URL(url).searchParams.get('session') ?? '';
 }
 
-async function subscriber(): Promise<{ id: string; caller: Caller }> {
+/** Somebody who has bought a plan, when the free trial was over or with so many days of it left. */
+async function subscriber(trialLeft = -1): Promise<{ id: string; caller: Caller }> {
   const id = await test.person();
   const caller = test.as(id);
+  await test.raw(
+    'update user_access_policies set trial_end_date = now() + make_interval(days => $2) where user_id = $1',
+    [id, trialLeft],
+  );
   await caller.call(endpoints.payTestCheckout, { session: await checkout(caller), card: 'works' });
   return { id, caller };
 }
@@ -43,6 +48,21 @@ describe('the built-in test payment', () => {
     expect(new Set(events.map((event) => event.state))).toEqual(new Set(['done']));
     const { items } = await caller.call(endpoints.listInvoices, {});
     expect(items.map((bill) => [bill.amount, bill.status])).toEqual([['5.00', 'paid']]);
+  });
+
+  it('charges nothing as long as the free trial runs, and says on its page when it will', async () => {
+    const { id, caller } = await subscriber(60);
+    const { subscription } = await caller.call(endpoints.findSubscription, {});
+    expect(subscription?.subscription_status).toBe('trialing');
+    const trialEnds = Math.ceil(Date.parse((await standingOf(id)).trial_end_date ?? '') / 1000);
+    expect(subscription?.current_period_end).toBe(trialEnds);
+    const { items } = await caller.call(endpoints.listInvoices, {});
+    expect(items.map((bill) => bill.amount)).toEqual(['0.00']);
+    await caller.call(endpoints.actInTestPortal, { deed: 'end_now' });
+    expect((await standingOf(id)).access_status).toBe('trial');
+    const session = await checkout(caller);
+    const page = await caller.call(endpoints.findTestCheckout, { session });
+    expect(page.charged_at).toBe(new Date(trialEnds * 1000).toISOString());
   });
 
   it('keeps the page open where the card is refused, and charges nothing', async () => {

@@ -17,13 +17,13 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
   seed: {
     line: `seed                       makes a sample family, whose sign-in it prints
     [--read]                   the words of its papers are read out of their files
-    [--size N]                 user1@example.com beside it: 20 homes and 2,000 papers, N times (N above 1)
+    [--size N]                 user1@example.com beside it: 20 homes and 2,000 documents, N times
     [--population]             and 999 others, for benchmarks
     [--force]                  also in production`,
     run: async (kernel, words) =>
       print(
         await seed(kernel, {
-          size: numberAfter(words, '--size') ?? 1,
+          size: numberAfter(words, '--size') ?? 0,
           population: words.includes('--population'),
           read: words.includes('--read'),
           force: words.includes('--force'),

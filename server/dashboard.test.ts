@@ -1,19 +1,31 @@
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addOwnDate, removeOwnDate } from '@holdfast/domain/dates/endpoints';
+import {
+  changeFirstSteps,
+  getFinanceDashboardSummary,
+  showDashboard,
+} from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { worthOf } from '@holdfast/domain/kernel/worth-line';
-import { addDocument } from '@holdfast/domain/documents/endpoints';
-import { addProperty, removeProperty, sellProperty } from '@holdfast/domain/real-estate/endpoints';
+import { financeDashboardSummaryOf, worthOf } from '@holdfast/domain/kernel/worth-line';
+import { addDocument, removeDocument } from '@holdfast/domain/documents/endpoints';
+import {
+  addProperty,
+  addUnfinished,
+  removeProperty,
+  removeUnfinished,
+  sellProperty,
+} from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
+import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import { testApp } from './kernel/test-app.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 
 const test = testApp((kernel) => {
-  const owning = [realEstateArea(kernel), documentsArea(kernel)];
-  return [...owning, dashboardArea(owning)];
+  const owning = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  return [...owning, dashboardArea(kernel, owning)];
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -106,5 +118,79 @@ describe('the dashboard', () => {
     await maria.call(addProperty, sampleProperty());
     const shown = await maria.call(showDashboard, {});
     expect(shown.worth.find((line) => line.side === 'real_estate')?.count).toBe(2);
+  });
+});
+
+describe('get_finance_dashboard_summary (S-139, X-18)', () => {
+  it('is the same in its own answer, in the dashboard’s, and where the browser sums itself', async () => {
+    const id = await test.person();
+    const maria = test.as(id);
+    await maria.call(addProperty, sampleProperty({ current_value: '742000.10' }));
+    await maria.call(addProperty, sampleProperty({ current_value: '494200.20' }));
+    const expected = {
+      total_real_estate_value: '1236200.30',
+      total_movable_assets_value: '0.00',
+      total_appliances_value: '0.00',
+      portfolio_value: '1236200.30',
+    };
+    const shown = await maria.call(showDashboard, {});
+    expect(shown.summary).toEqual(expected);
+    expect(financeDashboardSummaryOf(shown.worth)).toEqual(expected);
+    expect(await maria.call(getFinanceDashboardSummary, { user_uuid: id })).toEqual(expected);
+    const stranger = test.as(await test.person());
+    await expect(stranger.call(getFinanceDashboardSummary, { user_uuid: id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('the first steps of a newcomer', () => {
+  const stepsOf = async (maria: ReturnType<typeof test.as>) =>
+    (await maria.call(showDashboard, {})).first_steps;
+  const link = {
+    file_url: 'https://example.com/deed',
+    name: 'Deed',
+    document_category: 'Insurance Policies',
+  } as const;
+
+  it('are none of them done at first', async () => {
+    const maria = test.as(await test.person());
+    expect(await stepsOf(maria)).toEqual({ document: null, home: null, date: null });
+  });
+
+  it('are each done by a record, and undone with it', async () => {
+    const maria = test.as(await test.person());
+    const paper = await maria.call(addDocument, link);
+    const home = await maria.call(addUnfinished, { address: '22 Harbor Lane' });
+    const date = await maria.call(addOwnDate, { title: 'Passport', due_date: '2031-05-01' });
+    expect(await stepsOf(maria)).toEqual({
+      document: { id: paper.id, name: 'Deed', text_state: 'none', text: '' },
+      home: { id: home.id, address: '22 Harbor Lane', finished: false },
+      date: { id: date.id, title: 'Passport', due_date: '2031-05-01', own: true },
+    });
+    await maria.call(removeDocument, { id: paper.id });
+    await maria.call(removeUnfinished, { id: home.id });
+    await maria.call(removeOwnDate, { id: date.id });
+    expect(await stepsOf(maria)).toEqual({ document: null, home: null, date: null });
+  });
+
+  it('take a whole property for the home, and a document’s expiry for the date', async () => {
+    const maria = test.as(await test.person());
+    const home = await maria.call(addProperty, sampleProperty());
+    const paper = await maria.call(addDocument, { ...link, expiry_date: '2031-01-01' });
+    expect(await stepsOf(maria)).toMatchObject({
+      home: { id: home.id, finished: true },
+      date: { id: paper.id, title: 'Deed', due_date: '2031-01-01', own: false },
+    });
+  });
+
+  it('can be put away and brought back, by each person for themselves', async () => {
+    const maria = test.as(await test.person());
+    const other = test.as(await test.person());
+    await maria.call(changeFirstSteps, { hidden: true });
+    expect(await stepsOf(maria)).toBeNull();
+    expect(await stepsOf(other)).not.toBeNull();
+    await maria.call(changeFirstSteps, { hidden: false });
+    expect(await stepsOf(maria)).not.toBeNull();
   });
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** The housekeeping on a clock of the test's own, as a server that was started later would do it. */
 async function run(name: string, kernel: Kernel = test.kernel): Promise<void> {
-  const given = { requireFreshProof: async () => {}, endSessions };
+  const given = { requireFreshProof: async () => {}, isFresh: async () => true, endSessions };
   const area = accessArea({ ...kernel, clock }, given);
   const job = area.jobs?.find((each) => each.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}`);
@@ -54,7 +54,11 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-const tracesOf = (home: Household) => tablesWith([home.id, home.email, home.marker]);
+/** What is left once the letters are out, the last one among them. */
+async function tracesOf(home: Household): Promise<string[]> {
+  await test.kernel.ownJobs.find((job) => job.name === 'send-mail')?.run();
+  return tablesWith([home.id, home.email, home.marker]);
+}
 
 /** Whatever lies in the folder or the bucket and bears the person's id, wherever it lies. */
 async function filesOf(home: Household): Promise<string[]> {
@@ -141,6 +145,19 @@ describe('records whose time is over', () => {
     expect(receipt?.files_erased).toBe(files);
     expect(Math.abs(Date.parse(receipt?.erased_at ?? '') - now().getTime())).toBeLessThan(60_000);
     expect(await receipts(`x${maria.email}`)).toEqual([]);
+  });
+
+  it('are told of by one last letter, whose address is forgotten with its sending', async () => {
+    const maria = await expired();
+    ahead = 31;
+    await test.raw('delete from mails');
+    await Promise.all([run('erase-people'), run('erase-people')]);
+    await run('erase-people');
+    const letters = () =>
+      test.raw("select recipient, state, user_id from mails where subject = 'Everything has been erased'");
+    expect(await letters()).toEqual([{ recipient: maria.email, state: 'queued', user_id: null }]);
+    expect(await tracesOf(maria)).toEqual([]);
+    expect(await letters()).toEqual([{ recipient: '', state: 'sent', user_id: null }]);
   });
 
   it('stay with whoever is exempt, an administrator or subscribed at that moment', async () => {

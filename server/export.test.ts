@@ -28,7 +28,7 @@ type Manifest = {
   version: number;
   counts: { tables: number; rows: number; files: number };
   tables: { name: string; rows: number; columns: string[]; left_out: string[] }[];
-  files: { id: string; name: string; path: string; sha256: string; missing?: boolean }[];
+  files: { id: string; name: string; path: string; sha256: string; missing?: boolean; damaged?: boolean }[];
   entries: { path: string; size: number; sha256: string }[];
 };
 
@@ -63,7 +63,7 @@ describe('an export', () => {
       expect(manifest.tables.find((table) => table.name === name)?.rows).toBe(rows.length);
       const lines = (content.get(`tables/${name}.csv`)?.toString() ?? '').split('\r\n');
       const columns = manifest.tables.find((table) => table.name === name)?.columns;
-      expect(lines[0], name).toBe(columns?.join(','));
+      expect(lines[0], name).toBe(`\uFEFF${columns?.map((each) => `"${each}"`).join(',')}`);
       if (rows.length > 0) expect(Object.keys(rows[0] ?? {}), name).toEqual(columns);
     }
     expect(manifest).toMatchObject({ format: 'holdfast-export', version: 1 });
@@ -125,6 +125,17 @@ describe('an export', () => {
     expect(manifest.files.filter((each) => each.missing === true).map(({ id }) => id)).toEqual([file?.id]);
   });
 
+  it('says which file is not what was once put in', async () => {
+    const maria = await makeHousehold(test);
+    const [file] = await test.raw<{ id: string }>(
+      "select id from files where user_id = $1 and state = 'kept'",
+      [maria.id],
+    );
+    await test.raw('update files set sha256 = $2 where id = $1', [file?.id, '0'.repeat(64)]);
+    const { manifest } = await archiveOf(maria.caller);
+    expect(manifest.files.filter((each) => each.damaged === true).map(({ id }) => id)).toEqual([file?.id]);
+  });
+
   it('has no secret in it, in whatever table it stands', async () => {
     const maria = await makeHousehold(test);
     const secrets: string[] = [maria.password, maria.tokens.verify, maria.tokens.reset];
@@ -172,6 +183,24 @@ describe('an export', () => {
     ]);
     test.app.sessions.forgetAll();
     expect(await left()).toBeNull();
+    await archiveOf(maria.caller);
+  });
+
+  it('wants a fresh proof, for want of which no export is counted; the browser is told so beforehand', async () => {
+    const maria = await makeHousehold(test);
+    await test.raw('delete from rate_limits');
+    const policy = async () => (await maria.caller.fetch('/api/access/policy')).json();
+    expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: false });
+    await test.raw(
+      "update sessions set created_at = now() - interval '11 minutes', proved_at = null where user_id = $1",
+      [maria.id],
+    );
+    expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: true });
+    const refused = await askFor(maria.caller);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', fields: [{ field: 'fresh_proof' }] });
+    expect(await policy()).toMatchObject({ exports_left: 3 });
+    await test.raw('update sessions set proved_at = now() where user_id = $1', [maria.id]);
     await archiveOf(maria.caller);
   });
 

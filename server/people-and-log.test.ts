@@ -57,7 +57,7 @@ describe('a trial', () => {
     [
       'records that are no longer kept',
       "access_status = 'expired', has_full_access = false, data_retention_end_date = now() - interval '1 minute'",
-      'The days for which records are kept are over',
+      'The retention period is over',
     ],
   ])('is not extended beside %s', async (_, sets, message) => {
     const [ada, maria] = [await administrator(test), await someone(test)];
@@ -76,7 +76,7 @@ describe('the verifying mail', () => {
   it('goes out once more to whoever has not verified, and to nobody else', async () => {
     const [ada, maria] = [await administrator(test), await someone(test)];
     const { id, email } = maria;
-    await expect(ada.caller.call(admin.sendVerification, { id })).rejects.toThrow('verified already');
+    await expect(ada.caller.call(admin.sendVerification, { id })).rejects.toThrow('already verified');
     await test.raw('update users set email_verified = false where id = $1', [id]);
     await ada.caller.call(admin.sendVerification, { id });
     expect(await test.raw('select kind, email from letter_requests where email = $1', [email])).toEqual([
@@ -101,16 +101,26 @@ describe('a requested deletion', () => {
     await test.raw("update account_deletions set erase_at = now() + interval '1 day' where user_id = $1", [
       joao.id,
     ]);
+    // Her records go in two days anyway: that is the day she was told of.
+    await test.raw(
+      `update user_access_policies set access_status = 'expired', data_retention_end_date = now() + interval '2 days'
+       where user_id = $1`,
+      [maria.id],
+    );
     const first = await ada.caller.call(admin.listDeletions, { limit: '1' });
     const second = await ada.caller.call(admin.listDeletions, { limit: '1', after: first.next ?? '' });
     expect([...first.items, ...second.items].map((each) => each.user_email)).toEqual([
       joao.email,
       maria.email,
     ]);
+    expect(Date.parse(second.items[0]?.erase_at ?? '') - Date.now()).toBeLessThan(2 * 86_400_000);
     await ada.caller.call(admin.cancelDeletion, { id: joao.id, reason: 'a mistake' });
     const { items } = await ada.caller.call(admin.listDeletions, { view: 'cancelled' });
     expect(items).toMatchObject([{ user_email: joao.email, cancelled_by_email: ada.email }]);
     expect(await logOf(test, joao.id)).toMatchObject([{ action: 'deletion.cancel', actor_id: ada.id }]);
+    expect(await test.raw('select recipient, subject from mails where user_id = $1', [joao.id])).toEqual([
+      { recipient: joao.email, subject: 'Your account will not be deleted' },
+    ]);
     await expect(ada.caller.call(admin.cancelDeletion, { id: joao.id })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -182,10 +192,10 @@ describe('the log', () => {
     );
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const rows = (await answer.text()).trimEnd().split('\r\n');
-    expect(rows[0]).toBe('at,person,by,action,detail');
+    expect(rows[0]).toBe('"at","person","by","action","detail"');
     expect(rows).toHaveLength(2501);
     expect(new Set(rows).size).toBe(2501);
-    expect(rows[1]).toMatch(new RegExp(`Z,${maria.email},${maria.email},test.many,note: =1$`));
+    expect(rows[1]).toMatch(new RegExp(`Z","${maria.email}","${maria.email}","test.many","note: =1"$`));
     expect((await logOf(test, ada.id)).map((line) => line.action)).toEqual(['audit.export']);
   });
 });

@@ -36,6 +36,15 @@ const cases: [string, PersonStatus, (maria: Someone) => Promise<unknown>][] = [
   [
     'whose payment has failed for eight days',
     'expired',
+    ({ id }) =>
+      changePolicy(
+        id,
+        "access_status = 'subscribed', past_due_since = now() - interval '8 days', trial_end_date = now() - interval '1 day'",
+      ),
+  ],
+  [
+    'whose payment has failed for eight days of the free trial',
+    'trial',
     ({ id }) => changePolicy(id, "access_status = 'subscribed', past_due_since = now() - interval '8 days'"),
   ],
   [

@@ -23,6 +23,8 @@ const ownerless = [
   'menu_permissions',
   'erasure_receipts',
   'departed_customers',
+  'sample_houses',
+  'lasting_keys',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -54,6 +54,7 @@ export const oddScenes = (test: TestBilling): readonly Scene[] => [
   [
     'the trial runs, and nothing is bought',
     async (p) => {
+      await p.trialEnds(60);
       await p.checkout('premium');
       await p.deliver();
     },
@@ -62,6 +63,7 @@ export const oddScenes = (test: TestBilling): readonly Scene[] => [
   [
     'the page closes unpaid',
     async (p) => {
+      await p.trialEnds(60);
       await p.checkout('premium');
       days(p, 2);
       await p.deliver();
@@ -71,6 +73,7 @@ export const oddScenes = (test: TestBilling): readonly Scene[] => [
   [
     'a first payment is still under way',
     async (p) => {
+      await p.trialEnds(1);
       await p.buy('premium');
       p.world((a) => {
         const [s] = a.subscriptions;
@@ -83,6 +86,7 @@ export const oddScenes = (test: TestBilling): readonly Scene[] => [
   [
     'a first payment was given up: the trial goes on',
     async (p) => {
+      await p.trialEnds(1);
       await p.buy('premium');
       p.world((a) => {
         const [s] = a.subscriptions;

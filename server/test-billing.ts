@@ -25,6 +25,8 @@ export type Payer = {
   waiting(): KeptEvent[];
   world(work: (account: Account, now: number) => void): void;
   act(deed: Parameters<typeof act>[1]): void;
+  /** From here on the free trial ends so many days from now; it is over for whom nothing else is said. */
+  trialEnds(inDays: number): Promise<void>;
   standing(): Promise<Standing>;
   hasAccess(): Promise<boolean>;
 };
@@ -67,7 +69,16 @@ export function testBilling(settings: NodeJS.ProcessEnv = {}): TestBilling {
     get stripe() {
       return there();
     },
-    payer: async () => payerOf(test, there(), await test.person()),
+    payer: async () => {
+      const payer = payerOf(test, there(), await test.person());
+      await test.raw(
+        `update user_access_policies set access_status = 'expired', has_full_access = false,
+           trial_end_date = now() - interval '1 day', data_retention_end_date = now() + interval '29 days'
+         where user_id = $1`,
+        [payer.id],
+      );
+      return payer;
+    },
     reconcile: () => jobOf(test).run(),
   };
   // Its parts are there only once the first test begins: they are looked up, not copied.
@@ -107,6 +118,15 @@ function payerOf(test: TestApp, stripe: TestStripe, id: string): Payer {
     },
     world: (work) => stripe.world(id, work),
     act: (deed) => stripe.world(id, (account, now) => act(account, deed, now)),
+    async trialEnds(inDays) {
+      await test.raw(
+        `update user_access_policies set trial_end_date = now() + make_interval(days => $2),
+           access_status = case access_status when 'expired' then 'trial' else access_status end,
+           has_full_access = true, data_retention_end_date = null
+         where user_id = $1`,
+        [id, inDays],
+      );
+    },
     async standing() {
       const [row] = await test.raw<{ standing: Standing }>('select standing_of($1) as standing', [id]);
       if (row === undefined) throw new Error('Nobody is there');

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { seal } from './accounts/sealed.ts';
+import { seal } from './kernel/sealed.ts';
 import type { TestApp } from './kernel/test-app.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -33,6 +33,14 @@ export async function keepWaysIn(test: TestApp, id: string, marker: string): Pro
   const sealed = seal(test.kernel.keyFor('second factors'), id, secret);
   await test.raw('insert into second_factors (user_id, sealed_secret) values ($1, $2)', [id, sealed]);
   await test.raw('insert into recovery_codes (user_id, code_hash) values ($1, $2)', [id, marker]);
+  await test.raw("insert into credentials (user_id, account_id, provider_id) values ($1, $2, 'google')", [
+    id,
+    randomUUID(),
+  ]);
   await test.raw('insert into known_devices values ($1, $2, now(), now())', [id, marker]);
+  await test.raw(
+    'insert into device_cookies (user_id, cookie_hash, first_used_at, last_used_at) values ($1, $2, now(), now())',
+    [id, marker],
+  );
   return { passkey };
 }

@@ -10,6 +10,7 @@ import { storedToken } from './accounts/tokens.ts';
 import type { Caller, TestApp } from './kernel/test-app.ts';
 import { keepAccountOf } from './test-household-account.ts';
 import { keepSubscription } from './test-household-billing.ts';
+import { keepFirstSteps } from './test-household-first-steps.ts';
 import { keepMenu } from './test-household-menu.ts';
 import { keepLeaving } from './test-household-access.ts';
 import { keepWaysIn } from './test-household-sign-in.ts';
@@ -38,11 +39,14 @@ export type RecordKind =
   | 'person'
   | 'session'
   | 'apiKey'
+  | 'logLine'
   | 'passkey'
   | 'checkout'
   | 'menuItem'
   | 'menuGroup'
   | 'property'
+  | 'unfinished'
+  | 'ownDate'
   | 'mortgage'
   | 'document'
   | 'paperFile'
@@ -61,7 +65,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   const tokens = { verify: randomUUID(), reset: randomUUID() };
   await signedIn(test, id, marker);
   await keepAccount(test, id, tokens);
-  await keepStanding(test, id, marker);
+  const standing = await keepStanding(test, id, marker);
   const account = await keepAccountOf(test, id, marker);
   const ways = await keepWaysIn(test, id, marker);
   await keepLeaving(test, id);
@@ -69,7 +73,12 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   const caller = test.as(id);
   const paid = await keepSubscription(caller);
   const owned = await keepHomes(caller, marker);
+  const begun = await keepFirstSteps(caller, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
+  await test.raw(
+    'insert into worth_days values ($1, current_date - 2, 742000.10, 300000.05), ($1, current_date - 1, 742000.10, 299000)',
+    [id],
+  );
   await test.raw(
     'insert into mails (user_id, recipient, subject, body_text, body_html) values ($1, $2, $3, $3, $3)',
     [id, email, marker],
@@ -82,7 +91,17 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     password,
     tokens: { ...tokens, ...account.tokens },
     sha256,
-    records: { person: [id], ...account.records, ...ways, ...owned, ...kept, ...listed, ...paid },
+    records: {
+      person: [id],
+      ...account.records,
+      ...standing,
+      ...ways,
+      ...owned,
+      ...begun,
+      ...kept,
+      ...listed,
+      ...paid,
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
 import { extendTrial } from './access/policies.ts';
+import { deletionStoppedLetter } from './access/stopped-letter.ts';
 import { letterJob, requestLetter } from './accounts/letter-requests.ts';
 import { endSessions, findViewerIn } from './accounts/sessions.ts';
+import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import type { Caller, TestApp } from './kernel/test-app.ts';
 import { testApp } from './kernel/test-app.ts';
@@ -15,6 +17,8 @@ export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>
         extendTrial,
         requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
         letterJob,
+        tellDeletionStopped: deletionStoppedLetter(kernel),
+        support: makeSupport(kernel.database),
       }),
     ],
     settings,

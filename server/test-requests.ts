@@ -35,9 +35,13 @@ export type Asking = {
 const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/accounts/sessions', /^(id|after)$/, 'session'],
   ['/api/accounts/keys', /^id$/, 'apiKey'],
+  ['/api/accounts/activity', /^(id|after)$/, 'logLine'],
   ['/api/accounts/passkeys', /^id$/, 'passkey'],
   ['/api/real-estate/properties', /^(id|property_id|after)$/, 'property'],
+  ['/api/real-estate/properties', /^unfinished_id$/, 'unfinished'],
   ['/api/real-estate/mortgages', /^id$/, 'mortgage'],
+  ['/api/real-estate/unfinished', /^id$/, 'unfinished'],
+  ['/api/dates', /^id$/, 'ownDate'],
   ['/api/real-estate', /^photos$/, 'photo'],
   ['/api/documents', /^(id|ids|after)$/, 'document'],
   ['/api/documents', /^file_id$/, 'paperFile'],
@@ -47,6 +51,7 @@ const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],
   ['/api/menu', /^menu_item_id$/, 'menuItem'],
   ['/api/admin', /^(id|after)$/, 'person'],
+  ['/api/dashboard', /^user_uuid$/, 'person'],
   ['/api', /^asset_id$/, 'property'],
 ];
 
@@ -55,6 +60,8 @@ type Told = string | number | boolean | ((home: Household) => unknown);
 /** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
 const examples: Record<string, Told> = {
   label: 'A label',
+  title: 'A date',
+  due_date: '2031-05-01',
   href: '/documents',
   icon_name: 'house',
   background_gradient: 'kelp',
@@ -102,6 +109,7 @@ const special: Record<string, Record<string, Told>[]> = {
   'PUT /api/menu/tree': [{ groups: () => [] }],
   'POST /api/admin/people/{id}/administrator': [{ confirm: (home) => home.email }],
   'POST /api/admin/people/{id}/administrator/remove': [{ confirm: (home) => home.email }],
+  'POST /api/admin/people/{id}/suspension': [{ confirm: (home) => home.email, why: 'security' }],
   'POST /api/admin/people/{id}/privileges/revoke': [{ privilege_type: 'early_adopter' }],
   'POST /api/admin/people/{id}/trial': [{ days: '14' }],
   // The menu is everybody's: an item of it is no record of Maria's, and the stranger may prefer it too.
@@ -138,6 +146,7 @@ const special: Record<string, Record<string, Told>[]> = {
   'GET /api/search/suggestions': [{ q: (home) => home.marker.slice(0, 10) }],
   'GET /api/assets': [{}, { q: (home) => home.marker }],
   'PATCH /api/real-estate/properties/{id}': [{ address: 'Taken over', current_value: '1' }],
+  'PUT /api/real-estate/unfinished/{id}': [{ address: 'Taken over' }],
   'PATCH /api/real-estate/mortgages/{id}': [{ lender: 'Taken over' }],
   'PATCH /api/documents/{id}': [{ name: 'Taken over', tags: () => ['taken:over'] }],
   'GET /api/documents': [

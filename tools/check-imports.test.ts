@@ -50,6 +50,28 @@ test('a house in which every law holds is let through, and every module of it is
   expect(verdict.seen).toEqual({ domain: 4, server: 7, web: 6, tools: 1, db: 1 });
 });
 
+test('a package that a side declares and does not use is caught, whatever tests and other sides do with it', () => {
+  plant('server/package.json', '{ "dependencies": { "hono": "1", "sonner": "1", "file-type": "1" } }');
+  plant('server/finance/type.test.ts', `import 'file-type';`);
+  plant('web/finance/toast.ts', `export const no = 'sonner toasts';`);
+  expect(checkImports(root, {}).violations).toEqual([
+    'server/package.json:1 law 7: server declares sonner and does not use it',
+    'server/package.json:1 law 7: server declares file-type and does not use it',
+  ]);
+});
+
+test('a package that is only read as files is used: a font, a dictionary, a program for this machine', () => {
+  plant(
+    'server/package.json',
+    '{ "dependencies": { "hono": "1", "@words/eng": "1" }, "optionalDependencies": { "@programs/linux-x64": "1" } }',
+  );
+  plant('server/kernel/words.ts', `export const at = require.resolve('@words/eng/package.json');`);
+  plant('server/kernel/program.ts', 'export const name = `@programs/${process.platform}`;');
+  plant('web/package.json', '{ "dependencies": { "react": "1", "@fonts/serif": "1" } }');
+  plant('web/ui/fonts.css', `@font-face { src: url('@fonts/serif/latin.woff2'); }`);
+  expect(checkImports(root, {}).violations).toEqual([]);
+});
+
 test('a check that sees fewer modules than the house has is red', () => {
   expect(checkImports(root, { web: 500 }).violations).toEqual([
     'web: only 6 modules were seen, fewer than 500',

@@ -83,14 +83,25 @@ function runsTypeScript(version) {
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
-/** Builds the browser's side where its sources changed since the last build. Throws where the build fails. */
-export function ensureWeb(node) {
-  const wanted = digest([
+/** What the browser's side is built from, in 64 hexadecimal digits. */
+export function webDigest() {
+  return digest([
     ...filesUnder('web'),
     ...filesUnder('domain'),
-    ...['package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name)),
+    ...['package.json', 'package-lock.json', 'tsconfig.base.json'].map((name) => path.join(root, name)),
     ...filesUnder('tools').filter((file) => path.basename(file).startsWith('vite-')),
   ]);
+}
+
+/** The version of the browser's side as it is built: the product's, and the beginning of what it was built from. */
+export function webVersion() {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return `${version}+${webDigest().slice(0, 12)}`;
+}
+
+/** Builds the browser's side where its sources changed since the last build. Throws where the build fails. */
+export function ensureWeb(node) {
+  const wanted = webDigest();
   if (read(webStamp) === wanted && existsSync(path.join(root, 'web', 'dist', 'index.html'))) return;
   console.log('Building the browser’s side …');
   const vite = path.join(packages, 'vite', 'bin', 'vite.js');

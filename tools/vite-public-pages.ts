@@ -30,7 +30,7 @@ export function publicPages(): Plugin {
         for (const page of await draw(root, path.join(folder, '.drawing'))) {
           const html = pageOf(template, page);
           for (const each of page.paths) {
-            const file = path.join(target, `${each.slice(1)}.html`);
+            const file = path.join(target, `${each === '/' ? 'index' : each.slice(1)}.html`);
             await fs.mkdir(path.dirname(file), { recursive: true });
             await fs.writeFile(file, html);
             await allThere(folder, html);

@@ -3,10 +3,12 @@ import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
 import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
+import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen.ts';
 import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
+import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { settings } from './settings/screens.ts';
 import { welcome } from './welcome/screens.ts';
@@ -16,6 +18,8 @@ export const areas: readonly Area[] = [
   dashboard,
   realEstate,
   documents,
+  dates,
+  sample,
   search,
   accounts,
   settings,

@@ -9,10 +9,11 @@ import { AreasContext } from './kernel/given-areas.ts';
 import { placeOf } from './kernel/link.tsx';
 import { signInPath } from './kernel/origin.ts';
 import { forgetAnswers } from './kernel/changes.ts';
-import { dropAllDrafts } from './kernel/draft-store.ts';
+import { dropAllDrafts, dropStaleDrafts } from './kernel/draft-store.ts';
 import { makeRouter } from './kernel/router.tsx';
 import type { Area } from './kernel/screen.ts';
-import { onSessionEnd, readySession, wasSignedIn } from './kernel/session.ts';
+import { wasSignedIn } from './kernel/last-session.ts';
+import { onSessionEnd, readySession, reloadWhereLeft } from './kernel/session.ts';
 
 const withGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 
@@ -38,9 +39,10 @@ const areas = [...declared, ...gallery];
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
 const router = makeRouter(areas, loadShell);
 
-void readySession();
+void readySession().then(dropStaleDrafts);
 if (wasSignedIn()) void loadShell();
 followDevice();
+reloadWhereLeft();
 
 onSessionEnd((notice) => {
   forgetAnswers();

@@ -36,7 +36,7 @@ export async function drawPublicPages(): Promise<PublicPage[]> {
   return Promise.all(
     pages.map(async ({ head, screen }) => ({
       ...head,
-      paths: [screen.path, ...(screen.also ?? [])],
+      paths: [screen.path, ...(screen.also ?? []), ...(head.also ?? [])],
       title: screen.title,
       markup: head.written ? await markupOf(screen) : '',
     })),
@@ -52,11 +52,14 @@ async function markupOf(screen: Screen): Promise<string> {
     history: createMemoryHistory({ initialEntries: [screen.path] }),
   });
   await router.load();
-  return renderToStaticMarkup(
+  const markup = renderToStaticMarkup(
     <AreasContext value={areas}>
       <div data-written="" className="in-data-known:hidden">
         <RouterProvider router={router} />
       </div>
     </AreasContext>,
   );
+  // What throws while it is drawn leaves nothing behind, and no word of it.
+  if (!markup.includes('<h1')) throw new Error(`${screen.path} could not be drawn`);
+  return markup;
 }

@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brotli } from '../tools/vite-brotli.ts';
+import { pdfParts } from '../tools/vite-pdf-parts.ts';
 import { oneSide } from '../tools/vite-one-side.ts';
 import { publicPages } from '../tools/vite-public-pages.ts';
+import { webVersion } from '../tools/setup.mjs';
 
 const here = import.meta.dirname;
 
@@ -49,9 +51,12 @@ const vendors = [
 ];
 
 /** The browser's build. In development `/api` goes on to the server that `API_URL` names. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here,
-  plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), brotli(), publicPages()],
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(command === 'build' ? webVersion() : 'development'),
+  },
+  plugins: [react(), tailwindcss(), oneSide(path.dirname(here)), pdfParts(), brotli(), publicPages()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/functions'].map((path) => [
@@ -72,4 +77,4 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
   },
-});
+}));

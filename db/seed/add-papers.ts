@@ -80,6 +80,7 @@ async function addPaper(
       text: [paper.name, ...paper.lines].join('\n'),
       text_state: 'read',
       text_pages: 1,
+      text_pages_read: 1,
     } as const;
     await tx
       .updateTable('documents')

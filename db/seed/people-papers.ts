@@ -260,7 +260,7 @@ export const peoplePapers: readonly SamplePaper[] = [
     category: 'Contracts',
     kind: 'pdf',
     age: 820,
-    lines: ['Member: Daniel Reyes', 'Cancelled'],
+    lines: ['Member: Daniel Reyes', 'Canceled'],
     removed: true,
   },
   {

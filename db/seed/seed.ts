@@ -13,8 +13,8 @@ import { addPassword, addPerson, findPerson, maria, samplePassword, stranger } f
 import type { SamplePaper } from './sample-paper.ts';
 
 export type SeedOptions = {
-  /** Above 1, `user1@example.com` has 20 properties and 2,000 papers times so much. */
-  readonly size: number;
+  /** `user1@example.com` has 20 properties and 2,000 documents times so much; without it nobody is added beside the family. */
+  readonly size?: number;
   /** A thousand people with 100,000 papers between them, for benchmarks. */
   readonly population?: boolean;
   readonly today?: Day;
@@ -85,7 +85,8 @@ async function addHousehold(
   return true;
 }
 
-async function clearAway(kernel: Kernel, owner: string): Promise<void> {
+/** Removes the homes and documents of a household. */
+export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
       .selectFrom('files')
@@ -102,10 +103,12 @@ async function clearAway(kernel: Kernel, owner: string): Promise<void> {
 /** What benchmarks want: one person with very much, among a thousand with something. */
 async function addMany(
   kernel: Kernel,
-  { size, population = false }: SeedOptions,
+  { size = 0, population = false }: SeedOptions,
   say: (line: string) => void,
 ): Promise<Seeded['bulk']> {
-  const people = population ? 1000 : size > 1 ? 1 : 0;
+  if (!Number.isInteger(size) || size < 0)
+    throw new Error('How many times? --size takes a whole number from 1');
+  const people = population ? 1000 : size > 0 ? 1 : 0;
   if (people === 0) return { people, properties: 0, documents: 0 };
   if ((await kernel.database.asAuth((tx) => findPerson(tx, 'user1@example.com'))) !== undefined) {
     say('The many are here already');
@@ -114,7 +117,7 @@ async function addMany(
   const owners = await addPopulation(kernel, people, await makePasswordHashing().hash(samplePassword));
   const shares = owners.map((owner, index) =>
     index === 0
-      ? { owner, properties: 20 * size, documents: 2000 * size }
+      ? { owner, properties: 20 * (size || 1), documents: 2000 * (size || 1) }
       : { owner, properties: 2, documents: 98 },
   );
   return { people, ...(await addBulk(kernel, shares, say)) };

@@ -9,6 +9,8 @@ export const findPolicy = endpoint('GET', '/api/access/policy', {
     policy: accessPolicy.nullable(),
     /** How many exports the hour still allows; null where there is no limit. */
     exports_left: z.number().int().nullable(),
+    /** Whether an export would be refused now for want of a fresh proof. */
+    proof_needed: z.boolean(),
   }),
 });
 
@@ -21,7 +23,7 @@ export const startTrial = endpoint('POST', '/api/access/start', {
 });
 
 export const findDeletion = endpoint('GET', '/api/access/deletion', {
-  summary: 'Says whether the account is to be deleted, and when',
+  summary: 'Says whether the account is scheduled for deletion, and when',
   output: z.object({ deletion: accountDeletion.nullable() }),
 });
 
@@ -38,7 +40,7 @@ export const cancelDeletion = endpoint('DELETE', '/api/access/deletion', {
 
 export const exportRecords = endpoint('POST', '/api/access/export', {
   summary:
-    'Gives a ZIP of everything that is stored about the person: all rows as JSON and CSV, all files, and a manifest (X-07)',
+    'Gives a ZIP of everything that is stored about the person: all rows as JSON and CSV, all files, and a manifest; wants a fresh proof of who is asking (X-07)',
   gate: 'open',
   bytesOut: true,
 });

@@ -8,6 +8,10 @@ export const gateTexts = {
   endingSoon: 'Your Trial is Ending Soon',
   noPolicy: 'Account Setup Required',
   refresh: 'Refresh Page',
+  look: 'Look at my records',
+  readOnly: 'You are looking at your records',
+  readOnlyLine: 'You can read and export them, but not change them until you subscribe.',
+  stopLooking: 'Back',
 } as const;
 
 /** What stands between a person and their screens: nothing, the end of trial or subscription, or a policy that was never made. */

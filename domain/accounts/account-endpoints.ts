@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
+import { activityLine, disowned } from './activity.ts';
 import { apiKey, keyDraft, newKey } from './api-key.ts';
 import { emailChangeDraft, emailLink, pendingEmail } from './email-change.ts';
 import { profile, profileDraft } from './profile.ts';
@@ -38,6 +39,20 @@ export const removeOtherSessions = endpoint('POST', '/api/accounts/sessions/end-
 
 export const signOutEverywhere = endpoint('POST', '/api/accounts/sessions/end-all', {
   summary: 'Ends every session, this one too (G-42)',
+  gate: 'open',
+});
+
+export const listActivity = endpoint('GET', '/api/accounts/activity', {
+  summary: 'What was done in the person’s account, by whom and from where, the newest first',
+  input: pageInput,
+  output: pageOf(activityLine),
+});
+
+export const disownLine = endpoint('POST', '/api/accounts/activity/{id}/not-me', {
+  summary:
+    '"This was not me": ends all other sessions, all API keys, and passkeys and providers added since that line of the log; wants a fresh proof',
+  input: z.object({ id }),
+  output: disowned,
   gate: 'open',
 });
 

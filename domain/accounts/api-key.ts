@@ -8,9 +8,9 @@ import { id, optional, text } from '../kernel/fields.ts';
 export const mostKeys = 20;
 
 export const keyTexts = {
-  past: 'The key would be over before it began',
+  past: 'The last day is already in the past',
   noArea: 'Choose at least one area',
-  unknownArea: 'There is no such area',
+  unknownArea: 'That area does not exist',
   tooMany: `You have ${mostKeys} keys already. End one that you no longer use.`,
 } as const;
 

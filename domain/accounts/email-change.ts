@@ -9,13 +9,13 @@ export const undoDays = 7;
 
 export const emailChangeTexts = {
   missing: 'Please enter your new email address',
-  same: 'This is your email address already',
+  same: 'This is already your email address',
   /** Said whether or not another account has the address. */
   sent: 'We sent a link to the new address. Your email changes when you open it.',
   deadLink: 'This link has expired or has already been used.',
-  confirmed: 'Your email address has been changed. The other devices have been signed out.',
+  confirmed: 'Your email address has been changed. Your other devices have been signed out.',
   undone:
-    'Everything is as it was before: your old address is back, every device has been signed out and your API keys have ended. We sent you a link to choose a new password.',
+    'Your old address is back. Every device has been signed out and your API keys no longer work. We have sent you a link to choose a new password.',
 } as const;
 
 /** The address that the account shall have. */

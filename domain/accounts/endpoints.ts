@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import {
   emailVerification,
+  emailVerified,
   passwordChange,
   passwordReset,
   registration,
@@ -26,7 +27,7 @@ export const register = endpoint('POST', '/api/accounts/register', {
 });
 
 export const signIn = endpoint('POST', '/api/accounts/sign-in', {
-  summary: 'Signs in with e-mail and password; the session comes as a cookie (S-040, S-047)',
+  summary: 'Signs in with email and password; the session comes as a cookie (S-040, S-047)',
   input: signInDraft,
   output: signInOutcome,
   access: 'public',
@@ -51,9 +52,10 @@ export const resetPassword = endpoint('POST', '/api/accounts/reset-password', {
 });
 
 export const verifyEmail = endpoint('POST', '/api/accounts/verify-email', {
-  summary: 'Verifies an address by the link of a mail; the link works once (S-043)',
+  summary:
+    'Verifies an address by the link of a mail, which works once, and signs in the browser that registered (S-043)',
   input: emailVerification,
-  output: z.object({ email: z.string() }),
+  output: emailVerified,
   access: 'public',
 });
 

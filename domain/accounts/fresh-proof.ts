@@ -5,7 +5,7 @@ export const freshFor = 10 * 60_000;
 export const freshProofField = 'fresh_proof';
 
 export const freshProofTexts = {
-  needed: 'Please confirm that it is you',
-  notByKey: 'This can only be done by somebody who is signed in, not with an API key',
+  needed: 'Please confirm that it’s you',
+  notByKey: 'You need to be signed in to do this; an API key is not enough',
   wrongPassword: 'Current password is incorrect',
 } as const;

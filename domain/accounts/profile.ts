@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { calendarDay, day } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { optional, optionalText, text } from '../kernel/fields.ts';
@@ -40,7 +40,7 @@ const told = {
     z.string().trim().max(40, profileTexts.phone).refine(looksLikePhone, profileTexts.phone),
   ),
   date_of_birth: optional(day),
-  gender: optional(z.enum(genders, { error: 'Choose one of the list' })),
+  gender: optional(z.enum(genders, { error: 'Choose one from the list' })),
   address: address.prefault({}),
 };
 
@@ -58,6 +58,7 @@ export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string().nullable(),
+  date_of_birth: calendarDay.nullable(),
   address,
 });
 export type Profile = z.output<typeof profile>;

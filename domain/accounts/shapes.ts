@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { moment } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { viewer } from '../kernel/viewer.ts';
 import { looksLikeEmail, storedEmail } from './email.ts';
 import { newPasswordProblems } from './new-password.ts';
 import { registrationProblems } from './registration.ts';
+import { isWantedPlace, longestPlace } from './wanted-place.ts';
 import { passwordChangeTexts, registrationTexts, resetTexts, signInTexts } from './texts.ts';
 
 /** Lines that are typed may be long, but not without end: their hash costs. */
@@ -17,6 +19,9 @@ function tell(
   for (const { field, message } of found) issues.push({ code: 'custom', path: [field], message, input });
 }
 
+/** Where somebody wanted to go before they registered. */
+const from = z.string().max(longestPlace).refine(isWantedPlace, 'Not an address of this product').optional();
+
 /** An account that is asked for (S-042, S-044). */
 export const registration = z
   .object({
@@ -24,6 +29,7 @@ export const registration = z
     password: typed(registrationTexts.missing),
     confirm_password: typed(registrationTexts.missing),
     accepts_terms: z.boolean({ error: registrationTexts.missing }),
+    from,
   })
   .check(({ value, issues }) => tell(registrationProblems(value), issues, value));
 
@@ -45,12 +51,22 @@ const addressed = (missing: string) =>
   });
 
 export const resetRequest = addressed(resetTexts.emailMissing);
-export const verificationRequest = addressed(signInTexts.emailMissing);
+export const verificationRequest = addressed(signInTexts.emailMissing).extend({ from });
 
 /** What the link in a mail carries. */
 const token = z.string().min(1).max(200);
 
 export const emailVerification = z.object({ token });
+
+/**
+ * What became of a mail's link. Opened in the browser that registered, it signs in; elsewhere it verifies and no more. `from` is where
+ * that browser wanted to go.
+ */
+export const emailVerified = z.object({
+  email: z.string(),
+  outcome: z.enum(['verified', 'signed_in']),
+  from: z.string(),
+});
 
 const newPassword = {
   new_password: typed(passwordChangeTexts.short),
@@ -70,9 +86,15 @@ export const passwordChange = z
   })
   .check(({ value, issues }) => tell(newPasswordProblems(value), issues, value));
 
-/** Who is calling, if anybody is signed in (S-053), and where help is to be had (X-09). */
+/**
+ * Who is calling, if anybody is signed in (S-053), and where help is to be had (X-09). `now` is what the browser counts by: the
+ * clock of a device may be wrong by months.
+ */
 export const sessionState = z.object({
   viewer: viewer.nullable(),
   email_verified: z.boolean(),
+  /** Whether a new password calls passkeys into question that nobody has answered for. */
+  passkeys_doubted: z.boolean(),
   support_email: z.string(),
+  now: moment,
 });

@@ -12,6 +12,7 @@ import {
   passkey,
   passkeyName,
   proofState,
+  providerLink,
   secondFactorCode,
   secondFactorState,
   signInOutcome,
@@ -79,9 +80,26 @@ export const finishSecondFactor = endpoint('POST', '/api/accounts/sign-in/second
   access: 'public',
 });
 
+export const listLinks = endpoint('GET', '/api/accounts/providers', {
+  summary:
+    'Lists the providers that sign the viewer in, and whether another way in would remain without each',
+  output: z.object({ items: z.array(providerLink) }),
+});
+
+export const removeLink = endpoint('DELETE', '/api/accounts/providers/{provider}', {
+  summary: 'Takes a provider away as a way to sign in, never the last way; wants a fresh proof',
+  input: z.object({ provider: z.enum(['google', 'apple']) }),
+  gate: 'open',
+});
+
 export const listPasskeys = endpoint('GET', '/api/accounts/passkeys', {
   summary: 'Lists the passkeys of the viewer, the newest first',
   output: z.object({ items: z.array(passkey) }),
+});
+
+export const keepPasskeys = endpoint('POST', '/api/accounts/passkeys/keep', {
+  summary: 'Says that every passkey is the viewer’s own, after a new password has called them into question',
+  gate: 'open',
 });
 
 export const beginPasskey = endpoint('POST', '/api/accounts/passkeys/begin', {
@@ -113,6 +131,11 @@ export const removePasskey = endpoint('DELETE', '/api/accounts/passkeys/{id}', {
 export const findSecondFactor = endpoint('GET', '/api/accounts/second-factor', {
   summary: 'Says whether a sign-in of the viewer wants a second factor',
   output: secondFactorState,
+});
+
+export const keepSecondFactor = endpoint('POST', '/api/accounts/second-factor/keep', {
+  summary: 'Stops the removal of the second factor that support was asked for',
+  gate: 'open',
 });
 
 export const enrolSecondFactor = endpoint('POST', '/api/accounts/second-factor/enrol', {

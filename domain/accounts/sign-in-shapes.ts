@@ -88,6 +88,8 @@ export const passkey = z.object({
   backed_up: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
+  /** Since when a new password calls it into question: the owner is asked whether it is theirs. */
+  doubted_at: z.string().nullable(),
 });
 export type Passkey = z.infer<typeof passkey>;
 
@@ -105,6 +107,8 @@ export const secondFactorState = z.object({
   on: z.boolean(),
   since: z.string().nullable(),
   recovery_codes_left: z.number(),
+  /** When support removes it because it is said to be lost; a sign-in with it stops that. */
+  removal_at: z.string().nullable(),
 });
 
 /** A new secret for an app: as a picture to scan (SVG), and as text to type. */
@@ -114,3 +118,12 @@ export const freshRecoveryCodes = z.object({ recovery_codes: z.array(z.string())
 
 /** Whether a change of how somebody signs in would pass just now, and with what it can be proved else. */
 export const proofState = z.object({ fresh: z.boolean(), password: z.boolean(), passkey: z.boolean() });
+
+/** A provider that signs somebody in. */
+export const providerLink = z.object({
+  provider: z.enum(['google', 'apple']),
+  linked_at: z.string(),
+  /** Whether a password, a passkey or another provider would be left. */
+  removable: z.boolean(),
+});
+export type ProviderLink = z.infer<typeof providerLink>;

@@ -25,22 +25,23 @@ export const appleAttempts = 10;
 export const appleAttemptEvery = 1000;
 
 export const providerTexts = {
+  notLinked: (provider: Provider) => `${providerNames[provider]} does not sign you in`,
   notSetUp: (provider: Provider) => `${providerNames[provider]} sign-in is not set up here`,
-  cancelled: (provider: Provider) => `Signing in with ${providerNames[provider]} was cancelled`,
+  cancelled: (provider: Provider) => `Signing in with ${providerNames[provider]} was canceled`,
   tooLate: 'This took too long or was done before. Please start again.',
   addressUnverified: (provider: Provider) =>
     `${providerNames[provider]} has not verified your email address, so it cannot be used to sign in here. Verify it there, or sign in with your email and password.`,
   noAddress: (provider: Provider) =>
-    `${providerNames[provider]} did not tell your email address. Please allow it, or sign in with your email and password.`,
+    `${providerNames[provider]} did not share your email address. Please allow it, or sign in with your email and password.`,
   accountUnverified: (provider: Provider) =>
-    `There is already an account with this address, but its address was never verified. Open the link that we mailed to you, or ask for a new password; then ${providerNames[provider]} can be used too.`,
+    `There is already an account with this address, but the address was never verified. Open the link we emailed you, or ask for a new password; after that you can use ${providerNames[provider]} too.`,
 } as const;
 
 export const passkeyTexts = {
   failed: 'The passkey was not accepted. Please try again, or sign in another way.',
   tooLate: 'This took too long. Please try again.',
   known: 'This device already has a passkey for your account',
-  tooMany: 'You have 20 passkeys. Remove one before you add another.',
+  tooMany: 'You already have 20 passkeys. Remove one before you add another.',
   lastWay: 'This is your only way to sign in. Add another one or choose a password first.',
   nameMissing: 'Please give the passkey a name',
 } as const;
@@ -49,9 +50,9 @@ export const mostPasskeys = 20;
 
 export const secondFactorTexts = {
   codeMissing: 'Please enter the code',
-  wrong: 'This code is not right. Wait for the next one, or use a recovery code.',
+  wrong: 'That code is not correct. Wait for the next one, or use a recovery code.',
   tooLate: 'Your sign-in took too long. Please sign in again.',
-  alreadyOn: 'Two-step sign-in is on already',
+  alreadyOn: 'Two-step sign-in is already on',
   notBegun: 'Please scan the code first',
   notOn: 'Two-step sign-in is not on',
 } as const;

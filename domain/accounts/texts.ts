@@ -51,8 +51,8 @@ export const passwordChangeTexts = {
 } as const;
 
 export const passwordTexts = {
-  characters: 'Password may not contain line breaks or other invisible control characters',
+  characters: 'Password cannot contain line breaks or other invisible control characters',
   long: 'Password is too long (128 characters at most)',
   /** Shown under every field where a password is chosen (G-06). */
-  allowed: 'Any character counts, spaces and letters of every language too.',
+  allowed: 'You can use any characters, including spaces and letters from any language.',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { privilegeTypes } from '../kernel/access-kinds.ts';
-import { actionInWords, auditCsvRow, detailInWords } from './audit-line.ts';
+import { auditCsvRow } from './audit-line.ts';
 import * as endpoints from './endpoints.ts';
 import { trialExtension } from './person.ts';
 import { presets } from './presets.ts';
@@ -86,17 +86,6 @@ describe('a trial', () => {
 });
 
 describe('a line of the log', () => {
-  it('reads as words', () => {
-    expect(actionInWords('privileges.grant-preset')).toBe('Privileges: grant preset');
-    expect(actionInWords('accounts.sign_in')).toBe('Accounts: sign in');
-    expect(detailInWords({ privilege: 'api_access', until: null, reason: '', days: 3 })).toBe(
-      'privilege: api access, days: 3',
-    );
-    expect(detailInWords({ erase_at: '2026-12-05T11:44:19.987Z', reason: 'Wrote to a_b today' })).toBe(
-      'erase at: 2026-12-05 11:44 UTC, reason: Wrote to a_b today',
-    );
-  });
-
   it('names the product where nobody did it, and the id of whoever is gone', () => {
     const line = {
       user_id: 'u',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moment } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
+import { detailText } from '../kernel/log-words.ts';
 
 /** A line of the log: what was done about somebody's account, by whom. */
 export const auditLine = z.object({
@@ -29,29 +30,6 @@ export const auditFilter = z.object({
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
-/** What an action is called on the screen: `privileges.grant-preset` becomes `Privileges: grant preset`. */
-export function actionInWords(action: string): string {
-  const [area = '', ...rest] = action.split('.');
-  const words = (part: string) => part.replaceAll(/[-_]/g, ' ');
-  const first = words(area);
-  return `${first.slice(0, 1).toUpperCase()}${first.slice(1)}${rest.length === 0 ? '' : `: ${words(rest.join(' '))}`}`;
-}
-
-/** A line's detail in one line of text. */
-export function detailInWords(detail: AuditLine['detail']): string {
-  return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name.replaceAll(/[-_]/g, ' ')}: ${valueInWords(String(value))}`)
-    .join(', ');
-}
-
-/** Moments to the minute, and names out of the tables without their underscores. */
-function valueInWords(value: string): string {
-  const [, day, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(value) ?? [];
-  if (day !== undefined) return `${day} ${minute} UTC`;
-  return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
-}
-
 export const auditCsvHead = ['at', 'person', 'by', 'action', 'detail'] as const;
 /** A line of the log as a row of a spreadsheet. */
 export function auditCsvRow(line: AuditLine): string[] {
@@ -60,6 +38,6 @@ export function auditCsvRow(line: AuditLine): string[] {
     line.user_email,
     line.actor_email ?? (line.actor_id === null ? 'Holdfast' : line.actor_id),
     line.action,
-    detailInWords(line.detail),
+    detailText(line.detail),
   ];
 }

@@ -18,6 +18,7 @@ export const requestedDeletion = z.object({
 export type RequestedDeletion = z.infer<typeof requestedDeletion>;
 
 export const deletionTexts = {
-  over: 'This deletion was cancelled already, or has begun',
-  retention: 'These records go because nobody has access to them any more: extend the trial instead',
+  over: 'This deletion has already been canceled or has already begun',
+  retention:
+    'These records are being deleted because the access has ended. To keep them, extend the trial instead.',
 } as const;

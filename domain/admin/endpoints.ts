@@ -11,6 +11,7 @@ import {
   peopleFilter,
   personCard,
   personStatuses,
+  suspensionDraft,
   trialExtension,
 } from './person.ts';
 import { presetDraft, privilegeDraft, privilegeType, reason, shownPrivilege } from './privilege.ts';
@@ -52,8 +53,8 @@ export const countPeople = endpoint('GET', '/api/admin/people-counts', {
 });
 
 export const findPerson = endpoint('GET', '/api/admin/person', {
-  summary: 'Finds a person by e-mail address, as typed or in lower case, with privileges and history',
-  input: z.object({ email: z.string().trim().min(1, 'Enter an e-mail address').max(254) }),
+  summary: 'Finds a person by email address, as typed or in lower case, with privileges and history',
+  input: z.object({ email: z.string().trim().min(1, 'Enter an email address').max(254) }),
   output: personCard,
   ...administrators,
 });
@@ -117,6 +118,39 @@ export const sendVerification = endpoint('POST', '/api/admin/people/{id}/verific
   ...administrators,
 });
 
+const deed = z.object({ id, reason });
+
+export const endPersonSessions = endpoint('POST', '/api/admin/people/{id}/sessions/end', {
+  summary: 'Ends every session of a person; they are told by email',
+  input: deed,
+  ...administrators,
+});
+
+export const askFactorRemoval = endpoint('POST', '/api/admin/people/{id}/second-factor/remove', {
+  summary: 'Removes a lost second factor after 72 hours, in which its owner is told and can stop it',
+  input: deed,
+  ...administrators,
+});
+
+export const stopFactorRemoval = endpoint('POST', '/api/admin/people/{id}/second-factor/keep', {
+  summary: 'Stops the removal of a second factor that was asked for',
+  input: deed,
+  ...administrators,
+});
+
+export const suspendPerson = endpoint('POST', '/api/admin/people/{id}/suspension', {
+  summary:
+    'Suspends an account: sessions and API keys end, nobody signs in, the records stay; wants the address typed',
+  input: suspensionDraft.extend({ id }),
+  ...administrators,
+});
+
+export const liftSuspension = endpoint('POST', '/api/admin/people/{id}/suspension/lift', {
+  summary: 'Lifts a suspension',
+  input: deed,
+  ...administrators,
+});
+
 export const listAuditLines = endpoint('GET', '/api/admin/audit-lines', {
   summary: 'Lists the log, newest first, by person, actor, action and range (G-15)',
   input: auditFilter.extend(keyPage),
@@ -125,7 +159,7 @@ export const listAuditLines = endpoint('GET', '/api/admin/audit-lines', {
 });
 
 export const listAuditActions = endpoint('GET', '/api/admin/audit-actions', {
-  summary: 'Lists the actions that stand in the log',
+  summary: 'Lists the actions that appear in the log',
   output: z.object({ actions: z.array(z.string()) }),
   ...administrators,
 });

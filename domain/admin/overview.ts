@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { calendarDay } from '../kernel/day.ts';
 import { personStatuses } from './person.ts';
 
 const count = z.int().nonnegative();
@@ -16,7 +16,7 @@ export const overview = z.object({
   mails: z.object({ waiting: count, failed: count }),
   jobs: z.array(z.object({ name: z.string(), waiting: count, running: count })),
   /** How many accounts were made on each of the last 30 days (UTC), the oldest first. */
-  sign_ups: z.array(z.object({ day, count })),
+  sign_ups: z.array(z.object({ day: calendarDay, count })),
   health: z.object({
     parts: z.array(z.object({ name: z.enum(['Database', 'Files', 'Jobs']), well: z.boolean() })),
     /** Whether mail goes out, or stays in the outbox because no mail server is named. */

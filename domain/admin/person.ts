@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text, wholeNumber } from '../kernel/fields.ts';
+import { suspensions } from '../kernel/support.ts';
 import { auditLine } from './audit-line.ts';
 import { privilegeType, reason, shownPrivilege } from './privilege.ts';
 
@@ -19,6 +20,10 @@ export const statusWords: Readonly<Record<PersonStatus, string>> = {
   new: 'Not signed in yet',
 };
 
+/** An administrator, or somebody who reads the lists of people. */
+export const roles = ['administrator', 'staff'] as const;
+export const roleWords = { administrator: 'Administrator', staff: 'Staff' } as const;
+
 /** A person in the lists: the account and its standing, never what they keep. */
 export const listedPerson = z.object({
   id,
@@ -31,6 +36,10 @@ export const listedPerson = z.object({
   data_retention_end_date: z.string().nullable(),
   subscription_plan: z.string().nullable(),
   flags: z.array(privilegeType),
+  /** What somebody is in the administration; null for everybody else. */
+  role: z.enum(roles).nullable(),
+  /** Nobody signs in to the account. */
+  suspended: z.boolean(),
   joined_at: z.string(),
   last_sign_in_at: z.string().nullable(),
 });
@@ -39,6 +48,13 @@ export type ListedPerson = z.infer<typeof listedPerson>;
 /** One person as an administrator sees them. */
 export const personCard = listedPerson.extend({
   administrator: z.boolean(),
+  /** In general words, while the account is suspended. */
+  suspension: z.enum(suspensions).nullable(),
+  suspended_at: z.string().nullable(),
+  sessions: z.int(),
+  second_factor: z.boolean(),
+  /** When the second factor goes, where that was asked for. */
+  removal_at: z.string().nullable(),
   /** Newest first. */
   privileges: z.array(shownPrivilege),
   /** The newest lines of the log about them. */
@@ -61,4 +77,7 @@ export const trialExtension = z.object({
 });
 
 /** Making and unmaking an administrator wants the person's address typed. */
-export const confirmation = z.object({ confirm: text('E-mail address', 254) });
+export const confirmation = z.object({ confirm: text('Email address', 254) });
+
+/** A suspension: why in general words for the person, the reason for the log, and the address typed. */
+export const suspensionDraft = confirmation.extend({ why: z.enum(suspensions), reason });

@@ -11,14 +11,14 @@ export function revokedNote(reason: string | null): string {
 }
 
 export const adminTexts = {
-  lastAdministrator: 'This is the last administrator. Make somebody else one first.',
-  alreadyAdministrator: 'This person is an administrator already',
+  lastAdministrator: 'This is the last administrator. Make someone else an administrator first.',
+  alreadyAdministrator: 'This person is already an administrator',
   notAdministrator: 'This person is not an administrator',
   confirmWrong: 'This is not the person’s e-mail address',
   notHeld: 'This person does not hold this privilege',
-  expiryPast: 'The expiry lies in the past',
-  noTrial: 'No trial to extend: it begins with the first sign-in',
+  expiryPast: 'The expiry date is in the past',
+  noTrial: 'There is no trial to extend yet; it begins with the first sign-in',
   subscribed: 'This person has a subscription, so there is no trial to extend',
-  retentionOver: 'The days for which records are kept are over, so the trial cannot be revived',
-  alreadyVerified: 'This address is verified already',
+  retentionOver: 'The retention period is over, so the trial cannot be extended',
+  alreadyVerified: 'This address is already verified',
 } as const;

@@ -5,6 +5,8 @@ export const testCheckout = z.object({
   session: z.string(),
   price_id: z.string(),
   state: z.enum(['open', 'paid', 'expired']),
+  /** When the first payment is charged, as a moment; null where that is at once. */
+  charged_at: z.string().nullable(),
   /** Where the page goes once it is paid, and where it goes back. */
   success_url: z.string(),
   cancel_url: z.string(),

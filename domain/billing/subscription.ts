@@ -24,6 +24,8 @@ export const subscriptionDetail = subscriptionRecord.extend({
   next_price_id: z.string().nullable(),
   past_due_since: z.string().nullable(),
   started_at: z.string(),
+  /** When it ended, as a moment; null as long as it runs. */
+  ended_at: z.string().nullable(),
 });
 export type SubscriptionDetail = z.infer<typeof subscriptionDetail>;
 
@@ -42,6 +44,11 @@ const live: readonly string[] = ['active', 'trialing', 'past_due'];
 /** Whether a subscription runs: another plan is then a change of it, never a second one. */
 export function isLive(record: Pick<SubscriptionRecord, 'subscription_status'> | null): boolean {
   return record !== null && live.includes(record.subscription_status);
+}
+
+/** Whether it runs and nothing was charged yet, because the free trial comes first. */
+export function isFree(record: Pick<SubscriptionRecord, 'subscription_status'>): boolean {
+  return record.subscription_status === 'trialing';
 }
 
 /** The colour of a status (S-072). */

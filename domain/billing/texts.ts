@@ -1,4 +1,5 @@
 import { trialDays } from '../kernel/access-rules.ts';
+import { planQuestions } from '../kernel/plan-questions.ts';
 import { priceRange } from '../kernel/plans.ts';
 
 /** What the checkout says (S-074, S-079). */
@@ -45,8 +46,11 @@ export const successTexts = {
   soon: 'Your subscription will be active shortly',
   failed: 'Failed to verify your subscription. Please contact support if your subscription is not active.',
   failedToast: 'Failed to verify your subscription',
+  free: 'Nothing has been charged. Your free trial continues, and the first payment is due when it ends.',
   toDashboard: 'Go to Dashboard',
   toDetails: 'View Subscription Details',
+  stay: 'Stay on this page',
+  staying: 'You will stay here until you continue.',
 } as const;
 
 /** In milliseconds: the page waits so long before it asks (S-076), and its toast stays so long (X-27). */
@@ -62,6 +66,7 @@ export const panelTexts = {
   noneLine: "You don't have an active subscription yet",
   viewPlans: 'View Plans',
   willNotRenew: 'Subscription will not renew',
+  free: 'Your free trial lasts until then. The first payment is charged on that day.',
 } as const;
 
 /** The panel asks again after this many milliseconds (S-078). */
@@ -78,22 +83,7 @@ export const pricingTexts = {
   title: 'Plans and prices',
   line: `Plans run ${priceRange()}. Everyone begins with ${trialDays} days free, without a card.`,
   allInclude: 'All Plans Include',
-  questions: [
-    {
-      question: 'Is there a free trial?',
-      answer: `Yes. Every account begins with a ${trialDays}-day free trial of everything, and no card is asked for. Whoever does not subscribe can still read and export what they have put in.`,
-    },
-    {
-      question: 'Can I change my plan later?',
-      answer:
-        'Yes, at any time. Plan changes take effect at the end of your billing cycle: until then you keep what you have paid for, and nothing is charged twice.',
-    },
-    {
-      question: 'How do I pay?',
-      answer:
-        'By card: all major credit cards are accepted. The card is given to the payment provider and never passes through this product.',
-    },
-  ],
+  questions: planQuestions,
 } as const;
 
 /** Stands on every page of the built-in test payment. */

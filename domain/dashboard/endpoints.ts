@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dueItem } from '../kernel/due-item.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { worthLine } from '../kernel/worth-line.ts';
+import { id } from '../kernel/fields.ts';
+import { financeDashboardSummary, worthLine } from '../kernel/worth-line.ts';
 
 /** How many due dates the dashboard shows (S-132). */
 export const dueShown = 3;
@@ -12,8 +13,12 @@ export const dueShown = 3;
  */
 export const dashboard = z.object({
   worth: z.array(worthLine),
+  /** What `get_finance_dashboard_summary` answers (S-139). */
+  summary: financeDashboardSummary,
   due: z.object({ items: z.array(dueItem), total: z.int() }),
   pieces: z.record(z.string(), z.unknown()),
+  /** What each of the first steps led to, null where it is not done yet; null altogether where they were put away. */
+  first_steps: z.record(z.string(), z.unknown()).nullable(),
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
@@ -23,6 +28,17 @@ export const dueListed = 500;
 export const listDueDates = endpoint('GET', '/api/dashboard/due-dates', {
   summary: 'Lists the due dates of everything, from 90 days ago to a year ahead (S-132)',
   output: z.object({ items: z.array(dueItem) }),
+});
+
+export const changeFirstSteps = endpoint('PUT', '/api/dashboard/first-steps', {
+  summary: 'Puts the first steps away, or brings them back',
+  input: z.object({ hidden: z.boolean() }),
+});
+
+export const getFinanceDashboardSummary = endpoint('GET', '/api/dashboard/get_finance_dashboard_summary', {
+  summary: 'Sums real estate, movable assets, appliances and the portfolio (S-139); of nobody but the caller',
+  input: z.object({ user_uuid: id.optional() }),
+  output: financeDashboardSummary,
 });
 
 export const showDashboard = endpoint('GET', '/api/dashboard', {

@@ -14,13 +14,13 @@ export const neededPapers: readonly NeededPaper[] = [
   {
     key: 'passport',
     label: 'Passport',
-    reason: 'Proves who you are when everything else is lost.',
+    reason: 'Proves who you are if everything else is lost.',
     categories: ['Passports', 'Identity Documents'],
   },
   {
     key: 'birth-certificate',
     label: 'Birth certificate',
-    reason: 'Asked for by every first application: passport, school, pension.',
+    reason: 'Needed for a first passport, for school, and for benefits.',
     categories: ['Birth Certificate'],
   },
   {
@@ -44,25 +44,25 @@ export const neededPapers: readonly NeededPaper[] = [
   {
     key: 'vehicle-title',
     label: 'Vehicle title or registration',
-    reason: 'Without it a car can neither be sold nor be driven for long.',
+    reason: 'Without it you cannot sell the car, or drive it for long.',
     categories: ['Vehicle Documents'],
   },
   {
     key: 'tax-return',
     label: 'Last tax return',
-    reason: 'Lenders and the tax office ask for the last years.',
+    reason: 'Lenders and the IRS ask for the last few years.',
     categories: ['Income Tax Returns', 'Tax Documents'],
   },
   {
     key: 'will',
     label: 'Will or trust',
-    reason: 'Says what you want when you can no longer say it.',
+    reason: 'Speaks for you when you no longer can.',
     categories: ['Wills & Trusts', 'Estate Planning'],
   },
   {
     key: 'health',
     label: 'Health records',
-    reason: 'Allergies, vaccinations and medicines, at hand in an emergency.',
+    reason: 'Allergies, vaccinations, and medications, at hand in an emergency.',
     categories: ['Health Records'],
   },
 ];

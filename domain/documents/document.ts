@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { assetOption, assetReference } from '../kernel/asset.ts';
-import { day, moment } from '../kernel/day.ts';
+import { calendarDay, day, moment } from '../kernel/day.ts';
 import { id, optional, optionalText } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
@@ -21,8 +21,11 @@ export const expiringAtMost = 5;
 /** The longest text that is kept of a file, in characters. */
 export const maxText = 200_000;
 
-/** How far the reading of a file's words is; `none` for a link, whose target is never fetched. */
-export const textState = z.enum(['waiting', 'reading', 'read', 'unreadable', 'none']);
+/**
+ * How far the reading of a file's words is: `read` where all its pages were read whole, `partly` where some were not or not yet;
+ * `none` for a link, whose target is never fetched.
+ */
+export const textState = z.enum(['waiting', 'reading', 'read', 'partly', 'unreadable', 'none']);
 export type TextState = z.infer<typeof textState>;
 
 /** A paper as it is stored (S-190). A link has `file_url`, a file has `file_id`: its bytes are given out at `/api/files/{id}`. */
@@ -36,16 +39,20 @@ export const document = z.object({
   importance,
   /** What the owner chose instead of the keywords' answer (G-22). */
   importance_override: importance.nullable(),
-  expiry_date: day.nullable(),
+  expiry_date: calendarDay.nullable(),
   renewal_required: z.boolean(),
-  upload_date: day,
+  upload_date: calendarDay,
   file_url: z.string().nullable(),
   file_id: id.nullable(),
   file_size: z.int().nullable(),
   text: z.string(),
   text_state: textState,
+  /** How many pages the file has, and how many of them were read whole. */
   text_pages: z.int().nullable(),
-  /** Why a file could not be read, in a sentence for its owner. */
+  text_pages_read: z.int().nullable(),
+  /** With which page the reading goes on; null where it has ended. */
+  text_next_page: z.int().nullable(),
+  /** Why a file, or some of its pages, could not be read: a sentence for its owner, without a period. */
   text_reason: z.string().nullable(),
   removed_at: moment.nullable(),
   created_at: moment,
@@ -87,8 +94,17 @@ export const documentItem = document
     file_id: true,
     text_state: true,
   })
-  .extend({ kind: fileKind });
+  .extend({
+    kind: fileKind,
+    /** Of a file that was read partly: how many of its pages were read whole. */
+    partly: z.object({ pages: z.int().nullable(), read: z.int().nullable() }).nullable(),
+  });
 export type DocumentItem = z.infer<typeof documentItem>;
+
+/** How much of a file was read, in words: "12 of 40 pages read". A file of one page was read in part. */
+export function partlyReadWords(read: number | null, pages: number | null): string {
+  return read === null || pages === null || pages < 2 ? 'read in part' : `${read} of ${pages} pages read`;
+}
 
 /** What the owner says about a paper; the form and the request are checked by it. */
 export const documentDraft = z.object({

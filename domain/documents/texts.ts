@@ -1,4 +1,4 @@
-import { endingsOf, maxFileBytes } from '../kernel/file.ts';
+import { isTakenName, maxFileBytes } from '../kernel/file.ts';
 
 /** What the Upload Document dialog says (S-191, S-192, S-197). */
 export const uploadTexts = {
@@ -28,6 +28,9 @@ export const documentTexts = {
   failed: 'An error occurred while fetching assets',
 } as const;
 
+/** What somebody reads who asks for the words behind a link. */
+export const linkUnreadMessage = 'A link has no file to read';
+
 export function uploadedMessage(n: number): string {
   return `${n} document(s) uploaded successfully`;
 }
@@ -48,10 +51,5 @@ export function duplicateMessage(name: string): string {
 
 /** Whether the dialog takes a file, by its ending and size; the server looks into the bytes besides (S-193, X-25). */
 export function isTaken(file: { name: string; size: number }): boolean {
-  const name = file.name.toLowerCase();
-  return (
-    file.size > 0 &&
-    file.size <= maxFileBytes &&
-    endingsOf('document').some((ending) => name.endsWith(ending))
-  );
+  return file.size > 0 && file.size <= maxFileBytes && isTakenName('document', file.name);
 }

@@ -32,10 +32,12 @@ export function holds(standing: Standing, privilege: PrivilegeType, now: Date): 
 /** When full access ends by the policy as it stands, in milliseconds; null where no end is known. Without access: 0. */
 export function accessEnds(standing: Standing): number | null {
   if (!standing.has_full_access) return 0;
-  if (standing.access_status === 'trial') return Date.parse(standing.trial_end_date ?? '') || 0;
+  const trialEnds = Date.parse(standing.trial_end_date ?? '') || 0;
+  if (standing.access_status === 'trial') return trialEnds;
   if (standing.access_status !== 'subscribed') return 0;
   if (standing.past_due_since === null) return null;
-  return Date.parse(standing.past_due_since) + pastDueDays * dayLong;
+  // No end comes before that of the free trial.
+  return Math.max(trialEnds, Date.parse(standing.past_due_since) + pastDueDays * dayLong);
 }
 
 /**

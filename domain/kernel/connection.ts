@@ -11,6 +11,11 @@ export const serverUnreachable = 'Network connectivity issue - unable to reach s
 /** Said at the sign-in after a session ended on its own (S-054). */
 export const sessionExpired = 'Your session has expired. Please log in again.';
 
+/** Said by the server of its own trouble: the browser's words about the internet would blame the wrong side. */
+export const serverTimedOut = 'The server took too long to answer. Please try again in a moment.';
+export const databaseTrouble =
+  'The server cannot reach its database right now. Please try again in a moment.';
+
 /** The connection banner (S-124). */
 export const connectionTexts = {
   testing: 'Testing Connection',

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   addMonths,
+  calendarDay,
   day,
   daysBetween,
+  lastDay,
   monthsBetween,
   remainingInWords,
   spanInWords,
@@ -37,6 +39,36 @@ describe('a day', () => {
     '12026-03-01',
   ])('cannot be %j', (typed) => {
     expect(day.safeParse(typed).error?.issues[0]?.message).toBe('Enter a date');
+  });
+});
+
+describe('the last day that a field takes', () => {
+  it('is taken, the day after it is refused, and what was stored before the rule is still shown', () => {
+    expect(day.parse(lastDay)).toBe(lastDay);
+    expect(day.safeParse('3000-01-01').error?.issues[0]?.message).toBe('Enter a date before the year 3000');
+    expect(calendarDay.parse('9999-12-31')).toBe('9999-12-31');
+  });
+
+  it.each(['yesterday', '2026-02-30', '0999-01-01', ''])(
+    'says one thing about %j, which is no day',
+    (typed) => {
+      expect(day.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual(['Enter a date']);
+    },
+  );
+
+  const typed = fc
+    .date({ min: new Date('1000-01-01'), max: new Date(lastDay), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const far = fc.oneof(fc.integer({ min: -4_000_000, max: 4_000_000 }), fc.constantFrom(1, -1, 1e9, -1e9));
+
+  it('leads to no day outside the calendar, however far is counted from it', () => {
+    fc.assert(
+      fc.property(fc.oneof(typed, fc.constant('9999-12-31')), far, (from, count) => {
+        expect(addDays(from, count)).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(addMonths(from, Math.trunc(count / 400))).toMatch(/^\d{4}-\d\d-\d\d$/);
+      }),
+    );
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
   });
 });
 

@@ -1,16 +1,32 @@
 import { z } from 'zod';
 
+/** The last day that a field takes: the days that are counted on from it keep a year of four digits. */
+export const lastDay = '2999-12-31';
+
 /**
- * A day of the calendar as `YYYY-MM-DD`. Days are strings on both sides: a `Date` would move with the time zone. A year below
- * 1000 is a date that is still being typed, and the database has no year 0.
+ * A day of the calendar as `YYYY-MM-DD`, as it is stored and answered. Days are strings on both sides: a `Date` would move with
+ * the time zone. A year below 1000 is a date that is still being typed, and the database has no year 0.
  */
-export const day = z.iso.date({ error: 'Enter a date' }).refine((typed) => typed >= '1000', 'Enter a date');
-export type Day = z.infer<typeof day>;
+export const calendarDay = z.iso
+  .date({ error: 'Enter a date', abort: true })
+  .refine((typed) => typed >= '1000', { error: 'Enter a date', abort: true });
+
+/** A day that somebody enters: what is stored may lie later, because earlier releases took every year. */
+export const day = calendarDay.refine((typed) => typed <= lastDay, 'Enter a date before the year 3000');
+export type Day = z.infer<typeof calendarDay>;
 
 /** A moment as an ISO 8601 string with its offset, as the database gives it. */
 export const moment = z.iso.datetime({ offset: true });
 
 const dayLength = 86_400_000;
+
+/** The ends of what a year of four digits can say, in milliseconds. */
+const [earliest, latest] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
+
+/** The day of a count of milliseconds, held back to the ends of the calendar: a year of five digits is no day to anybody. */
+function dayAt(milliseconds: number): Day {
+  return new Date(Math.min(latest, Math.max(earliest, milliseconds))).toISOString().slice(0, 10);
+}
 
 /** Whole days from `from` to `to`; negative where `to` lies before. */
 export function daysBetween(from: Day, to: Day): number {
@@ -19,7 +35,7 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The day that lies `days` after `from` (before it where `days` is negative). */
 export function addDays(from: Day, days: number): Day {
-  return new Date(Date.parse(from) + days * dayLength).toISOString().slice(0, 10);
+  return dayAt(Date.parse(from) + days * dayLength);
 }
 
 /** The day that lies `months` after `from`, held back to the end of a shorter month: 31 January + 1 is 28 or 29 February. */
@@ -28,7 +44,7 @@ export function addMonths(from: Day, months: number): Day {
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10);
+  return dayAt(first.getTime());
 }
 
 /** Whole months from `from` to `to`: how long something was held. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { strayComma } from './commas.ts';
 import { changeOf, decimal, required } from './draft.ts';
 import { optional, optionalText } from './fields.ts';
 import { price } from './money.ts';
@@ -30,6 +31,8 @@ describe('a decimal number', () => {
     ['', 'Size is required'],
     [undefined, 'Size is required'],
     ['big', 'Size must be a number'],
+    ['12,5', strayComma],
+    ['18,50', strayComma],
     ['-4', 'Size must be a number'],
     [1e21, 'Size must be a number'],
     ['1.234', 'Size has too many decimals'],

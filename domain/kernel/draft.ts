@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commasFit, strayComma } from './commas.ts';
 
 /** A field that must be filled: an absent or empty line says "{Field} is required" (G-17) before `inner` looks at it. */
 export function required<T extends z.ZodType<unknown, string>>(label: string, inner: T) {
@@ -11,7 +12,9 @@ export function decimal(label: string, { places, max }: { places: number; max: n
   const missing = `${label} is required`;
   return z
     .union([z.string(), z.number()], { error: missing })
-    .transform((given) => String(given).trim().replaceAll(',', ''))
+    .transform((given) => String(given).trim())
+    .refine(commasFit, { error: strayComma, abort: true })
+    .transform((typed) => typed.replaceAll(',', ''))
     .refine((typed) => typed !== '', { error: missing, abort: true })
     .refine((typed) => /^\d{1,15}(\.\d+)?$/.test(typed), { error: `${label} must be a number`, abort: true })
     .refine((typed) => (typed.split('.')[1] ?? '').length <= places, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, daysBetween } from './day.ts';
+import { calendarDay, daysBetween } from './day.ts';
 import type { Day, Urgency } from './day.ts';
 
 /**
@@ -12,7 +12,7 @@ export const dueItem = z.object({
   id: z.uuid(),
   title: z.string(),
   detail: z.string(),
-  due_date: day,
+  due_date: calendarDay,
   /** Where the item opens in the browser. */
   href: z.string(),
   /** Urgent within this many days. */
@@ -23,7 +23,10 @@ export const dueItem = z.object({
 export type DueItem = z.infer<typeof dueItem>;
 
 /** How urgent the item is today, by its own thresholds (S-144 where the area set no others). */
-export function urgencyOfItem(item: DueItem, today: Day): Urgency {
+export function urgencyOfItem(
+  item: Pick<DueItem, 'due_date' | 'urgent_days' | 'soon_days'>,
+  today: Day,
+): Urgency {
   const remaining = daysBetween(today, item.due_date);
   if (remaining < 0) return 'past';
   if (remaining <= item.urgent_days) return 'urgent';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endingsOf, formatBytes, maxFileBytes } from './file.ts';
+import { endingsOf, formatBytes, isTakenName, maxFileBytes } from './file.ts';
 
 describe('the size of a file in words (S-230)', () => {
   it.each([
@@ -37,5 +37,12 @@ describe('what a file input takes', () => {
   it('are the endings of its purpose', () => {
     expect(endingsOf('photo')).toEqual(['.jpg', '.jpeg', '.png']);
     expect(endingsOf('document')).toEqual(['.pdf', '.doc', '.docx', '.jpg', '.jpeg', '.png']);
+    expect(['a.JPG', 'a.heic', 'a.HEIF', 'a.pdf', 'heic'].map((name) => isTakenName('photo', name))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

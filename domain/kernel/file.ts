@@ -21,6 +21,11 @@ export const purposeTypes = {
   photo: { 'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'] },
 } as const satisfies Record<FilePurpose, Record<string, readonly string[]>>;
 
+/** The endings of pictures as iPhones keep them: they are taken as well, and kept as JPEG. */
+export const convertedEndings = ['heic', 'heif'] as const;
+export const unconvertedMessage =
+  'This HEIC picture could not be opened. Save it as JPG or PNG and upload that.';
+
 /** What is said of a file whose type is not taken (S-165). */
 export const invalidTypeMessage = {
   document: 'Invalid file type. Allowed types: PDF, DOC, DOCX, JPG, PNG',
@@ -41,9 +46,15 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** The endings that a purpose takes, for a file input's `accept`. */
+/** The endings that a purpose takes, for a file input's `accept`: without those of HEIC, an iPhone itself sends a JPEG. */
 export function endingsOf(purpose: FilePurpose): string[] {
   return Object.values(purposeTypes[purpose]).flatMap((endings) => endings.map((each) => `.${each}`));
+}
+
+/** Whether a file of this name may be sent for a purpose. */
+export function isTakenName(purpose: FilePurpose, name: string): boolean {
+  const endings = [...endingsOf(purpose), ...convertedEndings.map((each) => `.${each}`)];
+  return endings.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
 /** A file's size in words, from Bytes to GB (S-230). */

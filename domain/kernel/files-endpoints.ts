@@ -25,7 +25,7 @@ export const downloadFile = endpoint('GET', '/api/files/{id}', {
 });
 
 export const filePicture = endpoint('GET', '/api/files/{id}/picture', {
-  summary: 'Gives a picture of a file (a photograph, or a paper’s first page) without its position',
+  summary: 'Returns a picture of a file (a photograph, or a document’s first page) without its location',
   input: z.object({ id, width: pictureWidth.default('480') }),
   bytesOut: true,
 });

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { KeyScope } from './viewer.ts';
 
 /** Areas that decide over the account itself: whatever its bounds, a key never reaches them (G-14). */
-export const closedToKeys: readonly string[] = ['accounts', 'access', 'admin', 'billing', 'menu'];
+export const closedToKeys: readonly string[] = ['accounts', 'access', 'admin', 'billing', 'menu', 'sample'];
 
 /** Whether keys can reach a call at all. */
 export function openToKeys({ access, area }: Pick<Endpoint, 'access' | 'area'>): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { strayComma } from './commas.ts';
 import {
   addMoney,
   amount,
@@ -23,6 +24,24 @@ function written(value: bigint): string {
   const digits = String(value < 0n ? -value : value).padStart(3, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+describe('an amount with a comma that stands for a point', () => {
+  it.each(['12,50', '12,5', '1,23', '1,2345', '12,345,6', ',50', '1,', '1,,234', '1234,567', '1.234,56'])(
+    '%j is refused in a sentence, and never read as another amount',
+    (typed) => {
+      expect(money.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([strayComma]);
+    },
+  );
+
+  it.each([
+    ['1,284', '1284.00'],
+    ['12,845.5', '12845.50'],
+    ['$1,284,500.00', '1284500.00'],
+    ['-1,284', '-1284.00'],
+  ])('%j has its commas before groups of three', (typed, read) => {
+    expect(money.parse(typed)).toBe(read);
+  });
+});
 
 describe('an amount that somebody types', () => {
   it.each([

@@ -7,15 +7,16 @@ export type PlanQuestion = { readonly question: string; readonly answer: string 
 export const planQuestions: readonly PlanQuestion[] = [
   {
     question: 'How long is the free trial?',
-    answer: `Every new account has ${trialDays} days with everything switched on, and no card is asked for. If you do not subscribe, your records stay readable for another ${retentionDays} days, so that you can take them with you.`,
+    answer: `Every new account has ${trialDays} days with everything switched on, and no card is asked for. If you do not subscribe, you can read and export your records for another ${retentionDays} days. If you subscribe early, the free days stay yours: the first payment is charged when the trial ends. The limits of the plan count from the day on which you choose it.`,
   },
   {
     question: 'When do changes of my plan take effect?',
     answer:
-      'At the end of the billing cycle. If you cancel, you keep what you have paid for until that day, and nothing is charged after it.',
+      'Plan changes take effect at the end of your billing cycle, and you are never charged twice. If you cancel, you keep what you have paid for until that day, and nothing is charged after it.',
   },
   {
     question: 'Which cards do you accept?',
-    answer: 'All major credit cards. The card is given to the payment provider and never reaches Holdfast.',
+    answer:
+      'All major credit cards are accepted. Your card goes to the payment provider and never reaches Holdfast.',
   },
 ];

@@ -1,3 +1,4 @@
+import { holds } from './access-rules.ts';
 import type { Standing } from './standing.ts';
 
 /** One plan of the catalogue (S-081, S-082). Limits that are null do not exist. */
@@ -14,6 +15,12 @@ export type Plan = {
   /** The price as it is shown, literally. */
   readonly price: string;
   readonly features: readonly string[];
+  /** Those of the features that are not built yet; wherever a feature is shown, it says so. */
+  readonly coming: readonly string[];
+  /** Whether somebody of ours sits down with the subscriber (S-007). */
+  readonly people: boolean;
+  /** Whether messages to the support are answered first. */
+  readonly priority: boolean;
   readonly badge: 'Most Popular' | 'Premium' | null;
   /** Properties, movable assets and appliances together (G-13). */
   readonly assets: number | null;
@@ -34,12 +41,15 @@ export const plans: readonly Plan[] = [
     key: 'self_managed',
     name: 'Self Managed',
     description:
-      'For people who keep their own records: up to 5 assets and 100MB of papers, with standard reporting and support by e-mail.',
+      'For people who keep their own records: up to 5 assets and 100MB of documents, with standard reporting and email support.',
     mode: 'subscription',
     amount: '5.00',
     interval: 'month',
     price: '$5.00 per month',
     features: ['Up to 5 assets', '100MB storage', 'Standard reporting', 'Email support'],
+    coming: [],
+    people: false,
+    priority: false,
     badge: null,
     assets: 5,
     storage: 100 * megabyte,
@@ -49,17 +59,20 @@ export const plans: readonly Plan[] = [
     key: 'ai_agent',
     name: 'AI Agent Services',
     description:
-      'A good start with a person beside you: we set your account up together in 30 minutes, help to put your documents in order, and send reminders that fit your household.',
+      'A good start with a person at your side: we set up your account together in 30 minutes and help you organize your documents. Reminders that fit your household are on their way.',
     mode: 'subscription',
     amount: '15.00',
     interval: 'month',
     price: '$15.00 per month',
     features: [
       'One-time 30-minute assisted setup',
-      'Document organisation help',
-      'Personalised reminders',
+      'Document organization help',
+      'Personalized reminders',
       'Email support',
     ],
+    coming: ['Personalized reminders'],
+    people: true,
+    priority: false,
     badge: 'Most Popular',
     assets: 25,
     storage: gigabyte,
@@ -69,7 +82,7 @@ export const plans: readonly Plan[] = [
     key: 'premium',
     name: 'Premium',
     description:
-      'Everything that a household with several homes, rentals and policies needs: unlimited assets, 5GB of papers, comprehensive financial reporting and rental management tools.',
+      'For a household with several homes, rentals, and policies: unlimited assets and 5GB of documents. Comprehensive financial reporting and rental management tools are on their way.',
     mode: 'subscription',
     amount: '99.99',
     interval: 'month',
@@ -81,6 +94,9 @@ export const plans: readonly Plan[] = [
       'Rental management tools',
       'Priority support',
     ],
+    coming: ['Comprehensive financial reporting', 'Rental management tools'],
+    people: false,
+    priority: true,
     badge: 'Most Popular',
     assets: null,
     storage: 5 * gigabyte,
@@ -90,12 +106,15 @@ export const plans: readonly Plan[] = [
     key: 'senior_care',
     name: 'SeniorCare',
     description:
-      'A calm hour less to worry about: once a month we go through your records with you for 30 minutes, one to one, and set the reminders that you want.',
+      'Less to worry about: once a month we go through your records with you for 30 minutes, one on one. The reminders you want are on their way.',
     mode: 'subscription',
     amount: '45.00',
     interval: 'month',
     price: '$45.00 per month',
-    features: ['Monthly 30-minute one-on-one session', 'Reminders', 'Customised to you'],
+    features: ['Monthly 30-minute one-on-one session', 'Reminders', 'Customized to you'],
+    coming: ['Reminders'],
+    people: true,
+    priority: false,
     badge: null,
     assets: 50,
     storage: 2 * gigabyte,
@@ -105,12 +124,15 @@ export const plans: readonly Plan[] = [
     key: 'platinum',
     name: 'Platinum',
     description:
-      'A dedicated agent for the whole family: all Premium features, medical assistance and family support, with one person who knows your household.',
+      'A dedicated agent for the whole family: all Premium features, medical assistance and family support, with one person who knows your household. Of the Premium features, comprehensive financial reporting and rental management tools are on their way.',
     mode: 'subscription',
     amount: '99999.99',
     interval: 'year',
     price: '$8,333.33 per month, billed annually at $99,999.99',
     features: ['All Premium features', 'Medical assistance', 'Dedicated agent', 'Family support'],
+    coming: [],
+    people: true,
+    priority: true,
     badge: 'Premium',
     assets: null,
     storage: null,
@@ -121,12 +143,25 @@ export function planOf(key: string | null): Plan | undefined {
   return plans.find((plan) => plan.key === key);
 }
 
+/** Said beside a feature that is not built yet. */
+export const comingText = 'coming';
+
+/** The plans with which somebody of ours sits down with the subscriber, and those without. */
+export const plansWithPeople: readonly Plan[] = plans.filter((plan) => plan.people);
+export const plansAlone: readonly Plan[] = plans.filter((plan) => !plan.people);
+
 /** Between what the plans cost, as a sentence says it: out of the catalogue, so that it cannot differ from it (X-11). */
 export function priceRange(): string {
   const monthly = plans
     .map((plan) => /^\$([\d,.]+)/.exec(plan.price)?.[1] ?? '')
     .toSorted((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', '')));
   return `from $${monthly[0]} to $${monthly.at(-1)} per month`;
+}
+
+/** Whether a person's messages to the support are answered first: by their plan, or by a privilege (S-081, G-14). */
+export function isAnsweredFirst(standing: Standing, now: Date): boolean {
+  const plan = standing.access_status === 'subscribed' ? planOf(standing.subscription_plan) : undefined;
+  return plan?.priority === true || holds(standing, 'priority_support', now);
 }
 
 export type Limits = { readonly assets: number | null; readonly storage: number | null };

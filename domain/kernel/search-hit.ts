@@ -7,6 +7,9 @@ export const dropdownHits = 10;
 export const maxHits = 100;
 export const maxSuggestions = 5;
 
+/** What is said where nothing fits (S-145). */
+export const noResults = { title: 'No results found', hint: 'Try adjusting your search terms' } as const;
+
 /** A record that a search found. `snippet` is a piece of its text around the first of the words; who shows it marks them. */
 export const searchHit = z.object({
   item_type: z.string(),

@@ -14,5 +14,7 @@ export const viewer = z.object({
   standing,
   /** Null for a session, the key's bounds for a caller with an API key. */
   key_scope: keyScope.nullable(),
+  /** Until when somebody looks around in the sample house: then they read as its owner, and change nothing. */
+  sample_until: z.string().optional(),
 });
 export type Viewer = z.infer<typeof viewer>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { worthLine, worthOf, worthSide } from './worth-line.ts';
+import { financeDashboardSummaryOf, worthLine, worthOf, worthSide } from './worth-line.ts';
 import type { WorthLine } from './worth-line.ts';
 
 type Counted = { side: WorthLine['side']; cents: number };
@@ -54,5 +54,22 @@ describe('worth', () => {
 
   it('is made of lines with two decimals only', () => {
     expect(worthLine.safeParse({ side: 'bank', label: 'Bank', count: 1, total: '1.5' }).success).toBe(false);
+  });
+});
+
+describe('get_finance_dashboard_summary', () => {
+  it('counts real estate and movable assets as the portfolio, and appliances beside it (S-139, X-18)', () => {
+    const lines: WorthLine[] = [
+      { side: 'real_estate', label: 'Real estate', count: 2, total: '500000.10' },
+      { side: 'movable', label: 'Movable assets', count: 1, total: '20000.20' },
+      { side: 'aside', label: 'Appliances', count: 3, total: '4000.00' },
+      { side: 'debt', label: 'Mortgages', count: 1, total: '100000.00' },
+    ];
+    expect(financeDashboardSummaryOf(lines)).toEqual({
+      total_real_estate_value: '500000.10',
+      total_movable_assets_value: '20000.20',
+      total_appliances_value: '4000.00',
+      portfolio_value: '520000.30',
+    });
   });
 });

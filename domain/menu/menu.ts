@@ -11,7 +11,7 @@ export const adminGroupKept = 'The name of the Admin group stays: by it only adm
 
 const name = text('Name', 60).regex(
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'The name is made of small letters, digits and hyphens',
+  'Use lowercase letters, digits, and hyphens only',
 );
 const privileges = z
   .array(z.enum(privilegeTypes))
@@ -38,7 +38,7 @@ export const menuItemFields = z.object({
   icon_name: text('Icon', 40),
   background_gradient: text('Gradient', 40).refine(
     (stored) => gradientOf(stored) !== null,
-    'Choose one or two hues of the palette',
+    'Choose one or two colors from the palette',
   ),
   is_visible: flag.default(true),
   /** Marked as current only on exactly its own path (S-118). */

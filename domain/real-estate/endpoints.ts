@@ -9,6 +9,7 @@ import { propertyValue } from './property-value.ts';
 import { heldStatus, property, propertyDraft } from './property.ts';
 import { saleDraft } from './sale.ts';
 import { taxSummary, taxYear } from './tax-summary.ts';
+import { unfinished, unfinishedDraft } from './unfinished.ts';
 
 const byId = z.object({ id });
 const properties = '/api/real-estate/properties';
@@ -27,13 +28,14 @@ export const findProperty = endpoint('GET', `${properties}/{id}`, {
 });
 
 export const addProperty = endpoint('POST', properties, {
-  summary: 'Adds a property, with its first mortgage where one is given (S-155, S-156)',
-  input: propertyDraft.extend({ mortgage: mortgageDraft.optional() }),
+  summary:
+    'Adds a property, with its first mortgage where one is given (S-155, S-156); the unfinished one that it was goes',
+  input: propertyDraft.extend({ mortgage: mortgageDraft.optional(), unfinished_id: id.optional() }),
   output: property,
 });
 
 export const changeProperty = endpoint('PATCH', `${properties}/{id}`, {
-  summary: 'Changes what is given of a property; with `version`, only if nobody changed it since',
+  summary: 'Changes the given fields of a property; with `version`, only if nobody has changed it since',
   input: changeOf(propertyDraft).extend({ id, version: z.int().optional() }),
   output: property,
 });
@@ -73,7 +75,7 @@ export const addMortgage = endpoint('POST', `${properties}/{property_id}/mortgag
 });
 
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {
-  summary: 'Changes what is given of a mortgage',
+  summary: 'Changes the given fields of a mortgage',
   input: changeOf(mortgageDraft).extend({ id }),
   output: mortgage,
 });
@@ -85,6 +87,30 @@ export const removeMortgage = endpoint('DELETE', '/api/real-estate/mortgages/{id
 
 export const restoreMortgage = endpoint('POST', '/api/real-estate/mortgages/{id}/restore', {
   summary: 'Takes a mortgage out of the trash',
+  input: byId,
+});
+
+const unfinishedPath = '/api/real-estate/unfinished';
+
+export const listUnfinished = endpoint('GET', unfinishedPath, {
+  summary: 'Lists the properties that wait to be finished, the newest first',
+  output: z.object({ items: z.array(unfinished) }),
+});
+
+export const addUnfinished = endpoint('POST', unfinishedPath, {
+  summary: 'Keeps a property of which only the address, or some more, is known yet; it counts nowhere',
+  input: unfinishedDraft,
+  output: unfinished,
+});
+
+export const changeUnfinished = endpoint('PUT', `${unfinishedPath}/{id}`, {
+  summary: 'Keeps what was typed of an unfinished property since',
+  input: unfinishedDraft.extend({ id }),
+  output: unfinished,
+});
+
+export const removeUnfinished = endpoint('DELETE', `${unfinishedPath}/{id}`, {
+  summary: 'Removes an unfinished property',
   input: byId,
 });
 

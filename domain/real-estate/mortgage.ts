@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, moment } from '../kernel/day.ts';
+import { calendarDay, day, moment } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
@@ -35,6 +35,8 @@ export type MortgageDraft = z.output<typeof mortgageDraft>;
 export const mortgage = mortgageDraft.extend({
   id,
   property_id: id,
+  start_date: calendarDay,
+  end_date: calendarDay,
   created_at: moment,
   removed_at: moment.nullable(),
 });

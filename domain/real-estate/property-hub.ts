@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { calendarDay } from '../kernel/day.ts';
 import { addMoney, amount, subtractMoney } from '../kernel/money.ts';
 import type { Money } from '../kernel/money.ts';
 import { propertyCard } from './property-list.ts';
@@ -7,7 +7,7 @@ import { propertyCard } from './property-list.ts';
 /** One property in the hub: what it is worth and owes, what the loans cost each month, and the next date that concerns it. */
 export const hubLine = propertyCard.extend({
   monthly_payment: amount,
-  next_event: z.object({ day, what: z.string() }).nullable(),
+  next_event: z.object({ day: calendarDay, what: z.string() }).nullable(),
 });
 export type HubLine = z.infer<typeof hubLine>;
 

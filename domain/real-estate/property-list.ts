@@ -3,6 +3,7 @@ import { id } from '../kernel/fields.ts';
 import { amount } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { occupancyStatus, property, propertyStatus, propertyType } from './property.ts';
+import { unfinished } from './unfinished.ts';
 
 /** Active is the default view, and nothing is unreachable: what was sold or removed has a chip of its own (X-26, G-45). */
 export const propertyView = z.enum(['active', 'sold', 'trash']);
@@ -56,11 +57,12 @@ export const propertyPage = pageOf(propertyCard).extend({
 });
 export type PropertyPage = z.infer<typeof propertyPage>;
 
-/** What the dashboard shows of properties (S-136): the newest two, and how the homes that are held are occupied. */
+/** What the dashboard shows of properties (S-136): the newest two, how the homes that are held are occupied, and what waits to be finished. */
 export const propertiesPiece = z.object({
   items: z.array(propertyCard),
   total: z.int(),
   occupancy: z.partialRecord(occupancyStatus, z.int()),
+  unfinished: z.array(unfinished.pick({ id: true, address: true })),
 });
 export type PropertiesPiece = z.infer<typeof propertiesPiece>;
 /** How many properties the dashboard shows (S-136). */

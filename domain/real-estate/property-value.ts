@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { calendarDay } from '../kernel/day.ts';
 import { amount } from '../kernel/money.ts';
 import type { Property } from './property.ts';
 
 /** What a property was worth from a day on, as its owner said that day. */
-export const propertyValue = z.object({ day, value: amount });
+export const propertyValue = z.object({ day: calendarDay, value: amount });
 export type PropertyValue = z.infer<typeof propertyValue>;
 
 /** A property's value over time: bought, revalued, sold; by day, one value a day, the last word counts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, daysBetween, moment } from '../kernel/day.ts';
+import { calendarDay, day, daysBetween, moment } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
@@ -98,7 +98,10 @@ export const property = propertyDraft.extend({
   is_tenanted: z.boolean(),
   status: propertyStatus,
   occupancy_status: occupancyStatus,
-  sale_date: day.nullable(),
+  purchase_date: calendarDay,
+  lease_end_date: calendarDay.nullable(),
+  last_assessment_date: calendarDay.nullable(),
+  sale_date: calendarDay.nullable(),
   sale_price: amount.nullable(),
   sale_notes: z.string().nullable(),
   capital_gain: amount.nullable(),

@@ -61,8 +61,8 @@ test('a summary can be asked for every year since the first purchase', () => {
 test('the file for a spreadsheet ends with the totals', () => {
   const csv = taxSummaryCsv({ year: 2025, years: [2025], lines: [taxLineOf(held, [loan], 2025)] });
   expect(csv.split('\r\n').slice(1)).toEqual([
-    '2025,22 Harbor Lane,Portland,ME,,6240.18,1500.00,85000.00',
-    '2025,Total,,,,6240.18,1500.00,85000.00',
+    '2025,"22 Harbor Lane","Portland","ME",,6240.18,1500.00,85000.00',
+    '2025,"Total",,,,6240.18,1500.00,85000.00',
     '',
   ]);
 });

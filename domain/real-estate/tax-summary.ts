@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvOf } from '../kernel/csv.ts';
-import { day } from '../kernel/day.ts';
+import { calendarDay } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
 import { addMoney, amount } from '../kernel/money.ts';
@@ -16,7 +16,7 @@ export const taxLine = z.object({
   city: z.string(),
   state: z.string(),
   tax_assessment_value: amount.nullable(),
-  last_assessment_date: day.nullable(),
+  last_assessment_date: calendarDay.nullable(),
   /** Null where no yearly tax was noted. */
   property_tax: amount.nullable(),
   mortgage_interest: amount,

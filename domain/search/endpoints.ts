@@ -7,7 +7,7 @@ import { dropdownHits, maxHits, maxSuggestions, minSearchLength, searchHit } fro
 const query = z
   .string()
   .trim()
-  .min(minSearchLength, `Type at least ${minSearchLength} letters`)
+  .min(minSearchLength, `Type at least ${minSearchLength} characters`)
   .max(200, 'This is too long to search for');
 
 export const search = endpoint('GET', '/api/search', {

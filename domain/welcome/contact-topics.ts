@@ -14,13 +14,13 @@ export const topicLabels: Readonly<Record<ContactTopic, string>> = {
   trouble: 'Something does not work',
   plans: 'Plans and payment',
   privacy: 'My data and privacy',
-  security: 'A weakness in security',
+  security: 'A security problem',
   something_else: 'Something else',
 };
 
 export const contactTexts = {
-  sent: 'Your message is on its way. We answer to the address that you gave.',
-  failed: 'Your message could not be sent. It still stands below; please try again.',
+  sent: 'Your message is on its way. We will reply to the address you gave us.',
+  failed: 'Your message could not be sent. It is still here below; please try again.',
 } as const;
 
 /** The longest message, in characters. */

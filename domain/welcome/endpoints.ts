@@ -9,8 +9,8 @@ export const contactSupport = endpoint('POST', '/api/welcome/contact', {
   summary: 'Sends a message to the support; anybody may write (S-009, G-02)',
   input: z.object({
     name: text('Name', 100).regex(oneLine, 'Name must be one line'),
-    email: text('Email', 254).pipe(z.email('Please enter an email address that we can answer to')),
-    topic: z.enum(contactTopics, { error: 'Please choose what it is about' }),
+    email: text('Email', 254).pipe(z.email('Please enter an email address we can reply to')),
+    topic: z.enum(contactTopics, { error: 'Please choose a subject' }),
     message: text('Message', longestMessage),
   }),
   access: 'public',

@@ -15,7 +15,7 @@ let proof: 'fresh' | 'stale' = 'fresh';
 const ended: string[] = [];
 const life = testLife({
   requireFreshProof: async () => {
-    if (proof === 'stale') throw new Fault('forbidden', 'Please confirm that it is you');
+    if (proof === 'stale') throw new Fault('forbidden', 'Please confirm that it’s you');
   },
   endSessions: async (_, person) => void ended.push(person),
 });
@@ -52,6 +52,58 @@ describe('the deletion of an account', () => {
     expect(await life.as(maria).call(findDeletion, {})).toEqual({ deletion: asked });
     expect(await life.mailsTo(maria)).toEqual(['Your account will be deleted']);
     expect(await linesOf(maria)).toEqual(['access.deletion-request']);
+  });
+
+  it('of an account whose records go sooner names that one date, in the answer and in every letter', async () => {
+    const maria = await life.person();
+    const kept = new Date(life.now().getTime() + 9 * 86_400_000).toISOString();
+    await life.raw(
+      `update user_access_policies set access_status = 'expired', has_full_access = false,
+         data_retention_end_date = $2 where user_id = $1`,
+      [maria, kept],
+    );
+    const asked = await life.as(maria).call(requestDeletion, {});
+    expect(asked).toMatchObject({ erase_at: kept, kept_until: kept });
+    expect(await life.as(maria).call(findDeletion, {})).toEqual({ deletion: asked });
+    for (let day = 0; day <= 9; day += 1) {
+      await life.run('send-reminders');
+      life.daysPass(0.99);
+    }
+    expect(await life.mailsTo(maria)).toEqual([
+      'Your account will be deleted',
+      'Your records will be erased in 9 days',
+      'Your records will be erased in 7 days',
+      'Your records will be erased in 1 day',
+    ]);
+    const [{ body_text: first } = { body_text: '' }] = await life.raw<{ body_text: string }>(
+      "select body_text from mails where user_id = $1 and subject = 'Your account will be deleted'",
+      [maria],
+    );
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(kept),
+    );
+    expect(first).toContain(`On ${day}`);
+  });
+
+  it('that comes before the records’ own end is the one that is told of, until it is taken back', async () => {
+    const maria = await life.person();
+    await life.raw(
+      `update user_access_policies set access_status = 'expired', has_full_access = false,
+         data_retention_end_date = $2 where user_id = $1`,
+      [maria, new Date(life.now().getTime() + 14.5 * 86_400_000).toISOString()],
+    );
+    await life.as(maria).call(requestDeletion, {});
+    for (let day = 0; day < 13; day += 1) life.daysPass(1);
+    await life.run('send-reminders');
+    life.daysPass(0.5);
+    await life.run('send-reminders');
+    expect((await life.mailsTo(maria)).map((subject) => subject.slice(0, 28))).toEqual([
+      'Your account will be deleted',
+      'Your account will be deleted',
+    ]);
+    await life.as(maria).call(cancelDeletion, {});
+    await life.run('send-reminders');
+    expect(await life.mailsTo(maria)).toContain('Your records will be erased in 1 day');
   });
 
   it('is taken back by one press, and can be asked for again', async () => {

@@ -1,4 +1,4 @@
-import { deletionTexts } from '@holdfast/domain/access/deletion';
+import { deletionTexts, erasedAt } from '@holdfast/domain/access/deletion';
 import type { AccountDeletion } from '@holdfast/domain/access/deletion';
 import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -12,7 +12,19 @@ export async function findPendingDeletion(tx: Tx, owner: string): Promise<Accoun
     .where('user_id', '=', owner)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const kept_until = await recordsKeptUntil(tx, owner);
+  return { ...row, erase_at: erasedAt(row.erase_at, kept_until), kept_until };
+}
+
+/** Until when somebody's records are kept whose access has ended; null for everybody else. */
+export async function recordsKeptUntil(tx: Tx, owner: string): Promise<string | null> {
+  const policy = await tx
+    .selectFrom('user_access_policies')
+    .select(['access_status', 'data_retention_end_date'])
+    .where('user_id', '=', owner)
+    .executeTakeFirst();
+  return policy?.access_status === 'expired' ? policy.data_retention_end_date : null;
 }
 
 /** Asks for the deletion; `isNew` is false where one stands already, which then stays as it is. */
@@ -26,12 +38,11 @@ export async function addDeletion(
     .insertInto('account_deletions')
     .values({ user_id: owner, requested_at: now.toISOString(), erase_at })
     .onConflict((conflict) => conflict.column('user_id').where('cancelled_at', 'is', null).doNothing())
-    .returning(['requested_at', 'erase_at'])
+    .returning('id')
     .executeTakeFirst();
-  if (added !== undefined) return { deletion: added, isNew: true };
   const deletion = await findPendingDeletion(tx, owner);
   if (deletion === null) throw new Fault('conflict', deletionTexts.none);
-  return { deletion, isNew: false };
+  return { deletion, isNew: added !== undefined };
 }
 
 /** Throws `not_found` where none stands, and `conflict` once the erasure has begun. */

@@ -6,7 +6,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessGiven } from './given.ts';
 import { addReceipt } from './receipts.ts';
 import { isChargedAgain } from './renewing.ts';
-import { eachPerson, isProtected, lockPolicy, tellPerson } from './housekeeping.ts';
+import { eachPerson, isProtected, lockPolicy, tellPerson, write } from './housekeeping.ts';
+import { everythingGone } from './letter-words.ts';
 
 /**
  * Erases those who asked for it and whose 14 days are over, and those whose records were kept for 30 days after their access
@@ -95,7 +96,7 @@ async function decideOutlived(tx: Tx, person: string, now: Date): Promise<void> 
   const policy = await lockPolicy(tx, person);
   if (policy === undefined || policy.access_status !== 'expired') return;
   const kept = policy.data_retention_end_date;
-  if (kept === null || kept > now.toISOString() || isProtected(policy.standing, now)) return;
+  if (kept === null || kept > now.toISOString() || isProtected(policy, now)) return;
   const moment = now.toISOString();
   await tx
     .insertInto('account_deletions')
@@ -143,8 +144,10 @@ async function erase(kernel: Kernel, given: AccessGiven, person: string, now: Da
       .where('rows_counted', 'is', null)
       .execute(),
   );
-  await erasePerson({ database, store: kernel.files.store }, person, (tx, email) =>
-    addReceipt(tx, kernel, person, email, now),
-  );
+  await erasePerson({ database, store: kernel.files.store }, person, async (tx, email) => {
+    const reason = await addReceipt(tx, kernel, person, email, now);
+    await write(kernel, tx, { id: null, email }, everythingGone(reason, kernel.config.supportEmail));
+  });
+  kernel.jobs.wake('send-mail');
   tellPerson(kernel, person);
 }

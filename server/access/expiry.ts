@@ -4,6 +4,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { findPendingDeletion } from './deletions.ts';
 import { eachPerson, isProtected, lockPolicy, tellPerson, write } from './housekeeping.ts';
 import { accessOver } from './letter-words.ts';
 import { expireAccess } from './policies.ts';
@@ -57,28 +58,35 @@ async function overdue(tx: Tx, now: Date, after: string, most: number) {
 
 /** `isProtected` for the choice of a page; the deed asks the rule itself. */
 const protectedInSql = (now: Date) => sql<boolean>`(
-  exists (select from user_roles r where r.user_id = user_access_policies.user_id and r.is_active)
+  exists (select from users u where u.id = user_access_policies.user_id and u.suspended_at is not null)
+  or exists (select from user_roles r where r.user_id = user_access_policies.user_id and r.is_active)
   or exists (select from user_privileges g where g.user_id = user_access_policies.user_id and g.is_active
     and g.privilege_type = 'subscription_exempt' and (g.expires_at is null or g.expires_at > ${now.toISOString()})))`;
 
 async function settle(kernel: Kernel, tx: Tx, person: string, now: Date): Promise<boolean> {
   const policy = await lockPolicy(tx, person);
   if (policy === undefined) return false;
-  const exempt = isProtected(policy.standing, now);
+  const exempt = isProtected(policy, now);
   const { access_status, data_retention_end_date } = policy;
   if (access_status === 'expired') {
     if (exempt && data_retention_end_date !== null) return keepOn(tx, person, now);
     if (exempt || data_retention_end_date !== null) return false;
   } else if (exempt || !isOver(policy, now)) return false;
 
+  const left = await expireAccess(tx, person, now);
+  if (left === 'trial') {
+    await audit(tx, { userId: person, actorId: null, action: 'access.trial-left', at: now });
+    return true;
+  }
   const kept = new Date(now.getTime() + retentionDays * dayLong).toISOString();
-  await expireAccess(tx, person, now);
+  // Who has asked for an earlier end reads of that one.
+  const erased = (await findPendingDeletion(tx, person))?.erase_at ?? kept;
   const was = policy.standing.subscription_plan === null ? 'trial' : 'subscription';
   await write(
     kernel,
     tx,
     { id: person, email: policy.email },
-    accessOver(was, kept, kernel.config.supportEmail),
+    accessOver(was, erased, kernel.config.supportEmail),
   );
   await audit(tx, { userId: person, actorId: null, action: 'access.expire', detail: { was, kept }, at: now });
   return true;

@@ -5,6 +5,8 @@ import type { Database, Tx } from '../kernel/database/database.ts';
 export type AccessGiven = {
   /** Throws unless the viewer has just proved who they are. */
   readonly requireFreshProof: (database: Database, viewer: Viewer, now: Date) => Promise<void>;
+  /** Whether the viewer has just proved who they are. */
+  readonly isFresh: (database: Database, viewer: Viewer, now: Date) => Promise<boolean>;
   /** Ends all of a person's sessions; runs as `app_auth`. */
   readonly endSessions: (tx: Tx, userId: string) => Promise<void>;
   /** What has to end elsewhere before a person is erased, such as a subscription. May be called again after it failed. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holds } from '@holdfast/domain/kernel/access-rules';
 import type { Standing } from '@holdfast/domain/kernel/standing';
 import type { Tx } from '../kernel/database/database.ts';
+import { letterFrom } from '../kernel/letter.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { queueMail } from '../kernel/mail.ts';
 import type { AccessLetter } from './letter-words.ts';
@@ -32,29 +33,33 @@ export async function lockPolicy(tx: Tx, person: string) {
     .selectFrom('user_access_policies as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select(['p.access_status', 'p.trial_end_date', 'p.past_due_since', 'p.data_retention_end_date'])
-    .select(['p.notifications_sent', 'p.purge_warnings_sent', 'u.email'])
+    .select(['p.notifications_sent', 'p.purge_warnings_sent', 'u.email', 'u.suspended_at'])
     .select(sql<Standing>`standing_of(p.user_id)`.as('standing'))
     .where('p.user_id', '=', person)
     .forUpdate('p')
     .executeTakeFirst();
 }
 
-/** Administrators and exempt people are never reminded, expired or purged. Asked at the moment of the deed. */
-export function isProtected(standing: Standing, now: Date): boolean {
-  return standing.super_admin || holds(standing, 'subscription_exempt', now);
+/**
+ * Administrators, exempt people, and those whose account is suspended, who cannot do anything about it, are never reminded, expired or
+ * purged. Asked at the moment of the deed.
+ */
+export function isProtected(
+  { standing, suspended_at }: { standing: Standing; suspended_at: string | null },
+  now: Date,
+): boolean {
+  return suspended_at !== null || standing.super_admin || holds(standing, 'subscription_exempt', now);
 }
 
-/** Queues a letter in the transaction of what it tells of. */
+/** Queues a letter in the transaction of what it tells of. Without an `id` its reader is gone, and the address is not kept. */
 export async function write(
   kernel: Kernel,
   tx: Tx,
-  to: { id: string; email: string },
+  to: { id: string | null; email: string },
   words: AccessLetter,
 ): Promise<void> {
-  // What draws mails is large, and most runs write none.
-  const { letterFrom } = await import('../kernel/letter.ts');
-  const letter = await letterFrom(words, new URL(words.path, kernel.config.baseUrl).href);
-  await queueMail(tx, to.id, { to: to.email, ...letter });
+  const letter = letterFrom(words, new URL(words.path, kernel.config.baseUrl).href);
+  await queueMail(tx, to.id, { to: to.email, ...letter }, { forgetting: to.id === null });
 }
 
 /** What somebody is let do has changed: their remembered sessions are dropped and open pages ask anew. */

@@ -15,7 +15,7 @@ const momentFor = (moment: string) => `${exact.format(new Date(moment))} UTC`;
 const stillYours =
   'Until then you can still sign in to read and export everything. Subscribing at any time before that keeps it all.';
 const nothingElse = (support: string) =>
-  `You get this mail because you have an account at Holdfast. Questions go to ${support}.`;
+  `You are receiving this email because you have a Holdfast account. Questions? Write to ${support}.`;
 
 /** The trial ends soon (S-065). */
 export function trialEnding(daysLeft: number, ends: string, keptDays: number, support: string): AccessLetter {
@@ -23,7 +23,7 @@ export function trialEnding(daysLeft: number, ends: string, keptDays: number, su
     subject: `Your free trial ends in ${inDays(daysLeft)}`,
     heading: `Your free trial ends in ${inDays(daysLeft)}`,
     paragraphs: [
-      `On ${momentFor(ends)} your free trial of Holdfast comes to its end. With a subscription everything stays just as it is.`,
+      `Your free trial of Holdfast ends on ${momentFor(ends)}. With a subscription, everything stays just as it is.`,
       `Without one you can read and export your records for another ${keptDays} days, but no longer change them. After that they are erased.`,
     ],
     button: 'See the plans',
@@ -39,7 +39,7 @@ export function accessOver(was: 'trial' | 'subscription', kept: string, support:
     subject: `Your ${what} has ended`,
     heading: `Your ${what} has ended`,
     paragraphs: [
-      `Your records are safe, and they are kept until ${momentFor(kept)}. Then they are erased for good, every file included.`,
+      `Your records are safe and will be kept until ${momentFor(kept)}. After that they are erased for good, including every file.`,
       stillYours,
     ],
     button: 'Subscribe',
@@ -51,10 +51,10 @@ export function accessOver(was: 'trial' | 'subscription', kept: string, support:
 /** The records are erased soon (G-09). */
 export function erasureNear(daysLeft: number, kept: string, support: string): AccessLetter {
   return {
-    subject: `Your records are erased in ${inDays(daysLeft)}`,
-    heading: `Your records are erased in ${inDays(daysLeft)}`,
+    subject: `Your records will be erased in ${inDays(daysLeft)}`,
+    heading: `Your records will be erased in ${inDays(daysLeft)}`,
     paragraphs: [
-      `Your access to Holdfast has ended, and on ${momentFor(kept)} everything that you keep here is erased for good, every file included. Nobody can bring it back after that.`,
+      `Your access to Holdfast has ended, and on ${momentFor(kept)} everything you keep here will be erased for good, including every file. Nobody can bring it back after that.`,
       stillYours,
     ],
     button: 'Sign in to keep or export it',
@@ -69,12 +69,12 @@ export function deletionAsked(erased: string, support: string): AccessLetter {
     subject: 'Your account will be deleted',
     heading: 'Your account will be deleted',
     paragraphs: [
-      `You asked us to delete your Holdfast account. On ${momentFor(erased)} everything in it is erased for good, every file included.`,
-      'Until then you can sign in to read and export your records, and one press on "Keep my account" stops the deletion.',
+      `You asked us to delete your Holdfast account. On ${momentFor(erased)} everything in it will be erased for good, including every file.`,
+      'Until then you can sign in to read and export your records. To stop the deletion, press "Keep my account".',
     ],
     button: 'Sign in to Holdfast',
     path: '/dashboard',
-    note: `If it was not you who asked, sign in, press "Keep my account" and change your password. ${nothingElse(support)}`,
+    note: `If you did not ask for this, sign in, press "Keep my account", and change your password. ${nothingElse(support)}`,
   };
 }
 
@@ -84,11 +84,45 @@ export function deletionNear(erased: string, support: string): AccessLetter {
     subject: `Your account will be deleted on ${dayFor(erased)}`,
     heading: `Your account will be deleted on ${dayFor(erased)}`,
     paragraphs: [
-      `As you asked, everything in your Holdfast account is erased for good on ${momentFor(erased)}, every file included. Nobody can bring it back after that.`,
+      `As you asked, everything in your Holdfast account will be erased for good on ${momentFor(erased)}, including every file. Nobody can bring it back after that.`,
       'If you would rather stay, sign in and press "Keep my account".',
     ],
     button: 'Sign in to Holdfast',
     path: '/dashboard',
     note: nothingElse(support),
+  };
+}
+
+/** An administrator has stopped the deletion; `kept` is until when the records are kept all the same, null where no end is set. */
+export function deletionStopped(kept: string | null, support: string): AccessLetter {
+  return {
+    subject: 'Your account will not be deleted',
+    heading: 'Your account will not be deleted',
+    paragraphs: [
+      'A Holdfast administrator has stopped the deletion of your account. Your records stay where they are.',
+      kept === null
+        ? 'If you still want everything to be erased, sign in and request it again in Settings, under Data.'
+        : `Your access has ended, so without a subscription your records will still be erased on ${momentFor(kept)}. If you want them erased sooner, request the deletion again.`,
+    ],
+    button: 'Sign in to Holdfast',
+    path: '/dashboard',
+    note: nothingElse(support),
+  };
+}
+
+/** The last letter of all, to somebody who is gone. It names nobody, because it outlives its reader's account. */
+export function everythingGone(reason: 'request' | 'retention', support: string): AccessLetter {
+  return {
+    subject: 'Everything has been erased',
+    heading: 'Everything has been erased',
+    paragraphs: [
+      reason === 'request'
+        ? 'As you asked, your Holdfast account has been erased, with every record and every file in it. Nobody can bring it back.'
+        : 'The retention period is over. Your Holdfast account has been erased, with every record and every file in it. Nobody can bring it back.',
+      'We do not keep your address either, so this is the last email you will get from us. Existing backups keep what they have until they are replaced.',
+    ],
+    button: 'Go to Holdfast',
+    path: '/home',
+    note: `Questions? Write to ${support}.`,
   };
 }

@@ -1,7 +1,10 @@
 import { daysUntil, retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
+import { lastDay } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 
-const daysLater = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000).toISOString();
+/** The moment `days` later, held back to the last day that the product knows: extensions add up. */
+const daysLater = (from: Date, days: number) =>
+  new Date(Math.min(Date.parse(lastDay), from.getTime() + days * 86_400_000)).toISOString();
 
 /**
  * Gives a person who has no access policy the trial of 90 days; one who has a policy keeps it, so that it may run with every
@@ -56,9 +59,25 @@ export async function markPastDue(tx: Tx, userId: string, since: Date | null, no
 
 /**
  * Trial or subscription is over: no full access, and the records are kept for 30 days (S-062, S-064). Somebody whose 30 days run
- * already keeps those.
+ * already keeps those. Access never ends before the free trial does: a subscription that ends in it leaves the trial. Gives which.
  */
-export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<'trial' | 'ended'> {
+  const onTrial = await tx
+    .updateTable('user_access_policies')
+    .set({
+      access_status: 'trial',
+      // The subscription's id stays: it tells an end that was followed from one that was missed.
+      subscription_plan: null,
+      subscription_start_date: null,
+      past_due_since: null,
+      updated_at: now.toISOString(),
+    })
+    .where('user_id', '=', userId)
+    .where('access_status', '=', 'subscribed')
+    .where('trial_end_date', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (onTrial !== undefined) return 'trial';
   await tx
     .updateTable('user_access_policies')
     .set({
@@ -72,6 +91,7 @@ export async function expireAccess(tx: Tx, userId: string, now: Date): Promise<v
     .where('user_id', '=', userId)
     .where((is) => is.or([is('access_status', '<>', 'expired'), is('data_retention_end_date', 'is', null)]))
     .execute();
+  return 'ended';
 }
 
 /**

@@ -78,9 +78,9 @@ describe('records that are erased soon', () => {
       life.daysPass(1);
     }
     expect(await life.mailsTo(maria)).toEqual([
-      'Your records are erased in 14 days',
-      'Your records are erased in 7 days',
-      'Your records are erased in 1 day',
+      'Your records will be erased in 14 days',
+      'Your records will be erased in 7 days',
+      'Your records will be erased in 1 day',
     ]);
   });
 

@@ -87,7 +87,9 @@ async function remind(kernel: Kernel, tx: Tx, ending: Ending, person: string, no
   const policy = await lockPolicy(tx, person);
   const ends = policy?.[ending.ends];
   if (policy === undefined || policy.access_status !== ending.status || ends == null) return;
-  if (isProtected(policy.standing, now) || ends <= now.toISOString()) return;
+  if (isProtected(policy, now) || ends <= now.toISOString()) return;
+  // Whoever asked for an earlier end is told of that one alone; taken back, this one is told of again.
+  if (ending.status === 'expired' && (await leavesBefore(tx, person, ends))) return;
   const left = daysUntil(ends, now);
   const due = reminderDue(ending.days, left, policy[ending.settled]);
   await tx
@@ -104,19 +106,35 @@ async function remind(kernel: Kernel, tx: Tx, ending: Ending, person: string, no
   await write(kernel, tx, { id: person, email: policy.email }, words);
 }
 
+async function leavesBefore(tx: Tx, person: string, moment: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account_deletions')
+    .select('id')
+    .where('user_id', '=', person)
+    .where('cancelled_at', 'is', null)
+    .where('erase_at', '<', moment)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whose records go before the deletion's days are over is told of that, by the warnings of G-09. */
+const recordsStay = sql<boolean>`not exists (select from user_access_policies p where p.user_id = d.user_id
+  and p.access_status = 'expired' and p.data_retention_end_date <= d.erase_at)`;
+
 const warnFrom = (now: Date) => new Date(now.getTime() + deletionWarningDays * 86_400_000).toISOString();
 
 async function leaving(tx: Tx, now: Date, after: string, most: number) {
   return tx
-    .selectFrom('account_deletions')
-    .select('user_id')
-    .where('user_id', '>', after)
-    .where('cancelled_at', 'is', null)
-    .where('warned_at', 'is', null)
-    .where('erasing_since', 'is', null)
-    .where('erase_at', '<=', warnFrom(now))
-    .where('erase_at', '>', now.toISOString())
-    .orderBy('user_id')
+    .selectFrom('account_deletions as d')
+    .select('d.user_id')
+    .where('d.user_id', '>', after)
+    .where('d.cancelled_at', 'is', null)
+    .where('d.warned_at', 'is', null)
+    .where('d.erasing_since', 'is', null)
+    .where('d.erase_at', '<=', warnFrom(now))
+    .where('d.erase_at', '>', now.toISOString())
+    .where(recordsStay)
+    .orderBy('d.user_id')
     .limit(most)
     .execute();
 }
@@ -131,6 +149,7 @@ async function warnLeaving(kernel: Kernel, tx: Tx, person: string, now: Date): P
     .where('d.cancelled_at', 'is', null)
     .where('d.warned_at', 'is', null)
     .where('d.erase_at', '<=', warnFrom(now))
+    .where(recordsStay)
     .returning(['d.erase_at', 'u.email'])
     .executeTakeFirst();
   if (warned === undefined) return;

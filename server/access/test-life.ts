@@ -28,6 +28,7 @@ export function testLife(given: Partial<AccessGiven> = {}): TestLife {
     Object.assign(kernel, { clock: { now, today: () => now().toISOString().slice(0, 10) } });
     area = accessArea(kernel, {
       requireFreshProof: async () => {},
+      isFresh: async () => true,
       endSessions: async () => {},
       ...given,
     });

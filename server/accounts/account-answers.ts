@@ -1,6 +1,7 @@
 import type { Answer } from '../kernel/http/answer.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { activityAnswers } from './activity.ts';
 import { apiKeyAnswers } from './api-keys.ts';
 import { emailChangeAnswers } from './email-change-answers.ts';
 import { writeEmailLetters } from './email-change-letters.ts';
@@ -12,6 +13,7 @@ export function accountAnswers(kernel: Kernel, openAreas: () => readonly string[
   return [
     ...profileAnswers(),
     ...signedInPlaceAnswers(kernel),
+    ...activityAnswers(kernel),
     ...emailChangeAnswers(kernel),
     ...apiKeyAnswers(kernel, openAreas),
   ];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addKey, listKeys, removeKey } from '@holdfast/domain/accounts/account-endpoints';
 import { apiKey, keyProblems, keyTexts, mostKeys } from '@holdfast/domain/accounts/api-key';
 import type { ApiKey, KeyDraft } from '@holdfast/domain/accounts/api-key';
-import { mayUseFeature, requiresPrivilege } from '@holdfast/domain/kernel/access-rules';
+import { featureAccess, mayUseFeature } from '@holdfast/domain/kernel/access-rules';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
@@ -35,8 +35,8 @@ export function apiKeyAnswers(kernel: Kernel, openAreas: () => readonly string[]
     })),
 
     answerSigned(addKey, async ({ viewer, input, today, now }) => {
-      if (!mayUseFeature(viewer.standing, ['api_access'], now))
-        throw new Fault('forbidden', requiresPrivilege);
+      const { reason } = featureAccess(viewer.standing, ['api_access'], now, mayUseFeature);
+      if (reason !== null) throw new Fault('forbidden', reason);
       refuse(keyProblems(input, openAreas(), today));
       await requireFreshProof(database, viewer, now);
       return database.asViewer(viewer.user_id, (tx) => makeKey(tx, viewer.user_id, input, now));

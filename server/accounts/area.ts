@@ -9,7 +9,11 @@ import { passkeyAnswers } from './passkey-answers.ts';
 import { passkeySignInAnswers, proofAnswers } from './passkey-sign-in.ts';
 import { passwordAnswers } from './passwords.ts';
 import { providerAnswers } from './provider-answers.ts';
+import { providerLinkAnswers } from './provider-links.ts';
 import { registrationAnswers } from './registration.ts';
+import { recoveryUse } from './recovery-codes.ts';
+import { removeLostFactors } from './removals.ts';
+import { resealSecondFactors } from './reseal.ts';
 import { secondFactorAnswers } from './second-factor-answers.ts';
 import { signInAnswers } from './sign-in.ts';
 import { sweepAccounts } from './sweep.ts';
@@ -26,14 +30,16 @@ export function accountsArea(
     answers: [
       ...signInAnswers(kernel, hashing, given),
       ...providerAnswers(kernel, given),
+      ...providerLinkAnswers(kernel),
       ...passkeySignInAnswers(kernel, given),
       ...passkeyAnswers(kernel),
       ...secondFactorAnswers(kernel, given),
       ...proofAnswers(kernel, hashing),
-      ...registrationAnswers(kernel, auth),
+      ...registrationAnswers(kernel, auth, given),
       ...passwordAnswers(kernel, auth),
       ...accountAnswers(kernel, given.keyAreas),
     ],
+    lastingKeys: [recoveryUse],
     jobs: [
       writeLetters({
         database: kernel.database,
@@ -41,6 +47,8 @@ export function accountsArea(
         afterMail: () => kernel.jobs.wake('send-mail'),
       }),
       sweepAccounts(kernel.database, kernel.clock),
+      resealSecondFactors(kernel),
+      removeLostFactors(kernel),
       ...accountJobs(kernel),
     ],
   };

@@ -1,7 +1,8 @@
 import { passwordChangeTexts, registrationTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { databaseAway } from '../kernel/database/database.ts';
 
-type Act = 'signUp' | 'resetPassword' | 'changePassword';
+export type Act = 'signUp' | 'resetPassword' | 'changePassword';
 
 const field = (name: string, message: string) => ({ fields: [{ field: name, message }] });
 
@@ -41,14 +42,19 @@ const fallbacks: Record<Act, string> = {
   changePassword: 'An unexpected error occurred',
 };
 
-/** Runs a call of Better Auth; what it refuses becomes a `Fault`, what else fails goes on as it is. */
-export async function authFault<T>(act: Act, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs a call of Better Auth; what it refuses becomes a `Fault`, what else fails goes on as it is. `lost` says whether a connection
+ * broke meanwhile: then a refusal without a meaning of its own is the database's.
+ */
+export async function authFault<T>(act: Act, run: () => Promise<T>, lost: () => boolean): Promise<T> {
   try {
     return await run();
   } catch (error) {
     const code = codeOf(error);
-    if (code === null) throw error;
-    throw faults[act][code]?.() ?? new Fault('unexpected', fallbacks[act]);
+    const known = code === null ? undefined : faults[act][code];
+    if (known !== undefined) throw known();
+    if (lost()) throw databaseAway();
+    throw code === null ? error : new Fault('unexpected', fallbacks[act]);
   }
 }
 

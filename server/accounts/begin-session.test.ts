@@ -53,7 +53,15 @@ describe('a sign-in', () => {
       [email],
     );
     expect(lines).toEqual([
-      { action: 'accounts.sign_in', detail: { method: 'password', device: 'Firefox on Windows' }, own: true },
+      {
+        action: 'accounts.sign_in',
+        detail: {
+          method: 'password',
+          device: 'Firefox on Windows',
+          address: expect.stringMatching(/^10\.0\.0\.\d+$/) as string,
+        },
+        own: true,
+      },
     ]);
   });
 });

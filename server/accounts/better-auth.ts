@@ -1,12 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { openPool } from '../kernel/database/open-pool.ts';
+import { feelPulse } from '../kernel/database/pulse.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { cookieNameFor } from '../kernel/session.ts';
 import type { Auth } from './auth.ts';
 import { authFault } from './auth-fault.ts';
+import type { Act } from './auth-fault.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { rememberedFor } from './session-life.ts';
 import { storedIdentifier } from './tokens.ts';
@@ -22,8 +25,7 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const;
  */
 export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
   const { config } = kernel;
-  const pool = new pg.Pool({
-    ...kernel.connections.login,
+  const { pool, clients, losses } = openPool(kernel.connections.login, {
     options: '-c role=app_auth',
     max: poolSize,
     statement_timeout: 25_000,
@@ -32,7 +34,12 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
     allowExitOnIdle: true,
     application_name: 'holdfast sign-in',
   });
-  pool.on('error', () => {});
+  feelPulse(kernel.connections.login, () => clients);
+
+  /** Better Auth hashes inside its transaction; what it would compute there is computed before, when no connection waits. */
+  const hashed = new AsyncLocalStorage<string>();
+  const withHash = async (password: string, work: () => Promise<unknown>) =>
+    hashed.run(await hashing.hash(password), work);
 
   const auth = betterAuth({
     appName: 'Holdfast',
@@ -106,7 +113,7 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
       minPasswordLength: 1,
       maxPasswordLength: 1000,
       password: {
-        hash: (password) => hashing.hash(password),
+        hash: async (password) => hashed.getStore() ?? hashing.hash(password),
         verify: ({ hash, password }) => hashing.verify(hash, password),
       },
       // Better Auth would pretend to have made an account; the specification wants it said (S-052).
@@ -118,19 +125,27 @@ export function openBetterAuth(kernel: Kernel, hashing: PasswordHashing): Auth {
     },
   });
 
+  /** What Better Auth says of its own when its connection breaks is not its refusal. */
+  const asked = async <T>(act: Act, run: () => Promise<T>): Promise<T> => {
+    const before = losses();
+    return authFault(act, run, () => losses() > before);
+  };
+
   return {
     async signUp({ email, password }) {
-      await authFault('signUp', async () => {
-        await auth.api.signUpEmail({
-          body: { email, password, name: '', termsAcceptedAt: kernel.clock.now() },
-        });
-      });
+      await asked('signUp', () =>
+        withHash(password, () =>
+          auth.api.signUpEmail({
+            body: { email, password, name: '', termsAcceptedAt: kernel.clock.now() },
+          }),
+        ),
+      );
     },
     async resetPassword({ token, newPassword }) {
-      await authFault('resetPassword', () => auth.api.resetPassword({ body: { token, newPassword } }));
+      await asked('resetPassword', () => auth.api.resetPassword({ body: { token, newPassword } }));
     },
     async changePassword({ currentPassword, newPassword, headers }) {
-      await authFault('changePassword', () =>
+      await asked('changePassword', () =>
         auth.api.changePassword({ body: { currentPassword, newPassword }, headers }),
       );
     },

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Config } from '../kernel/config.ts';
-import { cookieNameFor } from '../kernel/session.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { cookieNameFor, tokenOf } from '../kernel/session.ts';
 import { rememberedFor } from './session-life.ts';
 
 /** An endpoint's answer that also sets cookies. */
@@ -14,6 +15,21 @@ export function replyWith<E extends Endpoint>(
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
   for (const cookie of cookies) reply.headers.append('set-cookie', cookie);
+  return reply;
+}
+
+/**
+ * The answer to a browser whose session has ended: its cookie goes, and what the browser kept of answers, pictures and files. Theme,
+ * size of letters and the known device stay, so neither `"cookies"` nor `"storage"` is cleared.
+ */
+export function replySignedOut<E extends Endpoint>(
+  config: Config,
+  endpoint: E,
+  output: OutputOf<E>,
+  cookies: readonly string[] = [],
+): Response {
+  const reply = replyWith(endpoint, output, [clearedCookie(config), ...cookies]);
+  reply.headers.set('clear-site-data', '"cache"');
   return reply;
 }
 
@@ -30,7 +46,7 @@ export function sessionCookie(config: Config, key: string, token: string, rememb
 }
 
 /** Takes the session's cookie away. */
-export function clearedCookie(config: Config): string {
+function clearedCookie(config: Config): string {
   return `${cookieNameFor(config.baseUrl)}=; Max-Age=0; ${attributesFor(config)}`;
 }
 
@@ -39,4 +55,19 @@ export function prolongedCookie(config: Config, cookies: string | null): string 
   const name = cookieNameFor(config.baseUrl);
   const found = cookies?.split('; ').find((each) => each.startsWith(`${name}=`));
   return found === undefined ? null : `${found}; Max-Age=${rememberedFor / 1000}; ${attributesFor(config)}`;
+}
+
+/** The cookie of a session anew where it was signed under the previous secret; null where nothing is to be done. */
+export function resignedCookie(
+  { config, keysFor }: Kernel,
+  cookies: string | null,
+  remembered: boolean,
+): string | null {
+  const [key, ...former] = keysFor('session cookie');
+  const name = cookieNameFor(config.baseUrl);
+  for (const each of former) {
+    const token = tokenOf(cookies ?? undefined, name, each);
+    if (token !== null) return sessionCookie(config, key, token, remembered);
+  }
+  return null;
 }

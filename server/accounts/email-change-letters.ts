@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { letterFrom } from '../kernel/letter.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
@@ -48,11 +49,10 @@ export function writeEmailLetters(parts: {
   };
 
   const write = async (tx: Tx, kind: EmailLetterKind, change: Change) => {
-    const { letterFrom } = await import('../kernel/letter.ts');
     const toNew = kind === 'confirm' || kind === 'taken';
     await queueMail(tx, change.user_id, {
       to: toNew ? change.new_email : change.old_email,
-      ...(await letterFrom(emailLetterWords(kind, change), await linkFor(tx, kind, change))),
+      ...letterFrom(emailLetterWords(kind, change), await linkFor(tx, kind, change)),
     });
   };
 

@@ -11,37 +11,37 @@ export function emailLetterWords(
   kind: EmailLetterKind,
   change: { old_email: string; new_email: string },
 ): LetterWords {
-  const undo = `The link works once, for ${undoDays} days. It gives this address back to the account, signs out every device, ends all API keys and lets you choose a new password.`;
+  const undo = `The link works once and is valid for ${undoDays} days. It restores this address to the account, signs out every device, ends all API keys, and lets you choose a new password.`;
   switch (kind) {
     case 'confirm':
       return {
         subject: 'Please confirm your new email address',
         heading: 'Your new email address',
         paragraphs: [
-          `Somebody, probably you, wants ${change.new_email} to be the email address of a Holdfast account.`,
-          'One press below and the account has this address: you sign in with it, and letters come here.',
+          `Someone, probably you, asked to use ${change.new_email} as the email address of a Holdfast account.`,
+          'Press the button below to confirm. From then on you sign in with this address, and our emails come here.',
         ],
         button: 'Confirm this address',
-        note: `The link works once, for ${confirmHours} hours. If you did not ask for it, do nothing: nothing changes without your press.`,
+        note: `The link works once and is valid for ${confirmHours} hours. If you did not ask for this, you can ignore this email; nothing will change.`,
       };
     case 'taken':
       return {
-        subject: 'You have an account with this address already',
+        subject: 'You already have an account with this address',
         heading: 'This address has an account',
         paragraphs: [
-          `Somebody, probably you, wanted ${change.new_email} to be the email address of another Holdfast account. It is the address of an account already, so nothing was changed.`,
+          `Someone, probably you, tried to use ${change.new_email} as the email address of another Holdfast account. It already belongs to an account, so nothing was changed.`,
           'Sign in with it to see that account.',
         ],
         button: 'Go to sign-in',
-        note: 'If you did not ask for it, do nothing. Nobody was told that this account exists.',
+        note: 'If you did not ask for this, you can ignore this email. Nobody was told that this account exists.',
       };
     case 'asked':
       return {
         subject: 'Your email address is about to change',
         heading: 'A new email address was asked for',
         paragraphs: [
-          `Somebody who is signed in to your account wants its email address to become ${change.new_email}. It changes as soon as that address says yes.`,
-          'If that was you, all is well and there is nothing to do here.',
+          `Someone signed in to your account asked to change its email address to ${change.new_email}. It changes as soon as that address confirms.`,
+          'If that was you, there is nothing you need to do.',
         ],
         button: 'This was not me',
         note: undo,
@@ -51,8 +51,8 @@ export function emailLetterWords(
         subject: 'Your email address was changed',
         heading: 'Your email address was changed',
         paragraphs: [
-          `The email address of your account is now ${change.new_email}. The other devices were signed out.`,
-          'If that was you, all is well: this is the last letter to this address.',
+          `The email address of your account is now ${change.new_email}. Your other devices were signed out.`,
+          'If that was you, there is nothing you need to do. This is the last email to this address.',
         ],
         button: 'This was not me',
         note: undo,

@@ -101,7 +101,7 @@ describe('a change of the address', () => {
     expect(before).toHaveLength(1);
     expect((await maria.visitor.call(changeEmail, { email: other.email })).pending.email).toBe(other.email);
     const [letter] = (await lettersTo(other.email)).slice(-1);
-    expect(letter?.subject).toBe('You have an account with this address already');
+    expect(letter?.subject).toBe('You already have an account with this address');
     expect(letter?.body_text).not.toContain('token');
   });
 

@@ -1,14 +1,18 @@
-import type { SignedIn, Visit } from './begin-session.ts';
-import { beginSession } from './begin-session.ts';
+import type { SignInMethod, SignedIn, Visit } from './begin-session.ts';
+import { beginSession, refuseSuspended } from './begin-session.ts';
 import type { Context } from 'hono';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Call } from '../kernel/http/answer.ts';
 import { clientAddress } from '../kernel/http/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { deviceCookieOf } from './device-cookies.ts';
 import type { AccountsGiven } from './given.ts';
 import { openStep, stepCookie } from './sign-in-steps.ts';
 
 const longestAgent = 300;
+
+/** A newcomer's link needs no second factor after it: nobody has set one up before the address is verified. */
+type FirstFactor = Exclude<SignInMethod, 'verification_link'>;
 
 export type Entered = {
   readonly outcome: 'signed_in' | 'second_factor';
@@ -23,6 +27,7 @@ export function visitOf(
   return {
     address: clientAddress(call.context, kernel.config.trustProxy),
     agent: (call.request.headers.get('user-agent') ?? '').slice(0, longestAgent),
+    cookie: deviceCookieOf(kernel.config, call.request),
     now: call.now,
     afterCommit: call.afterCommit,
   };
@@ -36,16 +41,17 @@ export async function enter(
   kernel: Kernel,
   given: AccountsGiven,
   tx: Tx,
-  { person, method, remembered }: SignedIn,
+  { person, method, remembered }: SignedIn & { method: FirstFactor },
   visit: Visit,
 ): Promise<Entered> {
+  await refuseSuspended(tx, person.id, kernel.config.supportEmail);
   if (method !== 'passkey' && (await wantsSecondFactor(tx, person.id))) {
     const detail = { method, remembered };
     const secret = await openStep(tx, 'second-factor', { detail, about: person.id, now: visit.now });
     return { outcome: 'second_factor', cookies: [stepCookie(kernel.config, 'second-factor', secret)] };
   }
-  const cookie = await beginSession(kernel, given, tx, { person, method, remembered }, visit);
-  return { outcome: 'signed_in', cookies: [cookie] };
+  const cookies = await beginSession(kernel, given, tx, { person, method, remembered }, visit);
+  return { outcome: 'signed_in', cookies };
 }
 
 async function wantsSecondFactor(tx: Tx, userId: string): Promise<boolean> {

@@ -48,7 +48,7 @@ describe('signing in with Google', () => {
     expect(viewer).toMatchObject({ email: who.email, name: 'Maria Lopez' });
     expect(viewer?.standing.access_status).toBe('trial');
     expect(email_verified).toBe(true);
-    expect(visitor.cookie()).toMatch(/^holdfast_session=[^;]+$/);
+    expect(visitor.cookie()).toMatch(/^holdfast_session=[^;]+; holdfast_device=[^;]+$/);
     const again = test.visitor();
     await signInBy(again, { ...who, email: newEmail() });
     expect((await again.call(findSession, {})).viewer?.user_id).toBe(viewer?.user_id);

@@ -14,7 +14,7 @@ export function makeLanes(lanes: number, longestQueue: number) {
       return;
     }
     if (waiting.length >= longestQueue) {
-      throw new Fault('unavailable', 'Too many people are signing in just now. Please try again.', {
+      throw new Fault('unavailable', 'Too many people are signing in right now. Please try again.', {
         retryAfter: 10,
       });
     }

@@ -1,7 +1,11 @@
+import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { sql } from 'kysely';
+import { audit } from '../kernel/audit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
 import { queueMail } from '../kernel/mail.ts';
+import { letterOf } from './letters.ts';
 import { linkHours } from './link-life.ts';
 import { newToken, storedToken } from './tokens.ts';
 import type { TokenUse } from './tokens.ts';
@@ -11,7 +15,8 @@ import type { NoticeDetail, NoticeKind } from './notice-words.ts';
 
 export const letterJob = 'account-letters';
 
-export type RequestKind = 'verification' | 'reset' | 'password_changed' | NoticeKind;
+/** What is asked for; a failed sign-in is a line of the log alone. */
+export type RequestKind = 'verification' | 'reset' | 'password_changed' | 'sign_in_failed' | NoticeKind;
 
 /**
  * Asks for a letter to an account. One line is written whether or not there is such an account, so that the answer's time says
@@ -34,7 +39,7 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
   const { database, baseUrl, afterMail } = parts;
 
   /** Stores a new token and gives the link that carries it: our own address, never one that a request named. */
-  const linkFor = async (tx: Tx, use: TokenUse, path: string, userId: string) => {
+  const linkFor = async (tx: Tx, use: TokenUse, path: string, userId: string, from = '/') => {
     const token = newToken();
     await tx
       .insertInto('verifications')
@@ -44,12 +49,13 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
         expires_at: sql<string>`now() + make_interval(hours => ${linkHours[use]})`,
       })
       .execute();
-    return new URL(`${path}?token=${token}`, baseUrl).href;
+    const query = new URLSearchParams({ token, ...(from === '/' ? {} : { from }) });
+    return new URL(`${path}?${query.toString()}`, baseUrl).href;
   };
 
   const letterFor = async (
     tx: Tx,
-    kind: string,
+    { kind, detail }: { kind: string; detail: unknown },
     user: { id: string; email: string; email_verified: boolean },
   ): Promise<{ kind: LetterKind; link: string }> => {
     if (isNotice(kind)) return { kind, link: new URL('/settings#security', baseUrl).href };
@@ -58,7 +64,8 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
       return { kind: 'reset', link: await linkFor(tx, 'reset-password', '/reset-password', user.id) };
     }
     if (user.email_verified) return { kind: 'already-verified', link: new URL('/login', baseUrl).href };
-    return { kind: 'verify', link: await linkFor(tx, 'verify-email', '/auth/verify-email', user.id) };
+    const from = wantedPlace((detail as NoticeDetail).from);
+    return { kind: 'verify', link: await linkFor(tx, 'verify-email', '/auth/verify-email', user.id, from) };
   };
 
   const writeOne = () =>
@@ -78,16 +85,20 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
         .select(['id', 'email', 'email_verified'])
         .where('email', '=', request.email)
         .executeTakeFirst();
-      if (user === undefined) return true;
-      const { kind, link } = await letterFor(tx, request.kind, user);
-      const { letterOf } = await import('./letters.ts');
+      // The sample house has a name in place of an address: what strangers try with it is nobody’s to read.
+      if (user === undefined || !looksLikeEmail(user.email)) return true;
+      const detail = request.detail as NoticeDetail;
+      if (request.kind === 'sign_in_failed' || request.kind === 'sign_in_blocked') {
+        const { at, ...told } = detail;
+        const moment = new Date(at ?? request.created_at);
+        const action = `accounts.${request.kind}`;
+        await audit(tx, { userId: user.id, actorId: null, action, detail: told, at: moment });
+        if (request.kind === 'sign_in_failed') return true;
+      }
+      const { kind, link } = await letterFor(tx, request, user);
       await queueMail(tx, user.id, {
         to: user.email,
-        ...(await letterOf(kind, {
-          link,
-          email: user.email,
-          detail: request.detail as NoticeDetail,
-        })),
+        ...letterOf(kind, { link, email: user.email, detail }),
       });
       return true;
     });

@@ -15,43 +15,44 @@ export function wordsOf(kind: LetterKind, email: string, detail: NoticeDetail = 
         subject: 'Please verify your email address',
         heading: 'Welcome to Holdfast',
         paragraphs: [
-          `You asked for an account with the address ${email}. One press below tells us that it is really yours, and then you can sign in.`,
-          'Afterwards a good beginning is the home you live in: add its address, then the papers that belong to it.',
+          `You asked for an account with the address ${email}. Press the button below to confirm that it is yours. In the browser you registered with, it also signs you in.`,
+          'Three small steps are waiting for you: one document, the home you live in, and one date you must not miss.',
         ],
         button: 'Verify my email address',
-        note: `The link works once, for ${hours(linkHours['verify-email'])}. If you did not ask for an account, do nothing: without your press nobody can sign in to it.`,
+        note: `The link works once and is valid for ${hours(linkHours['verify-email'])}. If you did not ask for an account, you can ignore this email; nobody can sign in without it.`,
       };
     case 'already-verified':
       return {
-        subject: 'Your email address is verified already',
+        subject: 'Your email address is already verified',
         heading: 'Nothing left to verify',
         paragraphs: [
-          `Somebody, probably you, asked for a new verification link for ${email}. The address is verified, so you can simply sign in.`,
+          `Someone, probably you, asked for a new verification link for ${email}. The address is already verified, so you can simply sign in.`,
         ],
         button: 'Sign in',
-        note: 'If you forgot your password, press "Forgot password?" on the sign-in page. If you did not ask for this mail, do nothing.',
+        note: 'If you forgot your password, press "Forgot password?" on the sign-in page. If you did not ask for this email, you can ignore it.',
       };
     case 'reset':
       return {
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: [
-          `Somebody, probably you, forgot the password of ${email}. Press below to choose a new one.`,
-          'As soon as it is changed, every device is signed out and has to sign in again.',
+          `Someone, probably you, asked to reset the password for ${email}. Press the button below to choose a new one.`,
+          'Once it is changed, every device is signed out and has to sign in again.',
         ],
         button: 'Choose a new password',
-        note: `The link works once, for ${hours(linkHours['reset-password'])}. If you did not ask for it, do nothing: your password stays as it is.`,
+        note: `The link works once and is valid for ${hours(linkHours['reset-password'])}. If you did not ask for this, you can ignore this email; your password stays as it is.`,
       };
     case 'changed':
       return {
         subject: 'Your password was changed',
         heading: 'Your password was changed',
         paragraphs: [
-          `The password of ${email} has just been changed, and the other devices were signed out.`,
-          'If that was you, all is well and there is nothing to do.',
+          `The password for ${email} has just been changed. Your other devices were signed out, and all API keys have ended.`,
+          'Your passkeys still work. Next time you open Holdfast, you will be asked whether they are all yours.',
+          'If that was you, there is nothing you need to do.',
         ],
         button: 'Go to sign-in',
-        note: 'If it was not you, press "Forgot password?" on the sign-in page right away and choose a new one. That signs out everybody else.',
+        note: 'If it was not you, press "Forgot password?" on the sign-in page right away and choose a new one. That signs out everyone else.',
       };
     default:
       return noticeWords(kind, email, detail);

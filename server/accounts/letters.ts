@@ -5,9 +5,9 @@ import type { LetterKind } from './letter-words.ts';
 import type { NoticeDetail } from './notice-words.ts';
 
 /** A letter of the accounts area, as text and as HTML; both say the same. `link` is what its button opens. */
-export async function letterOf(
+export function letterOf(
   kind: LetterKind,
   to: { link: string; email: string; detail?: NoticeDetail },
-): Promise<Omit<Letter, 'to'>> {
+): Omit<Letter, 'to'> {
   return letterFrom(wordsOf(kind, to.email, to.detail), to.link);
 }

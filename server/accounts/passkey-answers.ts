@@ -1,6 +1,7 @@
 import {
   addPasskey,
   beginPasskey,
+  keepPasskeys,
   listPasskeys,
   removePasskey,
   renamePasskey,
@@ -18,6 +19,7 @@ import { requireFreshProof } from './fresh-proof.ts';
 import { letterJob, requestLetter } from './letter-requests.ts';
 import { checkAttestation, handleOf, partyOf, passkeyColumns, webauthn } from './passkeys.ts';
 import { openStep, takeStep } from './sign-in-steps.ts';
+import { hasWayIn, lockPerson } from './ways-in.ts';
 
 /** The passkeys of a person: listed, added, renamed, removed. */
 export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
@@ -32,6 +34,22 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
         .orderBy('id')
         .execute(),
     })),
+
+    answerSigned(keepPasskeys, async ({ viewer, now }) => {
+      const { user_id: userId } = viewer;
+      await database.asAuth(async (tx) => {
+        const kept = await tx
+          .updateTable('passkeys')
+          .set({ doubted_at: null })
+          .where('user_id', '=', userId)
+          .where('doubted_at', 'is not', null)
+          .returning('id')
+          .execute();
+        const detail = { kept: kept.length };
+        await audit(tx, { userId, actorId: userId, action: 'accounts.passkeys_kept', detail, at: now });
+      });
+      return { done: true } as const;
+    }),
 
     answerSigned(beginPasskey, async ({ viewer, now }) => {
       await requireFreshProof(database, viewer, now);
@@ -142,23 +160,6 @@ export async function knownTo(tx: Tx, userId: string): Promise<{ id: string; tra
     .select(['credential_id as id', 'transports'])
     .where('user_id', '=', userId)
     .execute();
-}
-
-async function lockPerson(tx: Tx, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
-/** Whether anything is left to sign in with: a password, a provider, a passkey. */
-async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
-  const way = await tx
-    .selectFrom('credentials')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where((is) => is.or([is('provider_id', '<>', 'credential'), is('password', 'is not', null)]))
-    .unionAll(tx.selectFrom('passkeys').select('id').where('user_id', '=', userId))
-    .limit(1)
-    .executeTakeFirst();
-  return way !== undefined;
 }
 
 async function tell(

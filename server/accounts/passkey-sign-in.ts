@@ -14,7 +14,15 @@ import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { forgive } from '../kernel/limits.ts';
 import { answerSigned } from './answer-signed.ts';
-import { clearedStepCookie, openStep, stepCookie, stepSecretOf, takeStep } from './sign-in-steps.ts';
+import {
+  clearedStepCookie,
+  isStepSecret,
+  newStepSecret,
+  openStep,
+  stepCookie,
+  stepSecretOf,
+  takeStep,
+} from './sign-in-steps.ts';
 import { replyWith } from './cookies.ts';
 import { enter, visitOf } from './enter.ts';
 import { isFresh, noteProof } from './fresh-proof.ts';
@@ -23,19 +31,29 @@ import { limits, spendStep, spendTry } from './limits.ts';
 import { personByPassword } from './password-check.ts';
 import type { PasswordHashing } from './password-hash.ts';
 import { knownTo } from './passkey-answers.ts';
-import { partyOf, spendAssertion, webauthn } from './passkeys.ts';
+import { noteFailedSignIn } from './sign-in-tries.ts';
+import { challengeIn, partyOf, spendAssertion, webauthn } from './passkeys.ts';
 
 const tooLate = () => new Fault('gone', passkeyTexts.tooLate);
+
+/**
+ * A browser may ask more than once before anything is answered: beside the e-mail field, by the button, in a second tab. It keeps one
+ * secret, and each of its challenges is a step of its own, so that none is lost to the next.
+ */
+const secretFor = (secret: string, challenge: string) => `${secret}.${challenge}`;
 
 /** Signing in with a passkey that names its person itself, offered by the browser beside the e-mail field too (X-15). */
 export function passkeySignInAnswers(kernel: Kernel, given: AccountsGiven): readonly Answer[] {
   const { config, database } = kernel;
   return [
-    answerPublic(beginPasskeySignIn, async ({ context, now }) => {
+    answerPublic(beginPasskeySignIn, async ({ request, context, now }) => {
       await spendStep(kernel, context);
       const options = await challengeFor(config);
-      const secret = await database.asAuth((tx) =>
-        openStep(tx, 'passkey-sign-in', { detail: { challenge: options.challenge }, now }),
+      const { challenge } = options;
+      const kept = stepSecretOf(config, 'passkey-sign-in', request);
+      const secret = kept !== null && isStepSecret(kept) ? kept : newStepSecret();
+      await database.asAuth((tx) =>
+        openStep(tx, 'passkey-sign-in', { detail: { challenge }, secret: secretFor(secret, challenge), now }),
       );
       return replyWith(beginPasskeySignIn, { options: { ...options } }, [
         stepCookie(config, 'passkey-sign-in', secret),
@@ -46,10 +64,12 @@ export function passkeySignInAnswers(kernel: Kernel, given: AccountsGiven): read
       const { input, request, context, now } = call;
       await spendTry(kernel, limits.signIn, context, input.credential.id);
       const secret = stepSecretOf(config, 'passkey-sign-in', request);
-      const step = await takeStep(database, 'passkey-sign-in', secret, now);
+      const answered = challengeIn(input.credential);
+      const bound = secret === null ? null : secretFor(secret, answered);
+      const step = await takeStep(database, 'passkey-sign-in', bound, now);
       if (step === null) throw tooLate();
       const { challenge } = step.detail;
-      const { outcome, cookies } = await database.asAuth(async (tx) => {
+      const entering = database.asAuth(async (tx) => {
         const userId = await spendAssertion(tx, config, input.credential, { challenge, now });
         const person = await tx
           .selectFrom('users')
@@ -58,6 +78,11 @@ export function passkeySignInAnswers(kernel: Kernel, given: AccountsGiven): read
           .executeTakeFirstOrThrow();
         const signedIn = { person, method: 'passkey', remembered: input.remember_me } as const;
         return enter(kernel, given, tx, signedIn, visitOf(kernel, call));
+      });
+      const { outcome, cookies } = await entering.catch(async (error: unknown) => {
+        const refused = error instanceof Fault && error.message === passkeyTexts.failed;
+        if (refused) await noteRefusedPasskey(kernel, call, input.credential.id);
+        throw error;
       });
       await forgive(database, limits.signIn.byAccount, input.credential.id);
       return replyWith(finishPasskeySignIn, { outcome }, [
@@ -125,6 +150,23 @@ export function proofAnswers(kernel: Kernel, hashing: PasswordHashing): readonly
       return { done: true } as const;
     }),
   ];
+}
+
+/** A line in the log of whose passkey it is; where nobody has it, there is nobody to tell. */
+async function noteRefusedPasskey(
+  kernel: Kernel,
+  call: Parameters<typeof noteFailedSignIn>[1],
+  credentialId: string,
+): Promise<void> {
+  const person = await kernel.database.asAuth((tx) =>
+    tx
+      .selectFrom('passkeys as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .select('u.email')
+      .where('p.credential_id', '=', credentialId)
+      .executeTakeFirst(),
+  );
+  if (person !== undefined) await noteFailedSignIn(kernel, call, person.email, 'passkey');
 }
 
 async function challengeFor(

@@ -88,7 +88,6 @@ describe('a passkey', () => {
     ['is for another host', { host: 'evil.example' }],
     ['was not unlocked', { verified: false }],
     ['has another key', { foreignKey: true }],
-    ['answers another challenge', { challenge: 'b3RoZXI' }],
     ['names another person', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
   ])('is refused where the authenticator %s', async (_, wrong) => {
     const { visitor } = await someone();
@@ -97,6 +96,74 @@ describe('a passkey', () => {
     const other = test.visitor();
     await expect(signInBy(other, authenticator, wrong)).rejects.toMatchObject(refused);
     expect(other.cookie()).not.toContain('holdfast_session');
+  });
+
+  it.each(['b3RoZXI', ''])(
+    'is refused where the authenticator answers another challenge: “%s”',
+    async (challenge) => {
+      const { visitor } = await someone();
+      const authenticator = newAuthenticator();
+      await add(visitor, authenticator);
+      const other = test.visitor();
+      await expect(signInBy(other, authenticator, { challenge })).rejects.toMatchObject({ code: 'gone' });
+      expect(other.cookie()).not.toContain('holdfast_session');
+    },
+  );
+
+  it('that is asked for twice in one browser may answer either, each once', async () => {
+    const { email, visitor } = await someone();
+    const authenticator = newAuthenticator();
+    await add(visitor, authenticator);
+    const other = test.visitor();
+    const first = challengeIn(await other.call(beginPasskeySignIn, {}));
+    const second = challengeIn(await other.call(beginPasskeySignIn, {}));
+    const draft = (challenge: string) => ({
+      credential: authenticator.sign({ challenge }),
+      remember_me: true,
+    });
+    const stranger = test.visitor();
+    await stranger.call(beginPasskeySignIn, {});
+    await expect(stranger.call(finishPasskeySignIn, draft(first))).rejects.toMatchObject({ code: 'gone' });
+    expect(await other.call(finishPasskeySignIn, draft(first))).toEqual({ outcome: 'signed_in' });
+    expect((await other.call(findSession, {})).viewer?.email).toBe(email);
+    await expect(other.call(finishPasskeySignIn, draft(second))).rejects.toMatchObject({ code: 'gone' });
+  });
+
+  it('keeps the secret that it gave a browser, and takes over none that somebody else made up', async () => {
+    const begin = async (cookie?: string) => {
+      const headers = cookie === undefined ? {} : { cookie };
+      const answer = await test.visitor().post(beginPasskeySignIn.path, {}, headers);
+      return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+    };
+    const given = await begin();
+    expect(await begin(given)).toBe(given);
+    const [name = ''] = given.split('=');
+    for (const planted of ['1', 'a'.repeat(200), `${'a'.repeat(42)}.`]) {
+      expect(await begin(`${name}=${planted}`)).toMatch(/=[\w-]{43}$/);
+    }
+  });
+
+  it('that is refused stands in the log of whose it is, and one that nobody has in nobody’s', async () => {
+    const { email, visitor } = await someone();
+    const authenticator = newAuthenticator();
+    await add(visitor, authenticator);
+    await test.raw('delete from audit_log');
+    await expect(signInBy(test.visitor(), authenticator, { foreignKey: true })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(signInBy(test.visitor(), newAuthenticator())).rejects.toMatchObject(refused);
+    await test.lettersTo(email);
+    const failed = await test.raw(
+      `select u.email, a.actor_id, a.detail ->> 'method' as method, a.detail ? 'device' as device, a.detail ? 'address' as address
+       from audit_log a join users u on u.id = a.user_id where a.action = 'accounts.sign_in_failed'`,
+    );
+    expect(failed).toEqual([{ email, actor_id: null, method: 'passkey', device: true, address: true }]);
+    // Once it signs in, that is no failure.
+    await signInBy(test.visitor(), authenticator);
+    await test.lettersTo(email);
+    expect(await test.raw("select 1 from audit_log where action = 'accounts.sign_in_failed'")).toHaveLength(
+      1,
+    );
   });
 
   it.each<[string, Partial<Ceremony>]>([

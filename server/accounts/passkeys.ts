@@ -3,6 +3,7 @@ import type { Assertion, Attestation, Passkey } from '@holdfast/domain/accounts/
 import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -26,6 +27,18 @@ async function verifiedOr<T>(verify: () => Promise<T>): Promise<T> {
     return await verify();
   } catch {
     throw refused();
+  }
+}
+
+const clientData = z.object({ challenge: z.string() });
+
+/** The challenge that an authenticator says it answers; nothing is verified yet. Empty where it says nothing that can be read. */
+export function challengeIn(credential: Assertion): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(credential.response.clientDataJSON, 'base64url').toString());
+    return clientData.parse(said).challenge;
+  } catch {
+    return '';
   }
 }
 

@@ -44,3 +44,30 @@ export async function stillStands(tx: Tx, { id, hash }: Proven): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Replaces a hash of an older kind, now that the password is known. Whoever replaced the password meanwhile is not overwritten, and
+ * a failure is made up for at the next sign-in.
+ */
+export async function raiseHash(
+  database: Database,
+  hashing: PasswordHashing,
+  { id, hash }: Proven,
+  password: string,
+): Promise<void> {
+  if (!hashing.isOutdated(hash)) return;
+  await hashing
+    .hash(password)
+    .then((raised) =>
+      database.asAuth((tx) =>
+        tx
+          .updateTable('credentials')
+          .set({ password: raised })
+          .where('user_id', '=', id)
+          .where('provider_id', '=', 'credential')
+          .where('password', '=', hash)
+          .execute(),
+      ),
+    )
+    .catch(() => undefined);
+}

@@ -1,6 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { recoveryCodes } from '@holdfast/domain/accounts/sign-in-texts';
+import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { hashKeysOf, keysFor } from '../kernel/lasting-keys.ts';
 
 /** Without I, L, O and U, which are read as something else (Crockford). 60 bits in twelve. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,8 +24,13 @@ const plain = (typed: string) =>
 const hashOf = (key: string, userId: string, code: string) =>
   createHmac('sha256', key).update(`${userId}\n${code}`).digest('base64url');
 
-/** Replaces a person's recovery codes and gives the new ones, which are shown this once. `key` is the kernel's for them. */
-export async function giveRecoveryCodes(tx: Tx, key: string, userId: string): Promise<string[]> {
+/** Under which keys recovery codes are hashed. Nobody can hash one anew, so these keys last. */
+export const recoveryUse = 'recovery codes';
+export type RecoveryKeys = Pick<Config, 'secret' | 'previousSecret'>;
+
+/** Replaces a person's recovery codes and gives the new ones, which are shown this once. */
+export async function giveRecoveryCodes(tx: Tx, keys: RecoveryKeys, userId: string): Promise<string[]> {
+  const [key] = keysFor(keys, recoveryUse);
   const codes = Array.from({ length: recoveryCodes }, newCode);
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
@@ -36,14 +43,15 @@ export async function giveRecoveryCodes(tx: Tx, key: string, userId: string): Pr
 /** Uses a recovery code up; says whether it was one that was not used before. */
 export async function spendRecoveryCode(
   tx: Tx,
-  key: string,
+  keys: RecoveryKeys,
   { userId, typed, now }: { userId: string; typed: string; now: Date },
 ): Promise<boolean> {
+  const hashes = (await hashKeysOf(tx, keys, recoveryUse)).map((key) => hashOf(key, userId, plain(typed)));
   const used = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashOf(key, userId, plain(typed)))
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

@@ -1,4 +1,11 @@
-import { register, resendVerification, verifyEmail } from '@holdfast/domain/accounts/endpoints';
+import {
+  findSession,
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@holdfast/domain/accounts/endpoints';
 import {
   registrationTexts,
   signInTexts,
@@ -6,7 +13,15 @@ import {
   verificationTexts,
 } from '@holdfast/domain/accounts/texts';
 import { describe, expect, it } from 'vitest';
-import { linkIn, newEmail, registrationOf, signInWith, testAccounts, tokenIn } from './test-visitor.ts';
+import {
+  linkIn,
+  newEmail,
+  otherPassword,
+  registrationOf,
+  signInWith,
+  testAccounts,
+  tokenIn,
+} from './test-visitor.ts';
 
 const test = testAccounts();
 
@@ -15,7 +30,7 @@ describe('registering', () => {
     const visitor = test.visitor();
     const answer = await visitor.call(register, registrationOf('  Maria.Lopez@Example.com '));
     expect(answer).toEqual({ email: 'maria.lopez@example.com' });
-    expect(visitor.lastCookies()).toEqual([]);
+    expect(visitor.cookie()).not.toContain('holdfast_session');
     const [user] = await test.raw('select * from users where email = $1', ['maria.lopez@example.com']);
     expect(user).toMatchObject({ email_verified: false });
     expect(user?.['terms_accepted_at']).not.toBeNull();
@@ -35,7 +50,7 @@ describe('registering', () => {
       'select c.password from credentials c join users u on u.id = c.user_id where u.email = $1',
       [email],
     );
-    expect(credential?.password).toMatch(/^scrypt\$15\$8\$1\$/);
+    expect(credential?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('says when the address has an account, however it is spelled', async () => {
@@ -96,8 +111,8 @@ describe('verifying an address', () => {
       fields: [{ field: unverifiedField, message: signInTexts.unverified }],
     });
     expect(visitor.lastCookies()).toEqual([]);
-    const answer = await visitor.call(verifyEmail, { token: tokenIn(await test.lettersTo(email)) });
-    expect(answer).toEqual({ email });
+    const answer = await test.visitor().call(verifyEmail, { token: tokenIn(await test.lettersTo(email)) });
+    expect(answer).toEqual({ email, outcome: 'verified', from: '/' });
     await signInWith(visitor, email);
   });
 
@@ -157,7 +172,87 @@ describe('verifying an address', () => {
     const email = await test.account();
     await test.visitor().call(resendVerification, { email });
     const letters = await test.lettersTo(email);
-    expect(letters.at(-1)?.subject).toBe('Your email address is verified already');
+    expect(letters.at(-1)?.subject).toBe('Your email address is already verified');
     expect(linkIn(letters).pathname).toBe('/login');
   });
+});
+
+describe('the link of the verification mail', () => {
+  const registered = async (from?: string) => {
+    const email = newEmail();
+    const visitor = test.visitor();
+    await visitor.call(register, { ...registrationOf(email), ...(from === undefined ? {} : { from }) });
+    const link = linkIn(await test.lettersTo(email));
+    return { email, visitor, link, token: link.searchParams.get('token') ?? '' };
+  };
+  const whoIs = async (visitor: ReturnType<typeof test.visitor>) =>
+    (await visitor.call(findSession, {})).viewer?.email ?? null;
+
+  it('signs in the browser that registered, and leads to what it wanted', async () => {
+    const { email, visitor, link, token } = await registered('/pricing?plan=price_platinum');
+    expect(link.searchParams.get('from')).toBe('/pricing?plan=price_platinum');
+    expect(await visitor.call(verifyEmail, { token })).toEqual({
+      email,
+      outcome: 'signed_in',
+      from: '/pricing?plan=price_platinum',
+    });
+    expect(await whoIs(visitor)).toBe(email);
+    expect(visitor.cookie()).not.toContain('holdfast_registration');
+  });
+
+  it('signs nobody in elsewhere, nor in a browser that registered somebody else', async () => {
+    const mine = await registered();
+    const other = await registered();
+    const elsewhere = test.visitor();
+    expect(await elsewhere.call(verifyEmail, { token: mine.token })).toMatchObject({ outcome: 'verified' });
+    expect(await whoIs(elsewhere)).toBeNull();
+    const third = await registered();
+    expect(await other.visitor.call(verifyEmail, { token: third.token })).toMatchObject({
+      outcome: 'verified',
+    });
+    expect(await whoIs(other.visitor)).toBeNull();
+  });
+
+  it('signs nobody in once the address was verified otherwise: a second factor may stand by then', async () => {
+    const { email, visitor, token } = await registered();
+    await test.raw('update users set email_verified = true where email = $1', [email]);
+    expect(await visitor.call(verifyEmail, { token })).toMatchObject({ outcome: 'verified' });
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  it('takes the place of nobody who sits in that browser already', async () => {
+    const { visitor, token } = await registered();
+    const present = await test.account();
+    await signInWith(visitor, present);
+    expect(await visitor.call(verifyEmail, { token })).toMatchObject({ outcome: 'verified' });
+    expect(await whoIs(visitor)).toBe(present);
+  });
+
+  it('signs nobody in whose password was replaced since', async () => {
+    const { email, visitor, token } = await registered();
+    await test.visitor().call(forgotPassword, { email });
+    const reset = tokenIn(await test.lettersTo(email));
+    const newPassword = { new_password: otherPassword, confirm_password: otherPassword };
+    await test.visitor().call(resetPassword, { token: reset, ...newPassword });
+    await expect(visitor.call(verifyEmail, { token })).rejects.toMatchObject({ code: 'gone' });
+    expect(await whoIs(visitor)).toBeNull();
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/login', '/a?b=//evil'])(
+    'never carries %s',
+    async (from) => {
+      const email = newEmail();
+      await expect(test.visitor().call(register, { ...registrationOf(email), from })).rejects.toMatchObject({
+        code: 'invalid',
+      });
+      await test.visitor().call(register, registrationOf(email));
+      await test.raw("insert into letter_requests (kind, email, detail) values ('verification', $1, $2)", [
+        email,
+        JSON.stringify({ from }),
+      ]);
+      for (const letter of await test.lettersTo(email)) {
+        expect(linkIn([letter]).searchParams.has('from')).toBe(false);
+      }
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { register, resendVerification, verifyEmail } from '@holdfast/domain/accounts/endpoints';
 import { storedEmail } from '@holdfast/domain/accounts/email';
 import { registrationTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
+import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
@@ -8,15 +9,31 @@ import type { Answer } from '../kernel/http/answer.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Auth } from './auth.ts';
+import { beginSession } from './begin-session.ts';
+import { replyWith } from './cookies.ts';
+import { visitOf } from './enter.ts';
+import type { AccountsGiven } from './given.ts';
 import { letterJob, requestLetter } from './letter-requests.ts';
 import { limits, spendTry } from './limits.ts';
+import {
+  clearedStepCookie,
+  findStep,
+  openStep,
+  removeStep,
+  stepCookie,
+  stepSecretOf,
+} from './sign-in-steps.ts';
 import { storedToken } from './tokens.ts';
 
 /** Making an account and verifying its address (S-042, S-043, S-044, S-052, G-05). */
-export function registrationAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
-  const { database, jobs } = kernel;
+export function registrationAnswers(
+  kernel: Kernel,
+  auth: () => Promise<Auth>,
+  given: AccountsGiven,
+): readonly Answer[] {
+  const { config, database, jobs } = kernel;
   return [
-    answerPublic(register, async ({ input, context, afterCommit }) => {
+    answerPublic(register, async ({ input, context, now, afterCommit }) => {
       const email = storedEmail(input.email);
       await spendTry(kernel, limits.register, context, email);
       const signing = await auth();
@@ -33,24 +50,49 @@ export function registrationAnswers(kernel: Kernel, auth: () => Promise<Auth>): 
         }
         throw error;
       });
-      await database.asAuth((tx) => requestLetter(tx, 'verification', email));
+      const from = wantedPlace(input.from);
+      const secret = await database.asAuth(async (tx) => {
+        await requestLetter(tx, 'verification', email, { from });
+        const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+        return user && openStep(tx, 'registration', { detail: { from }, about: user.id, now });
+      });
       afterCommit(() => jobs.wake(letterJob));
-      return { email };
+      const cookies = secret === undefined ? [] : [stepCookie(config, 'registration', secret)];
+      return replyWith(register, { email }, cookies);
     }),
 
     answerPublic(resendVerification, async ({ input, context, afterCommit }) => {
       await spendTry(kernel, limits.resend, context, input.email);
-      await database.asAuth((tx) => requestLetter(tx, 'verification', input.email));
+      const from = wantedPlace(input.from);
+      await database.asAuth((tx) => requestLetter(tx, 'verification', input.email, { from }));
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;
     }),
 
-    answerPublic(verifyEmail, async ({ input, context }) => {
+    answerPublic(verifyEmail, async (call) => {
+      const { input, context, request, now, viewer } = call;
       await spendTry(kernel, limits.link, context, input.token);
-      const user = await database.asAuth((tx) => verifyByToken(tx, input.token));
-      if (user === undefined) throw new Fault('gone', verificationTexts.deadLink);
-      kernel.events.publish({ userId: user.id, areas: ['accounts'] });
-      return { email: user.email };
+      const secret = stepSecretOf(config, 'registration', request);
+      const verified = await database.asAuth(async (tx) => {
+        const person = await verifyByToken(tx, input.token);
+        if (person === undefined) return undefined;
+        const step = await findStep(tx, 'registration', secret, now);
+        // Who reads a mail is not yet who chose the password: only the browser that did is signed in, once, and in nobody's place.
+        const mayEnter = step?.about === person.id && !person.wasVerified && viewer === null;
+        if (secret === null || !mayEnter) return { person };
+        await removeStep(tx, 'registration', secret, now);
+        const signedIn = { person, method: 'verification_link', remembered: false } as const;
+        const cookies = await beginSession(kernel, given, tx, signedIn, visitOf(kernel, call));
+        return { person, cookies, from: step.detail.from };
+      });
+      if (verified === undefined) throw new Fault('gone', verificationTexts.deadLink);
+      const { person, cookies, from = '/' } = verified;
+      kernel.events.publish({ userId: person.id, areas: ['accounts'] });
+      if (cookies === undefined) return { email: person.email, outcome: 'verified', from } as const;
+      return replyWith(verifyEmail, { email: person.email, outcome: 'signed_in', from }, [
+        ...cookies,
+        clearedStepCookie(config, 'registration'),
+      ]);
     }),
   ];
 }
@@ -60,8 +102,10 @@ async function isTaken(tx: Tx, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
+type VerifiedPerson = { id: string; email: string; wasVerified: boolean };
+
 /** Uses a token up and verifies its account's address, in one statement each: of many tries at once one finds the token. */
-async function verifyByToken(tx: Tx, token: string): Promise<{ id: string; email: string } | undefined> {
+async function verifyByToken(tx: Tx, token: string): Promise<VerifiedPerson | undefined> {
   const used = await tx
     .deleteFrom('verifications')
     .where('identifier', '=', storedToken('verify-email', token))
@@ -69,10 +113,17 @@ async function verifyByToken(tx: Tx, token: string): Promise<{ id: string; email
     .returning('value')
     .executeTakeFirst();
   if (used === undefined) return undefined;
-  return tx
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified as wasVerified'])
+    .where('id', '=', used.value)
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  await tx
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql<string>`now()` })
-    .where('id', '=', used.value)
-    .returning(['id', 'email'])
-    .executeTakeFirst();
+    .where('id', '=', person.id)
+    .execute();
+  return person;
 }

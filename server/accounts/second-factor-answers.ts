@@ -3,12 +3,14 @@ import {
   enrolSecondFactor,
   findSecondFactor,
   finishSecondFactor,
+  keepSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { audit } from '../kernel/audit.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Answer } from '../kernel/http/answer.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -22,13 +24,15 @@ import type { AccountsGiven } from './given.ts';
 import { letterJob, requestLetter } from './letter-requests.ts';
 import { limits, spendTry } from './limits.ts';
 import { countRecoveryCodes, giveRecoveryCodes } from './recovery-codes.ts';
-import { confirmSecret, drawSecret, spendCode, wrongCode } from './second-factors.ts';
+import { confirmSecret, drawSecret, secondFactorUse, spendCode, wrongCode } from './second-factors.ts';
+import { stopRemovalIn } from './support.ts';
+import { noteFailedSignIn } from './sign-in-tries.ts';
 import { clearedStepCookie, findStep, removeStep, stepSecretOf } from './sign-in-steps.ts';
 
 /** The second factor: turned on and off, and asked for between the first one and the session. */
 export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): readonly Answer[] {
   const { config, database, jobs } = kernel;
-  const keys = { secrets: kernel.keyFor('second factors'), recovery: kernel.keyFor('recovery codes') };
+  const keys = { secrets: kernel.keysFor(secondFactorUse), recovery: config };
   return [
     answerPublic(finishSecondFactor, async (call) => {
       const { input, request, context, now } = call;
@@ -38,11 +42,12 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       if (secret === null || waiting?.about == null) throw tooLate();
       const userId = waiting.about;
       await spendTry(kernel, limits.code, context, userId);
-      const cookie = await database.asAuth(async (tx) => {
+      const entering = database.asAuth(async (tx) => {
         // A wrong code undoes this, so that another can be typed; of several right ones at once only one finds the step.
         if ((await removeStep(tx, 'second-factor', secret, now)) === undefined) throw tooLate();
         const secondFactor = await spendCode(tx, keys, { userId, typed: input.code, now });
         if (secondFactor === null) throw wrongCode();
+        await stopLostRemoval(tx, userId, now);
         const person = await tx
           .selectFrom('users')
           .select(['id', 'email'])
@@ -52,9 +57,13 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
         const signedIn = { person, method, remembered, secondFactor };
         return beginSession(kernel, given, tx, signedIn, visitOf(kernel, call));
       });
+      const cookies = await entering.catch(async (error: unknown) => {
+        if (error instanceof Fault && error.code === 'invalid') await noteWrongCode(kernel, call, userId);
+        throw error;
+      });
       await forgive(database, limits.code.byAccount, userId);
       return replyWith(finishSecondFactor, { outcome: 'signed_in' }, [
-        cookie,
+        ...cookies,
         clearedStepCookie(config, 'second-factor'),
       ]);
     }),
@@ -63,12 +72,12 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       database.asAuth(async (tx) => {
         const row = await tx
           .selectFrom('second_factors')
-          .select('confirmed_at')
+          .select(['confirmed_at', 'removal_at'])
           .where('user_id', '=', viewer.user_id)
           .executeTakeFirst();
         const since = row?.confirmed_at ?? null;
         const recovery_codes_left = since === null ? 0 : await countRecoveryCodes(tx, viewer.user_id);
-        return { on: since !== null, since, recovery_codes_left };
+        return { on: since !== null, since, recovery_codes_left, removal_at: row?.removal_at ?? null };
       }),
     ),
 
@@ -112,6 +121,11 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       });
     }),
 
+    answerSigned(keepSecondFactor, async ({ viewer, now }) => {
+      await database.asAuth((tx) => stopLostRemoval(tx, viewer.user_id, now));
+      return { done: true } as const;
+    }),
+
     answerSigned(removeSecondFactor, async ({ viewer, now, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const { user_id: userId } = viewer;
@@ -131,4 +145,21 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       return { done: true } as const;
     }),
   ];
+}
+
+/** Whoever is signed in, or has the second factor, has not lost it: what support was asked for does not happen. */
+async function stopLostRemoval(tx: Tx, userId: string, now: Date): Promise<void> {
+  if (!(await stopRemovalIn(tx, userId))) return;
+  await audit(tx, { userId, actorId: userId, action: 'accounts.keep_second_factor', at: now });
+}
+
+async function noteWrongCode(
+  kernel: Kernel,
+  call: Parameters<typeof noteFailedSignIn>[1],
+  userId: string,
+): Promise<void> {
+  const person = await kernel.database.asAuth((tx) =>
+    tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst(),
+  );
+  if (person !== undefined) await noteFailedSignIn(kernel, call, person.email, 'code');
 }

@@ -54,9 +54,9 @@ describe('the second factor', () => {
     expect(await sessions()).toHaveLength(1);
     expect(await visitor.call(finishSecondFactor, { code: code() })).toEqual({ outcome: 'signed_in' });
     expect((await visitor.call(findSession, {})).viewer?.email).toBe(email);
-    expect(visitor.cookie()).toMatch(/^holdfast_session=[^;]+$/);
+    expect(visitor.cookie()).toMatch(/^holdfast_session=[^;]+; holdfast_device=[^;]+$/);
     const lines = await test.raw(
-      `select detail - 'device' as detail from audit_log where action = 'accounts.sign_in'
+      `select detail - 'device' - 'address' as detail from audit_log where action = 'accounts.sign_in'
        and user_id = (select id from users where email = $1) order by at`,
       [email],
     );
@@ -85,6 +85,7 @@ describe('the second factor', () => {
       on: false,
       since: null,
       recovery_codes_left: 0,
+      removal_at: null,
     });
     const other = test.visitor();
     await signInWith(other, email);
@@ -116,6 +117,23 @@ describe('the second factor', () => {
     await visitor.call(finishSecondFactor, { code: code(1) });
     const other = await waiting(email);
     await expect(other.call(finishSecondFactor, { code: code() })).rejects.toMatchObject(wrong);
+  });
+
+  it('has wrong codes in the log of whose account it is, with device and address', async () => {
+    const { email } = await withSecondFactor();
+    const visitor = await waiting(email);
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const from = { 'user-agent': agent, 'x-forwarded-for': '203.0.113.8' };
+    const code = '123456';
+    expect((await visitor.post('/api/accounts/sign-in/second-factor', { code }, from)).status).toBe(400);
+    await test.lettersTo(email);
+    const lines = await test.raw(
+      `select actor_id, detail from audit_log where action = 'accounts.sign_in_failed'
+       and user_id = (select id from users where email = $1)`,
+      [email],
+    );
+    const detail = { device: 'Firefox on Windows', address: '203.0.113.8', method: 'code' };
+    expect(lines).toEqual([{ actor_id: null, detail }]);
   });
 
   it('lets a code be typed again after a wrong one, but only a few times for the account', async () => {

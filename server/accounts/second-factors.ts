@@ -4,10 +4,18 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../kernel/database/database.ts';
 import type { SecondFactor } from './begin-session.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { seal, unseal } from './sealed.ts';
+import type { RecoveryKeys } from './recovery-codes.ts';
+import { unsealed } from '../kernel/lasting-keys.ts';
+import { seal } from '../kernel/sealed.ts';
 
-/** The kernel's keys for the secrets of apps, and for the hashes of recovery codes. */
-export type FactorKeys = { readonly secrets: string; readonly recovery: string };
+/** What the keys that seal the secrets of apps are for. */
+export const secondFactorUse = 'second factors';
+
+/** The kernel's keys for the secrets of apps, and what finds those for the hashes of recovery codes. */
+export type FactorKeys = {
+  readonly secrets: readonly [string, ...string[]];
+  readonly recovery: RecoveryKeys;
+};
 
 /** A code lasts half a minute; the one before and the one after are taken too, because clocks differ. */
 const period = 30;
@@ -33,7 +41,7 @@ export async function drawSecret(
   const secret = new Secret({ size: 20 }).base32;
   const row = {
     user_id: person.id,
-    sealed_secret: seal(keys.secrets, person.id, secret),
+    sealed_secret: seal(keys.secrets[0], person.id, secret),
     created_at: now.toISOString(),
   };
   const kept = await tx
@@ -48,23 +56,19 @@ export async function drawSecret(
   return { secret, address: totpOf(secret, person.email).toString() };
 }
 
-/** The secret, or null where it cannot be opened: it was sealed with the key of another `SECRET`, and no code of it is right. */
-function opened(keys: FactorKeys, userId: string, sealed: string): string | null {
-  try {
-    return unseal(keys.secrets, userId, sealed);
-  } catch {
-    return null;
-  }
-}
+/** The secret, or null where it cannot be opened: it was sealed with the key of a forgotten `SECRET`, and no code of it is right. */
+const opened = (keys: FactorKeys, userId: string, sealed: string) => unsealed(keys.secrets, userId, sealed);
 
 /** The step of time that a typed code belongs to, or null where it is none of this secret's. */
 function stepOf(secret: string | null, typed: string, now: Date): number | null {
-  if (secret === null) return null;
+  // The library compares bytes and throws where six signs are no six digits.
+  if (secret === null || !isCode(typed)) return null;
   const timestamp = now.getTime();
   const off = totpOf(secret, '').validate({ token: typed, timestamp, window });
   return off === null ? null : TOTP.counter({ period, timestamp }) + off;
 }
 
+const isCode = (digits: string) => /^\d{6}$/.test(digits);
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 
 /** Turns the second factor on with a first code. Throws `conflict` where there is nothing to confirm, `invalid` for a wrong code. */
@@ -107,7 +111,7 @@ export async function spendCode(
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (!/^\d{6}$/.test(digitsOf(typed))) {
+  if (!isCode(digitsOf(typed))) {
     const spent = await spendRecoveryCode(tx, keys.recovery, { userId, typed, now });
     return spent ? 'recovery_code' : null;
   }

@@ -59,11 +59,16 @@ export async function visitSession(
   tx: Tx,
   named: Named,
   clock: Clock,
-): Promise<{ emailVerified: boolean; prolonged: boolean } | null> {
+): Promise<{ emailVerified: boolean; doubted: boolean; remembered: boolean; prolonged: boolean } | null> {
   const row = await tx
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.email_verified', 's.remembered', 's.expires_at'])
+    .select(
+      sql<boolean>`exists (select from passkeys p where p.user_id = s.user_id and p.doubted_at is not null)`.as(
+        'doubted',
+      ),
+    )
     .where('s.user_id', '=', named.user_id)
     .where('s.id', '=', named.session_id)
     .executeTakeFirst();
@@ -81,7 +86,7 @@ export async function visitSession(
       .where('id', '=', named.session_id)
       .execute();
   }
-  return { emailVerified: row.email_verified, prolonged };
+  return { emailVerified: row.email_verified, doubted: row.doubted, remembered: row.remembered, prolonged };
 }
 
 export async function endSession(tx: Tx, { user_id, session_id }: Named): Promise<void> {

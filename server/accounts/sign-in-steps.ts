@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { cookieName, signInMinutes } from '@holdfast/domain/kernel/cookies';
+import type { CookieName } from '@holdfast/domain/kernel/cookies';
 import { z } from 'zod';
 import type { Config } from '../kernel/config.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { linkHours } from './link-life.ts';
 
 /**
  * What a sign-in has begun and not ended. The browser holds a secret in a cookie of its own that no script reads; the server has
@@ -9,7 +12,7 @@ import type { Database, Tx } from '../kernel/database/database.ts';
  */
 const steps = {
   google: {
-    seconds: 600,
+    seconds: signInMinutes * 60,
     detail: z.object({
       state: z.string(),
       nonce: z.string(),
@@ -18,13 +21,15 @@ const steps = {
       from: z.string(),
     }),
   },
-  apple: { seconds: 600, detail: z.object({ nonce: z.string() }) },
+  apple: { seconds: signInMinutes * 60, detail: z.object({ nonce: z.string() }) },
   'passkey-sign-in': { seconds: 300, detail: z.object({ challenge: z.string() }) },
+  /** A registration that waits for the press of its mail's link; it lives as long as the link. */
+  registration: { seconds: linkHours['verify-email'] * 3600, detail: z.object({ from: z.string() }) },
   /** The two below belong to a session: its id stands in the secret's place. */
   'passkey-add': { seconds: 300, detail: z.object({ challenge: z.string() }) },
   'passkey-proof': { seconds: 300, detail: z.object({ challenge: z.string() }) },
   'second-factor': {
-    seconds: 600,
+    seconds: signInMinutes * 60,
     detail: z.object({
       method: z.enum(['password', 'google', 'apple']),
       remembered: z.boolean(),
@@ -33,11 +38,24 @@ const steps = {
 } as const;
 
 export type StepKind = keyof typeof steps;
+/** The steps that have no session yet, and so a cookie. */
+type CookieStep = Exclude<StepKind, 'passkey-add' | 'passkey-proof'>;
+const cookieNames = {
+  google: 'google',
+  apple: 'apple',
+  'passkey-sign-in': 'passkey_sign_in',
+  registration: 'registration',
+  'second-factor': 'second_factor',
+} as const satisfies Record<CookieStep, CookieName>;
 type Detail<K extends StepKind> = z.infer<(typeof steps)[K]['detail']>;
 export type Step<K extends StepKind> = { about: string | null; detail: Detail<K> };
 
 const hashOf = (kind: StepKind, secret: string) =>
   createHash('sha256').update(`${kind}\n${secret}`).digest('base64url');
+
+export const newStepSecret = () => randomBytes(32).toString('base64url');
+/** Whether a text could be a secret of ours: nothing shorter, longer or guessable is taken over from a browser. */
+export const isStepSecret = (text: string) => /^[\w-]{43}$/.test(text);
 
 /** Begins a step and gives its secret. With `secret`, such as a session's id, a former step of the same one is replaced. */
 export async function openStep<K extends StepKind>(
@@ -45,7 +63,7 @@ export async function openStep<K extends StepKind>(
   kind: K,
   parts: { detail: Detail<K>; now: Date; about?: string; secret?: string },
 ): Promise<string> {
-  const secret = parts.secret ?? randomBytes(32).toString('base64url');
+  const secret = parts.secret ?? newStepSecret();
   const row = {
     kind,
     secret_hash: hashOf(kind, secret),
@@ -113,22 +131,21 @@ export async function endSteps(tx: Tx, userId: string): Promise<void> {
 }
 
 const isSecure = ({ baseUrl }: Config) => baseUrl.protocol === 'https:';
-const cookieNameOf = (config: Config, kind: StepKind) =>
-  `${isSecure(config) ? '__Host-' : ''}holdfast_${kind.replaceAll('-', '_')}`;
+const cookieNameOf = ({ baseUrl }: Config, kind: CookieStep) => cookieName(baseUrl, cookieNames[kind]);
 const attributesFor = (config: Config) =>
   `Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;
 
 /** The cookie that binds a step to this browser. */
-export function stepCookie(config: Config, kind: StepKind, secret: string): string {
+export function stepCookie(config: Config, kind: CookieStep, secret: string): string {
   return `${cookieNameOf(config, kind)}=${secret}; Max-Age=${steps[kind].seconds}; ${attributesFor(config)}`;
 }
 
-export function clearedStepCookie(config: Config, kind: StepKind): string {
+export function clearedStepCookie(config: Config, kind: CookieStep): string {
   return `${cookieNameOf(config, kind)}=; Max-Age=0; ${attributesFor(config)}`;
 }
 
 /** The secret of a step that a request carries, or null. */
-export function stepSecretOf(config: Config, kind: StepKind, request: Request): string | null {
+export function stepSecretOf(config: Config, kind: CookieStep, request: Request): string | null {
   const name = `${cookieNameOf(config, kind)}=`;
   const found = request.headers
     .get('cookie')

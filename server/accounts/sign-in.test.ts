@@ -51,8 +51,11 @@ describe('signing in', () => {
     expect(line).toMatch(/; SameSite=Lax/i);
     expect(line).toMatch(/; Path=\//i);
     expect(line).not.toMatch(/Max-Age|Expires|Domain|Secure/i);
-    expect(brief.lastCookies()).toHaveLength(1);
-    expect(long.lastCookies()).toEqual([expect.stringMatching(/Max-Age=2592000/)]);
+    const device: unknown = expect.stringMatching(
+      /^holdfast_device=[\w-]{43}; Max-Age=34560000; .*HttpOnly; SameSite=Lax/,
+    );
+    expect(brief.lastCookies()).toEqual([line, device]);
+    expect(long.lastCookies()).toEqual([expect.stringMatching(/Max-Age=2592000/), device]);
     const rows = await test.raw<{ remembered: boolean; life: number }>(
       `select s.remembered, round(extract(epoch from s.expires_at - s.created_at) / 3600)::int as life
        from sessions s join users u on u.id = s.user_id where u.email = $1 order by s.created_at`,
@@ -113,11 +116,31 @@ describe('a session', () => {
     expect((await visitor.call(findSession, {})).viewer).not.toBeNull();
     const kept = visitor.cookie();
     await visitor.call(signOut, {});
-    expect(visitor.cookie()).toBe('');
+    expect(visitor.cookie()).toMatch(/^holdfast_device=[^;]+$/);
     const stolen = await test.app.hono.request('/api/accounts/session', { headers: { cookie: kept } });
     expect(await stolen.json()).toMatchObject({ viewer: null });
     await visitor.call(signOut, {});
   });
+
+  it.each(['/api/accounts/sign-out', '/api/accounts/sessions/end-all'])(
+    'leaves no records in the browser’s cache: %s clears it, and so does the answer that finds a session ended',
+    async (path) => {
+      const email = await test.account();
+      const [visitor, other] = [test.visitor(), test.visitor()];
+      await signInWith(visitor, email);
+      await signInWith(other, email);
+      const standing = await other.get('/api/accounts/session');
+      expect(standing.headers.get('clear-site-data')).toBeNull();
+      const left = await visitor.post(path, {});
+      // Neither cookies nor storage: theme and size of letters outlive a session, and so does the known device.
+      expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
+      await test.raw('delete from sessions where user_id = (select id from users where email = $1)', [email]);
+      test.app.sessions.forgetAll();
+      const ended = await other.get('/api/accounts/session');
+      expect(ended.headers.get('clear-site-data')).toBe('"cache"');
+      expect((await test.visitor().get('/api/accounts/session')).headers.get('clear-site-data')).toBeNull();
+    },
+  );
 
   it('leaves the other devices signed in when one signs out', async () => {
     const email = await test.account();

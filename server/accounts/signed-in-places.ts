@@ -15,7 +15,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { cutPage } from '../kernel/page.ts';
 import { answerSigned } from './answer-signed.ts';
-import { clearedCookie, replyWith } from './cookies.ts';
+import { replySignedOut } from './cookies.ts';
 import { deviceKind, deviceOf } from './devices.ts';
 import { endSessions } from './sessions.ts';
 
@@ -43,7 +43,7 @@ export function signedInPlaceAnswers({ config, database }: Kernel): readonly Ans
 
     answerSigned(signOutEverywhere, async ({ viewer, now }) => {
       await endPlaces(database, { userId: viewer.user_id, now });
-      return replyWith(signOutEverywhere, { done: true }, [clearedCookie(config)]);
+      return replySignedOut(config, signOutEverywhere, { done: true });
     }),
   ];
 }

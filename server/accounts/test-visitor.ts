@@ -3,6 +3,8 @@ import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { faultOf } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
+import type { App } from '../kernel/http/app.ts';
+import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { queryOf, testApp } from '../kernel/test-app.ts';
 import type { TestApp } from '../kernel/test-app.ts';
@@ -28,6 +30,7 @@ const trial: Required<AccountsGiven>['onSignIn'] = async (tx, { id, email }, now
 export type Visitor = {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(path: string, method: string): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The cookie lines of the last answer. */
   lastCookies(): readonly string[];
@@ -41,6 +44,8 @@ export type Accounts = TestApp & {
   readonly hashing: PasswordHashing;
   visitor(): Visitor;
   area(): Area;
+  /** A job of the areas that stand beside. */
+  job(name: string): Job;
   /** Does something after the next password was compared and before its answer counts. */
   duringNextComparison(act: () => Promise<void>): void;
   /** Writes what was asked for and gives the mails to an address, the oldest first. */
@@ -56,8 +61,11 @@ let serial = 0;
 export const newEmail = () => `person-${(serial += 1)}@example.com`;
 
 /** The accounts area with real sessions, and whatever shall stand beside it. */
-export function testAccounts(settings: NodeJS.ProcessEnv = {}, ...beside: Area[]): Accounts {
-  const real = makePasswordHashing();
+export function testAccounts(
+  settings: NodeJS.ProcessEnv = {},
+  ...beside: (Area | ((kernel: Kernel) => readonly Area[]))[]
+): Accounts {
+  const real = makePasswordHashing({ refusedAfter: 0 });
   let meanwhile = async () => {};
   const hashing: PasswordHashing = {
     ...real,
@@ -70,63 +78,19 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}, ...beside: Area[]
     },
   };
   let area: Area | undefined;
+  let others: readonly Area[] = [];
   const test = testApp(
     (kernel: Kernel) => {
       area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'papers'] }, hashing);
-      return [area, ...beside];
+      others = beside.flatMap((each) => (typeof each === 'function' ? each(kernel) : [each]));
+      return [area, ...others];
     },
     { TRUST_PROXY: 'true', ...settings },
     (kernel) => findViewerIn(kernel.database, kernel.clock),
     (kernel) => findKeyIn(kernel.database, kernel.clock),
   );
 
-  const visitor = (): Visitor => {
-    serial += 1;
-    const address = `10.0.${serial >> 8}.${serial & 255}`;
-    const jar = new Map<string, string>();
-    let last: readonly string[] = [];
-    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const send = async (path: string, init: RequestInit): Promise<Response> => {
-      const headers = new Headers(init.headers);
-      headers.set('origin', test.kernel.config.baseUrl.origin);
-      if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
-      if (jar.size > 0) headers.set('cookie', cookie());
-      const response = await test.app.hono.request(path, { ...init, headers });
-      last = response.headers.getSetCookie();
-      for (const line of last) {
-        const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
-        if (/max-age=0/i.test(line)) jar.delete(name);
-        else jar.set(name, value);
-      }
-      return response;
-    };
-    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
-      });
-    return {
-      get: (path, headers = {}) => send(path, { method: 'GET', headers }),
-      post,
-      lastCookies: () => last,
-      cookie,
-      async call(endpoint, input) {
-        const { method } = endpoint;
-        const { path, rest } = addressOf(endpoint.path, input);
-        const response = await (method === 'GET' || method === 'DELETE'
-          ? send(path + queryOf(rest), { method })
-          : send(path, {
-              method,
-              body: JSON.stringify(rest),
-              headers: { 'content-type': 'application/json' },
-            }));
-        const body: unknown = await response.json();
-        if (!response.ok) throw faultOf(response.status, body);
-        return body as OutputOf<typeof endpoint>;
-      },
-    };
-  };
+  const visitor = (): Visitor => visitorOf(() => test.app.hono, test.kernel.config.baseUrl);
 
   const lettersTo = async (email: string) => {
     await area?.jobs?.find((job) => job.name === letterJob)?.run();
@@ -143,18 +107,77 @@ export function testAccounts(settings: NodeJS.ProcessEnv = {}, ...beside: Area[]
       if (area === undefined) throw new Error('The area is there before its first test');
       return area;
     },
+    job: (name: string) => {
+      const found = others.flatMap((each) => each.jobs ?? []).find((each) => each.name === name);
+      if (found === undefined) throw new Error(`No job ${name}`);
+      return found;
+    },
     lettersTo,
     duringNextComparison: (act: () => Promise<void>) => {
       meanwhile = act;
     },
     async account() {
       const email = newEmail();
-      const person = visitor();
-      await person.call(register, registrationOf(email));
-      await person.call(verifyEmail, { token: tokenIn(await lettersTo(email)) });
+      await visitor().call(register, registrationOf(email));
+      await visitor().call(verifyEmail, { token: tokenIn(await lettersTo(email)) });
       return email;
     },
   });
+}
+
+/** A browser at a server; with `former` it comes with the cookies of another one. */
+export function visitorOf(hono: () => App['hono'], baseUrl: URL, former?: Visitor): Visitor {
+  serial += 1;
+  const address = `10.0.${serial >> 8}.${serial & 255}`;
+  const jar = new Map<string, string>(
+    (former?.cookie() ?? '')
+      .split('; ')
+      .filter(Boolean)
+      .map((each) => each.split(/=(.*)/s) as [string, string]),
+  );
+  let last: readonly string[] = [];
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('origin', baseUrl.origin);
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
+    if (jar.size > 0) headers.set('cookie', cookie());
+    const response = await hono().request(path, { ...init, headers });
+    last = response.headers.getSetCookie();
+    for (const line of last) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      if (/max-age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  return {
+    get: (path, headers = {}) => send(path, { method: 'GET', headers }),
+    send: (path, method) => send(path, { method }),
+    post,
+    lastCookies: () => last,
+    cookie,
+    async call(endpoint, input) {
+      const { method } = endpoint;
+      const { path, rest } = addressOf(endpoint.path, input);
+      const response = await (method === 'GET' || method === 'DELETE'
+        ? send(path + queryOf(rest), { method })
+        : send(path, {
+            method,
+            body: JSON.stringify(rest),
+            headers: { 'content-type': 'application/json' },
+          }));
+      const body: unknown = await response.json();
+      if (!response.ok) throw faultOf(response.status, body);
+      return body as OutputOf<typeof endpoint>;
+    },
+  };
 }
 
 export const registrationOf = (email: string, password = goodPassword) => ({

@@ -10,6 +10,7 @@ import { findOverview } from './overview.ts';
 import { countPeople, listPeople } from './people.ts';
 import { peopleAnswers } from './people-answers.ts';
 import { findPerson } from './person.ts';
+import { supportAnswers } from './support-answers.ts';
 import { privilegeAnswers } from './privilege-answers.ts';
 
 /** What an administrator sees and does: people, privileges, roles, the log. */
@@ -23,22 +24,23 @@ export function adminArea(kernel: Kernel, given: AdminGiven): Area {
       answerAdmin(endpoints.findPerson, ({ tx, input, now }) => findPerson(tx, input.email, now)),
       ...privilegeAnswers(kernel),
       ...peopleAnswers(kernel, given),
+      ...supportAnswers(kernel, given),
       answerAdmin(endpoints.listDeletions, ({ tx, input }) => listDeletions(tx, input)),
       answerAdmin(endpoints.listAuditLines, ({ tx, input }) => listAuditLines(tx, input, input)),
       answerAdmin(endpoints.listAuditActions, async ({ tx }) => ({ actions: await listAuditActions(tx) })),
-      answerStream(endpoints.exportAuditLines, async ({ input, viewer, now }) => {
+      answerStream(endpoints.exportAuditLines, async ({ input, viewer, now, request }) => {
         const me = viewer.user_id;
+        const headers = {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="holdfast-log-${now.toISOString().slice(0, 10)}.csv"`,
+          'cache-control': 'no-store',
+        };
+        if (request.method === 'HEAD') return new Response(null, { headers });
         await kernel.database.asAdmin(me, (tx) =>
           audit(tx, { userId: me, actorId: me, action: 'audit.export', at: now }),
         );
         const lines = auditCsv(input, (work) => kernel.database.asAdmin(me, work));
-        return new Response(lines, {
-          headers: {
-            'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="holdfast-log-${now.toISOString().slice(0, 10)}.csv"`,
-            'cache-control': 'no-store',
-          },
-        });
+        return new Response(lines, { headers });
       }),
     ],
   };

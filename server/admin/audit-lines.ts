@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auditCsvHead, auditCsvRow } from '@holdfast/domain/admin/audit-line';
 import type { AuditFilter, AuditLine } from '@holdfast/domain/admin/audit-line';
-import { csvOf } from '@holdfast/domain/kernel/csv';
+import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/page.ts';
 
@@ -89,8 +89,7 @@ export function auditCsv(
     start: (stream) => stream.enqueue(encoder.encode(csvOf(auditCsvHead, []))),
     async pull(stream) {
       const page = await read((tx) => pageOfLines(tx, asked, { after, limit: linesAtATime }));
-      const [first, ...rest] = page.map(auditCsvRow);
-      if (first !== undefined) stream.enqueue(encoder.encode(csvOf(first, rest)));
+      if (page.length > 0) stream.enqueue(encoder.encode(csvRows(page.map(auditCsvRow))));
       const last = page.at(-1);
       if (last === undefined || page.length < linesAtATime) return stream.close();
       after = cursorOf(last);

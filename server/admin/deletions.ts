@@ -19,15 +19,14 @@ export async function listDeletions(
     .selectFrom('account_deletions as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
     .leftJoin('users as by', 'by.id', 'd.cancelled_by')
-    .select([
-      'd.user_id',
-      'd.id',
-      'd.reason',
-      'd.requested_at',
-      'd.erase_at',
-      'd.cancelled_at',
-      'd.erasing_since',
-    ])
+    .select(['d.user_id', 'd.id', 'd.reason', 'd.requested_at', 'd.cancelled_at', 'd.erasing_since'])
+    // The day that the person is told of: that of the records where it comes earlier.
+    .select(
+      sql<string>`least(d.erase_at, (select p.data_retention_end_date from user_access_policies p
+        where p.user_id = d.user_id and p.access_status = 'expired' and d.cancelled_at is null))`.as(
+        'erase_at',
+      ),
+    )
     .select(['u.email as user_email', 'by.email as cancelled_by_email'])
     .where('d.cancelled_at', waiting ? 'is' : 'is not', null)
     .$if(after !== undefined, (query) =>

@@ -1,9 +1,13 @@
+import type { Suspension } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** What an extension of a trial came to. */
 export type TrialExtended =
   | { trialEndDate: string }
   | { refused: 'no-trial' | 'subscribed' | 'retention-over' };
+
+/** Who does something about whom, and why. */
+export type SupportDeed = { by: string; person: string; reason: string | null; now: Date };
 
 /** What administrators do in other areas: in their own transaction, under the policies of `app_admin`, where it takes one. */
 export type AdminGiven = {
@@ -13,4 +17,14 @@ export type AdminGiven = {
   /** Asks for the mail that verifies an address; `letterJob` then writes it. */
   readonly requestVerification: (tx: Tx, email: string) => Promise<void>;
   readonly letterJob: string;
+  /** Queues the letter to a person whose deletion was stopped. */
+  readonly tellDeletionStopped: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
+  /** Deeds about how somebody signs in, each with its line of the log and its letter. Each throws `conflict` where it makes no sense. */
+  readonly support: {
+    endSessions(deed: SupportDeed): Promise<void>;
+    askRemoval(deed: SupportDeed): Promise<void>;
+    stopRemoval(deed: SupportDeed): Promise<void>;
+    suspend(deed: SupportDeed, why: Suspension): Promise<void>;
+    lift(deed: SupportDeed): Promise<void>;
+  };
 };

@@ -51,7 +51,7 @@ export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answe
         at: now,
       });
       await removeAdministrator(tx, input.id);
-      await given.endSessions(input.id);
+      afterCommit(() => given.endSessions(input.id));
       tellPerson(kernel, afterCommit, input.id);
       return done;
     }),
@@ -71,24 +71,28 @@ export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answe
       return { trial_end_date: extended.trialEndDate };
     }),
 
-    answerAdmin(endpoints.sendVerification, async ({ tx, viewer, input, now, afterCommit }) => {
-      const email = await emailOf(tx, input.id);
-      if (await isVerified(tx, input.id)) throw new Fault('conflict', adminTexts.alreadyVerified);
-      await spend(kernel.database, lettersToOne, email);
-      await given.requestVerification(tx, email);
-      await audit(tx, {
-        userId: input.id,
-        actorId: viewer.user_id,
-        action: 'accounts.send-verification',
-        at: now,
-      });
-      afterCommit(() => kernel.jobs.wake(given.letterJob));
-      return done;
-    }),
+    answerAdmin(
+      endpoints.sendVerification,
+      async ({ tx, viewer, input, now, afterCommit }) => {
+        const email = await emailOf(tx, input.id);
+        if (await isVerified(tx, input.id)) throw new Fault('conflict', adminTexts.alreadyVerified);
+        await given.requestVerification(tx, email);
+        await audit(tx, {
+          userId: input.id,
+          actorId: viewer.user_id,
+          action: 'accounts.send-verification',
+          at: now,
+        });
+        afterCommit(() => kernel.jobs.wake(given.letterJob));
+        return done;
+      },
+      ({ input }) => spend(kernel.database, lettersToOne, input.id),
+    ),
 
     answerAdmin(endpoints.cancelDeletion, async ({ tx, viewer, input, now, afterCommit }) => {
-      await emailOf(tx, input.id);
+      const email = await emailOf(tx, input.id);
       await cancelDeletion(tx, input.id, viewer.user_id, now);
+      await given.tellDeletionStopped(tx, { id: input.id, email });
       await audit(tx, {
         userId: input.id,
         actorId: viewer.user_id,
@@ -96,6 +100,7 @@ export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answe
         detail: { reason: input.reason },
         at: now,
       });
+      afterCommit(() => kernel.jobs.wake('send-mail'));
       tellPerson(kernel, afterCommit, input.id);
       return done;
     }),

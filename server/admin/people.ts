@@ -17,6 +17,7 @@ export function standingPeople(tx: Tx, now: Date) {
     .selectFrom('users as u')
     .leftJoin('user_access_policies as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.name', 'u.created_at as joined_at'])
+    .select(sql<boolean>`u.suspended_at is not null`.as('suspended'))
     .select(['p.trial_end_date', 'p.data_retention_end_date', 'p.subscription_plan'])
     .select(
       sql<PersonStatus>`case
@@ -26,7 +27,7 @@ export function standingPeople(tx: Tx, now: Date) {
         when p.user_id is null then 'new'
         when p.has_full_access and p.access_status = 'subscribed'
           and (p.past_due_since is null or p.past_due_since > ${paidSince}) then 'subscribed'
-        when p.has_full_access and p.access_status = 'trial' and p.trial_end_date > ${moment} then 'trial'
+        when p.has_full_access and p.access_status in ('trial', 'subscribed') and p.trial_end_date > ${moment} then 'trial'
         else 'expired' end`.as('status'),
     );
 }
@@ -79,9 +80,9 @@ export async function listPeople(
   return { items: items.map((row) => listed(row, now)), next, total: Number(counted.total) };
 }
 
-type Standing = Omit<ListedPerson, 'days_left' | 'flags' | 'last_sign_in_at'>;
+type Standing = Omit<ListedPerson, 'days_left' | 'flags' | 'role' | 'last_sign_in_at'>;
 
-/** What is looked up for each row of a page, and of a page alone: flags, and when they last signed in. */
+/** What is looked up for each row of a page, and of a page alone: flags, the role, and when they last signed in. */
 export function withFlags<Row extends Standing>(tx: Tx, people: AliasableExpression<Row>, now: Date) {
   return tx
     .selectFrom((people as unknown as AliasableExpression<Standing>).as('one'))
@@ -92,6 +93,13 @@ export function withFlags<Row extends Standing>(tx: Tx, people: AliasableExpress
         select g.privilege_type from user_privileges g where g.user_id = one.id and g.is_active
           and g.privilege_type in (${sql.join([...flagTypes])}) and (g.expires_at is null or g.expires_at > ${now.toISOString()})
         order by 1)`.as('flags'),
+    )
+    .select(
+      sql<ListedPerson['role']>`case
+        when exists (select from user_roles r where r.user_id = one.id and r.role_type = 'super_admin' and r.is_active)
+          then 'administrator'
+        when exists (select from user_privileges g where g.user_id = one.id and g.is_active and g.privilege_type = 'staff_access'
+          and (g.expires_at is null or g.expires_at > ${now.toISOString()})) then 'staff' end`.as('role'),
     );
 }
 

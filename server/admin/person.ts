@@ -1,9 +1,12 @@
 import type { PersonCard } from '@holdfast/domain/admin/person';
 import { notFound } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { listAuditLines } from './audit-lines.ts';
 import { listed, standingPeople, withFlags } from './people.ts';
 import { privilegesOf } from './privileges.ts';
+
+type WaysIn = Pick<PersonCard, 'sessions' | 'second_factor' | 'removal_at'>;
 
 const linesShown = 20;
 
@@ -12,16 +15,19 @@ export async function findPerson(tx: Tx, email: string, now: Date): Promise<Pers
   const people = standingPeople(tx, now).where('u.email', 'in', [email, email.toLowerCase()]);
   const row = await withFlags(tx, people, now).executeTakeFirst();
   if (row === undefined) throw notFound('Person');
-  const role = await tx
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('user_id', '=', row.id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+  const ways = await tx
+    .selectFrom('users')
+    .select(['suspended_at', 'suspension'])
+    .select(sql<WaysIn>`ways_in(id)`.as('in'))
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
   const history = await listAuditLines(tx, { userId: row.id }, { limit: linesShown });
   return {
     ...listed(row, now),
-    administrator: role !== undefined,
+    administrator: row.role === 'administrator',
+    suspended_at: ways.suspended_at,
+    suspension: ways.suspension as PersonCard['suspension'],
+    ...ways.in,
     privileges: await privilegesOf(tx, row.id, now),
     history: history.items,
   };

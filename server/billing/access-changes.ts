@@ -9,5 +9,6 @@ export type AccessChanges = {
     now: Date,
   ): Promise<void>;
   markPastDue(tx: Tx, userId: string, since: Date | null, now: Date): Promise<void>;
-  expire(tx: Tx, userId: string, now: Date): Promise<void>;
+  /** Gives whether a free trial is left, which then goes on. */
+  expire(tx: Tx, userId: string, now: Date): Promise<'trial' | 'ended'>;
 };

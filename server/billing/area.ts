@@ -92,7 +92,7 @@ export function billingArea(kernel: Kernel, access: AccessChanges): Area {
       answerStream(endpoints.listInvoices, async ({ viewer }) => {
         await spend(database, askLimit, viewer.user_id);
         const list = () => listInvoices(billing, viewer.user_id);
-        return { items: await withProvider('The bills could not be fetched', list) };
+        return { items: await withProvider('The invoices could not be loaded', list) };
       }),
       answer(endpoints.findUsage, ({ tx, viewer, now }) => findUsage(tx, viewer, now)),
       answerPublic(endpoints.receiveEvents, async ({ request }) => {

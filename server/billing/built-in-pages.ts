@@ -62,6 +62,7 @@ function checkoutOf(account: Account, session: KeptSession): TestCheckout {
     session: session.id,
     price_id: price?.lookup_key ?? session.price,
     state: session.status === 'complete' ? 'paid' : session.status === 'expired' ? 'expired' : 'open',
+    charged_at: session.trial_end == null ? null : new Date(session.trial_end * 1000).toISOString(),
     success_url: session.success_url ?? '/',
     cancel_url: session.cancel_url ?? '/',
   };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
@@ -33,7 +34,7 @@ export async function startCheckout(billing: Billing, viewer: Viewer, wish: Wish
     const url = await pageOrChange(billing, viewer, plan, origin);
     if (url !== null) return url;
   }
-  throw new Fault('conflict', 'Another purchase was begun at the same moment. Please try again.');
+  throw new Fault('conflict', 'Another purchase was started at the same time. Please try again.');
 }
 
 /** Null where the person opened another page meanwhile. */
@@ -49,15 +50,23 @@ async function pageOrChange(
   const open = await openPage(client, customer);
   // Paid, and the word of it is still on its way.
   if (open?.status === 'complete') await syncCustomer(billing, customer);
-  const present = await kernel.database.reading(viewer.user_id, (tx) =>
-    findSubscription(tx, viewer.user_id, payments.mode),
-  );
+  const { present, policy } = await kernel.database.reading(viewer.user_id, async (tx) => ({
+    present: await findSubscription(tx, viewer.user_id, payments.mode),
+    policy: await tx
+      .selectFrom('user_access_policies')
+      .select('trial_end_date')
+      .where('user_id', '=', viewer.user_id)
+      .executeTakeFirst(),
+  }));
   if (isLive(present)) {
     await changePlan(billing, viewer, plan, 'purchase');
     return `${origin}/settings/subscription`;
   }
-  if (open?.status === 'open' && customer.checkout_price_id === plan.priceId) return open.url;
-  const session = await makePage(billing, client, customer, plan, origin);
+  const charged = firstChargeAt(policy?.trial_end_date ?? null, kernel.clock.now());
+  const same =
+    customer.checkout_price_id === plan.priceId && open?.metadata?.['charged'] === (charged ?? 'now');
+  if (open?.status === 'open' && same) return open.url;
+  const session = await makePage(billing, client, customer, plan, { origin, charged });
   const former = await keepPage(billing, customer, plan, session.id);
   if (former === 'outrun') await close(client, session.id);
   else if (former !== null) await close(client, former);
@@ -89,7 +98,7 @@ async function makePage(
   client: Stripe,
   { user_id, customer_id, checkout_attempt }: Customer,
   plan: Plan,
-  origin: string,
+  { origin, charged }: { origin: string; charged: string | null },
 ): Promise<{ id: string; url: string }> {
   const session = await client.checkout.sessions.create(
     {
@@ -99,8 +108,13 @@ async function makePage(
       line_items: [{ price: await prices.priceOf(plan), quantity: 1 }],
       success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/pricing`,
+      metadata: { charged: charged ?? 'now' },
+      // The free trial was promised first: paid time begins after it.
+      ...(charged === null ? {} : { subscription_data: { trial_end: Date.parse(charged) / 1000 } }),
     },
-    { idempotencyKey: `checkout:${customer_id}:${plan.priceId}:${checkout_attempt}:${origin}` },
+    {
+      idempotencyKey: `checkout:${customer_id}:${plan.priceId}:${checkout_attempt}:${charged ?? 'now'}:${origin}`,
+    },
   );
   if (!session.url) throw new Fault('unavailable', checkoutTexts.noAddress);
   return { id: session.id, url: session.url };

@@ -8,6 +8,7 @@ import type { Billing } from './billing.ts';
 import type { Customer } from './customers.ts';
 import {
   cardOf,
+  endedAt,
   isEnding,
   nextPriceOf,
   owedSince,
@@ -42,7 +43,7 @@ export async function followProvider(
     .where('user_id', '=', user_id)
     .executeTakeFirst();
   const ours = former?.mode === mode ? former : undefined;
-  const record = recordOf(whose, mode, told, ours);
+  const record = recordOf(whose, mode, told, ours, now);
   if (record === null) return false;
   const differs = Object.entries(record).some(
     ([name, value]) => former?.[name as keyof typeof former] !== value,
@@ -70,12 +71,14 @@ function recordOf(
   mode: string,
   { now }: Told,
   ours: Selectable<Subscriptions> | undefined,
+  moment: Date,
 ): Insertable<Subscriptions> | null {
   if (now === null) {
     if (ours === undefined) return null;
     return {
       ...ours,
       subscription_status: 'canceled',
+      ended_at: ours.ended_at ?? moment.toISOString(),
       next_price_id: null,
       schedule_id: null,
       past_due_since: null,
@@ -84,7 +87,9 @@ function recordOf(
   const { subscription, price, nextPrice } = now;
   const card = cardOf(subscription);
   const since = ours?.subscription_id === subscription.id ? ours.past_due_since : null;
-  const owed = verdictOf(subscription.status) === 'past_due';
+  const verdict = verdictOf(subscription.status);
+  const owed = verdict === 'past_due';
+  const known = ours?.subscription_id === subscription.id ? ours.ended_at : null;
   return {
     user_id,
     mode,
@@ -99,19 +104,20 @@ function recordOf(
     next_price_id: nextPrice === price ? null : nextPrice,
     schedule_id: nextPriceOf(subscription).schedule,
     started_at: new Date(subscription.start_date * 1000).toISOString(),
+    ended_at: verdict === 'ended' ? (endedAt(subscription) ?? known ?? moment.toISOString()) : null,
     // The first day counts: another failed bill gives no new week.
     past_due_since: owed ? (since ?? owedSince(subscription).toISOString()) : null,
   };
 }
 
-/** Gives what was done to the person's access: nothing (null), `full` or `ended` (G-11). */
+/** Gives what became of the person's access: nothing new (null), `full`, the `trial` that is left, or `ended` (G-11). */
 async function followAccess(
   tx: Tx,
   { access }: Billing,
   record: Insertable<Subscriptions>,
   told: Told,
   now: Date,
-): Promise<'full' | 'ended' | null> {
+): Promise<'full' | 'trial' | 'ended' | null> {
   const policy = await tx
     .selectFrom('user_access_policies')
     .select(['access_status', 'subscription_id', 'subscription_plan', 'past_due_since'])
@@ -140,15 +146,13 @@ async function followAccess(
   if (missed && verdict === 'ended') {
     const plan = planOfPrice(record.price_id)?.key ?? record.price_id;
     await access.activate(tx, record.user_id, { id, plan, start: new Date(record.started_at) }, now);
-    await access.expire(tx, record.user_id, now);
-    return 'ended';
+    return access.expire(tx, record.user_id, now);
   }
   // Only what paid for the access may end it: whoever tries a card during the trial keeps the trial.
   const paidFor = [...told.ids, id].includes(policy.subscription_id ?? '');
   const over = verdict === 'ended' || policy.subscription_id !== id;
   if (!subscribed || !paidFor || !over) return null;
-  await access.expire(tx, record.user_id, now);
-  return 'ended';
+  return access.expire(tx, record.user_id, now);
 }
 
 function everPaid({ now }: Told): boolean {

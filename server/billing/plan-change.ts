@@ -27,7 +27,7 @@ export async function changePlan(
     if (item === undefined) throw new Fault('conflict', 'This subscription cannot be changed');
     const stays = (await billing.prices.nameOf(item.price)) === plan.priceId;
     if (stays && as === 'purchase' && !isEnding(subscription)) {
-      throw new Fault('conflict', `You subscribe to ${plan.name} already`);
+      throw new Fault('conflict', `You already subscribe to ${plan.name}`);
     }
     if (stays) await release(client, subscription);
     if (isEnding(subscription)) await keepGoing(client, subscription);
@@ -122,6 +122,8 @@ async function schedule(
         start_date: phases[0]?.start_date ?? item.current_period_start,
         end_date: item.current_period_end,
         proration_behavior: 'none',
+        // Without this word the provider would end the free time and charge at once.
+        ...(subscription.status === 'trialing' ? { trial: true } : {}),
       },
       {
         items: [{ price, quantity: 1 }],
@@ -144,5 +146,5 @@ async function makeSchedule(
   }
   const found = scheduleOf(await client.subscriptions.retrieve(id, { expand: ['schedule'] }));
   if (found?.status === 'active') return found;
-  throw new Fault('conflict', 'The subscription was changed at the same moment. Please try again.');
+  throw new Fault('conflict', 'The subscription was changed at the same time. Please try again.');
 }

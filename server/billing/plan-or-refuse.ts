@@ -6,6 +6,6 @@ import type { Plan } from '@holdfast/domain/kernel/plans';
 export function planOrRefuse(priceId: string): Plan {
   const plan = planOfPrice(priceId);
   if (plan !== undefined) return plan;
-  const message = 'There is no such plan';
+  const message = 'That plan does not exist';
   throw new Fault('invalid', message, { fields: [{ field: 'price_id', message }] });
 }

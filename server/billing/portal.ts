@@ -9,7 +9,7 @@ export async function openPortal(
   origin: string,
 ): Promise<string> {
   const customer = await findCustomer(kernel.database, payments, owner);
-  if (customer === null) throw new Fault('conflict', 'You have not paid anything here yet');
+  if (customer === null) throw new Fault('conflict', 'You have not made any payments here yet');
   const session = await payments.client().billingPortal.sessions.create({
     customer: customer.customer_id,
     return_url: `${origin}/settings/subscription`,

@@ -63,6 +63,11 @@ export function periodEndOf(subscription: Stripe.Subscription): number {
   return Math.min(...ends, subscription.cancel_at ?? Infinity);
 }
 
+/** When the provider has it ended; null where it does not say so, as of one that was never paid. */
+export function endedAt({ ended_at: ended }: Pick<Stripe.Subscription, 'ended_at'>): string | null {
+  return ended === null ? null : new Date(ended * 1000).toISOString();
+}
+
 /** Since when it is owed for: the bill that was not paid, else the period that has begun. */
 export function owedSince(subscription: Stripe.Subscription): Date {
   const bill = subscription.latest_invoice;

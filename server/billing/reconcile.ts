@@ -76,7 +76,11 @@ async function endOtherModes({ kernel, payments, access }: Billing): Promise<voi
   const ended = await kernel.database.asWorker(async (tx) => {
     const rows = await tx
       .updateTable('subscriptions')
-      .set({ subscription_status: 'canceled', updated_at: now.toISOString() })
+      .set({
+        subscription_status: 'canceled',
+        ended_at: sql`to_timestamp(current_period_end)`,
+        updated_at: now.toISOString(),
+      })
       .where('mode', '<>', payments.mode)
       .where('subscription_status', '<>', 'canceled')
       .where('current_period_end', '<=', Math.floor(now.getTime() / 1000))
@@ -91,8 +95,8 @@ async function endOtherModes({ kernel, payments, access }: Billing): Promise<voi
         .where('subscription_id', '=', subscription_id)
         .executeTakeFirst();
       if (held === undefined) continue;
-      await access.expire(tx, user_id, now);
-      const detail = { status: 'canceled', access: 'ended' };
+      const left = await access.expire(tx, user_id, now);
+      const detail = { status: 'canceled', access: left };
       await audit(tx, { userId: user_id, actorId: null, action: 'billing.follow', detail, at: now });
     }
     return rows;

@@ -5,9 +5,13 @@ import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
+import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
+import { firstStepsJson, firstStepsOf } from './first-steps.ts';
+import { worthRows } from './worth-rows.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
 const daysBack = 90;
@@ -28,32 +32,43 @@ export async function readDashboard(
     const parts = [
       sql`'worth', ${worthOf(someone, areas)}`,
       sql`'due', ${dueOf(someone, today, areas)}`,
+      sql`'first_steps', ${firstStepsJson(someone, today, areas)}`,
       ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
     ];
     return sql<{ dashboard: Record<string, unknown> }>`
       select json_build_object(${sql.join(parts)}) as dashboard`.compile(tx);
   });
-  const { worth, due, ...rest } = row?.dashboard ?? {};
+  const { worth, due, first_steps, ...rest } = row?.dashboard ?? {};
   const checked = pieces.map(([name, piece]) => [name, piece.shape.parse(rest[name])] as const);
   return {
     worth: worth as Dashboard['worth'],
+    summary: financeDashboardSummaryOf(worth as Dashboard['worth']),
     due: due as Dashboard['due'],
     pieces: Object.fromEntries(checked),
+    first_steps: checkedSteps(first_steps as Record<string, unknown> | null, areas),
   };
+}
+
+function checkedSteps(
+  found: Record<string, unknown> | null,
+  areas: readonly Area[],
+): Dashboard['first_steps'] {
+  if (found === null) return null;
+  return Object.fromEntries(firstStepsOf(areas).map(([name, { shape }]) => [name, shape.parse(found[name])]));
 }
 
 const none = sql`'[]'::json`;
 
 function worthOf(owner: string, areas: readonly Area[]): RawBuilder<unknown> {
-  const lines = areas
-    .flatMap((area) => area.worthLines ?? [])
-    .map(
-      (line) => sql`
-        select ${sql.lit(line.side)} as side, ${sql.lit(line.label)} as label, count::int as count, total::numeric(18, 2)::text as total
-        from (${line.rows(owner)}) line`,
-    );
-  if (lines.length === 0) return none;
-  return sql`(select coalesce(json_agg(l), '[]') from (${sql.join(lines, sql` union all `)}) l)`;
+  const rows = worthRows(owner, areas);
+  if (rows === null) return none;
+  return sql`(select coalesce(json_agg(l), '[]') from (select side, label, count, total::text as total from ${rows} r) l)`;
+}
+
+/** The worth lines of all areas. */
+export async function readWorth(tx: Tx, owner: string, areas: readonly Area[]): Promise<WorthLine[]> {
+  const result = await sql<{ worth: WorthLine[] }>`select ${worthOf(owner, areas)} as worth`.execute(tx);
+  return result.rows[0]?.worth ?? [];
 }
 
 /**

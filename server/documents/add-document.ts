@@ -93,6 +93,6 @@ export async function attachDocument(
 }
 
 function goneAsset(): Fault {
-  const message = 'A thing that was chosen is not there any more';
+  const message = 'Something you chose no longer exists';
   return new Fault('invalid', message, { fields: [{ field: 'assets', message }] });
 }

@@ -6,13 +6,13 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { emptyTrash } from '../kernel/trash.ts';
 import { addDocument, attachDocument, fileUse } from './add-document.ts';
 import { changeDocument, detachDocument, tagDocuments } from './change-document.ts';
-import { replaceDocumentFile, restoreDocumentVersion } from './document-file.ts';
+import { readDocumentAgain, replaceDocumentFile, restoreDocumentVersion } from './document-file.ts';
 import { findDuplicates, readDocumentFilters, readDocumentHub } from './document-hub.ts';
 import { findDocumentItem } from './document-item.ts';
 import { purgeDocument, removeDocument, restoreDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentDueItems, documentsOnDashboard } from './offered.ts';
+import { documentDueItems, documentsOnDashboard, firstStep } from './offered.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 const done = { done: true } as const;
@@ -38,6 +38,11 @@ export function documentsArea(kernel: Kernel): Area {
       }),
       answer(calls.replaceDocumentFile, async ({ tx, viewer, input, afterCommit }) => {
         await replaceDocumentFile(tx, viewer.user_id, input.id, input.file_id);
+        afterCommit(read);
+        return findDocumentItem(tx, viewer.user_id, input.id);
+      }),
+      answer(calls.readDocumentAgain, async ({ tx, viewer, input, afterCommit }) => {
+        await readDocumentAgain(tx, viewer.user_id, input.id);
         afterCommit(read);
         return findDocumentItem(tx, viewer.user_id, input.id);
       }),
@@ -86,5 +91,6 @@ export function documentsArea(kernel: Kernel): Area {
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
     dueItems: documentDueItems,
     dashboard: { documents: documentsOnDashboard },
+    firstSteps: { document: firstStep },
   };
 }

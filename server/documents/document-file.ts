@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { linkUnreadMessage } from '@holdfast/domain/documents/texts';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFile } from './add-document.ts';
 
-/** A file whose words nobody has read yet. */
-const unread = {
-  text: '',
+/** A file that waits to be read from its beginning. */
+const waiting = {
   text_state: 'waiting',
   text_pages: null,
+  text_pages_read: null,
+  text_next_page: null,
   text_reason: null,
   text_tries: 0,
 } as const;
@@ -49,6 +51,21 @@ export async function restoreDocumentVersion(
   await makeCurrent(tx, owner, id, version);
 }
 
+/** Has the words of the file read again; those that were found before stay until then. Throws `not_found`, `invalid` for a link. */
+export async function readDocumentAgain(tx: Tx, owner: string, id: string): Promise<void> {
+  const kept = await tx
+    .selectFrom('documents')
+    .select('file_id')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (kept === undefined) throw notFound('Document');
+  if (kept.file_id === null) throw new Fault('invalid', linkUnreadMessage);
+  await tx.updateTable('documents').set(waiting).where('user_id', '=', owner).where('id', '=', id).execute();
+}
+
 async function makeCurrent(
   tx: Tx,
   owner: string,
@@ -57,7 +74,7 @@ async function makeCurrent(
 ): Promise<void> {
   const changed = await tx
     .updateTable('documents')
-    .set({ ...unread, file_url: null, file_id: file.id, file_size: file.size })
+    .set({ ...waiting, text: '', file_url: null, file_id: file.id, file_size: file.size })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

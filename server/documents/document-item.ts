@@ -8,6 +8,10 @@ import type { Tx } from '../kernel/database/database.ts';
 export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null then 'link'
   when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image' else 'word' end`;
 
+/** How much was read of a document of which not everything was. */
+export const partlyOf: RawBuilder<DocumentItem['partly']> = sql`case when d.text_state = 'partly'
+  then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end`;
+
 /** The papers of one owner beside their files, to be narrowed further. */
 export function documentItems(tx: Tx, owner: string) {
   return tx
@@ -26,7 +30,7 @@ export function documentItems(tx: Tx, owner: string) {
       'd.file_id',
       'd.text_state',
     ])
-    .select(kindOf.as('kind'));
+    .select([kindOf.as('kind'), partlyOf.as('partly')]);
 }
 
 /** A paper as a list shows it, in the trash or not; throws `not_found`. */

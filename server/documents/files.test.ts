@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as calls from '@holdfast/domain/documents/endpoints';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { longReason } from '../kernel/files/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { emptyTrash } from '../kernel/trash.ts';
 import { documentsArea } from './area.ts';
@@ -18,8 +20,8 @@ const found = (owner: string, words: string) =>
   });
 
 /** Reading that finds what it is told instead of looking into the file. */
-const reading = (text: string, state: 'read' | 'unreadable' = 'read') =>
-  readDocuments(test.kernel, async () => ({ state, text, pages: 1 }));
+const reading = (text: string) => readDocuments(test.kernel, async () => onePage(text));
+const onePage = (text: string) => ({ pages: 1, read: [{ text }], next: null });
 
 describe('the words inside a file', () => {
   it('are read after the upload and found by the search', async () => {
@@ -35,7 +37,7 @@ describe('the words inside a file', () => {
     await readDocuments(test.kernel).run();
     end();
     const read = await test.as(maria).call(calls.findDocument, { id: paper.id });
-    expect(read).toMatchObject({ text_state: 'read', text_pages: 1, text_reason: null });
+    expect(read).toMatchObject({ text_state: 'read', text_pages: 1, text_pages_read: 1, text_reason: null });
     expect(read.text).toContain('Quillfeather');
     expect(await found(maria, 'quillfeather')).toEqual(['deed.pdf']);
     expect(await found(await test.person(), 'quillfeather')).toEqual([]);
@@ -79,6 +81,41 @@ describe('the words inside a file', () => {
     expect(await state()).toBe('unreadable');
   });
 
+  it('are read in turns: one person’s many files do not keep back another’s only one', async () => {
+    const people = [await test.person(), await test.person()].toSorted();
+    const [many = '', one = ''] = people;
+    const add = async (owner: string, name: string) =>
+      keepPaper(test, owner, { file_id: (await uploadPdf(test.as(owner), name, [name])).id });
+    for (const name of ['1.pdf', '2.pdf', '3.pdf']) await add(many, name);
+    const only = await add(one, 'only.pdf');
+    const order: string[] = [];
+    const job = readDocuments(test.kernel, async () => {
+      const [row] = await test.raw<{ user_id: string }>(
+        "select user_id from documents where text_state = 'reading'",
+      );
+      order.push(row?.user_id === one ? 'one' : 'many');
+      return onePage('');
+    });
+    expect(await job.pending?.()).toBe(true);
+    await job.run();
+    expect(order).toEqual(['many', 'one', 'many', 'many']);
+    expect(await job.pending?.()).toBe(false);
+    expect((await test.as(one).call(calls.findDocument, { id: only.id })).text_state).toBe('read');
+  });
+
+  it('cost a file none of its tries while the store is out of reach', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, {
+      file_id: (await uploadPdf(test.as(maria), 'a.pdf', ['A'])).id,
+    });
+    const away = readDocuments(test.kernel, async () => {
+      throw new Fault('unavailable', 'The file storage cannot be reached right now.');
+    });
+    for (let tries = 1; tries <= 5; tries += 1) await expect(away.run()).rejects.toThrow('cannot be reached');
+    await reading('there again').run();
+    expect((await test.as(maria).call(calls.findDocument, { id: paper.id })).text).toBe('there again');
+  });
+
   it('are not taken from a file that was replaced while it was read', async () => {
     const maria = await test.person();
     const paper = await keepPaper(test, maria, {
@@ -89,7 +126,7 @@ describe('the words inside a file', () => {
     await readDocuments(test.kernel, async () => {
       runs += 1;
       if (runs === 1) await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: later });
-      return { state: 'read', text: runs === 1 ? 'the former words' : 'the later words', pages: 1 };
+      return onePage(runs === 1 ? 'the former words' : 'the later words');
     }).run();
     expect((await test.as(maria).call(calls.findDocument, { id: paper.id })).text).toBe('the later words');
   });
@@ -106,7 +143,7 @@ describe('the words inside a file', () => {
     }
     await reading(words).run();
     const read = await test.as(maria).call(calls.findDocument, { id: paper.id });
-    expect(read.text_state).toBe('read');
+    expect(read).toMatchObject({ text_state: 'partly', text_pages_read: 0, text_reason: longReason });
     expect(read.text.length).toBeLessThan(words.length);
     expect(await found(maria, 'quillwort')).toEqual(['a.pdf']);
   });
@@ -117,7 +154,7 @@ describe('the words inside a file', () => {
     await reading('never seen').run();
     expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
       text_state: 'unreadable',
-      text_reason: 'The file itself is missing.',
+      text_reason: 'The file itself is missing',
     });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dashboardDocuments, expiryDays } from '@holdfast/domain/documents/document';
+import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
 import { kindOf } from './document-item.ts';
 
@@ -21,4 +22,12 @@ export const documentsOnDashboard: DashboardPiece = {
         from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
         where d.user_id = ${owner} and d.removed_at is null
         order by d.created_at desc, d.id desc limit 3) n))`,
+};
+
+/** The document of the first steps: the oldest that is kept, with the beginning of the words that were found in it. */
+export const firstStep: DashboardPiece = {
+  shape: firstDocument,
+  json: (owner) => sql`(
+    select json_build_object('id', id, 'name', name, 'text_state', text_state, 'text', left(text, ${sql.lit(firstTextLength)}))
+    from documents where user_id = ${owner} and removed_at is null order by created_at, id limit 1)`,
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { maxText } from '@holdfast/domain/documents/document';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { readText } from '../kernel/files/reader.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { afterRun } from './read-run.ts';
+import type { Earlier, Reading } from './read-run.ts';
 
 export const readingJob = 'read-documents';
 
@@ -13,47 +14,55 @@ export const readingJob = 'read-documents';
 const longestRun = 480_000;
 /** A file during whose reading the server died this often is given up. */
 const mostTries = 3;
+/** Every so many turns one is for the rest of a long file, although others wait. */
+const restEvery = 4;
 /** What an index entry of a full-length text of nothing but different numbers would exceed; its beginning is found then. */
 const surelyIndexed = 40_000;
 
-const givenUp = 'This file could not be read after several tries.';
-const goneMissing = 'The file itself is missing.';
+const givenUpReason = 'It could not be read after several attempts';
+const goneReason = 'The file itself is missing';
 
 type Unread = { user_id: string; id: string };
-type Begun = { file_id: string; tries: number; key: string; type: string };
+type Begun = { file_id: string; tries: number; key: string; type: string; from: number; earlier: Earlier };
 
 /**
- * Reads the words of waiting files, one at a time, and tells open pages how far it is. A file that a crash left half-read is taken
- * up again: this job runs once at a time, so nobody else is reading it.
+ * Reads the words of waiting files, one at a time, the owners in turn, and tells open pages how far it is. Of a long file each turn
+ * reads some pages; the rest follows in later turns. A file that a crash left half-read is taken up again: this job runs once at a
+ * time, so nobody else is reading it.
  */
 export function readDocuments(
   kernel: Pick<Kernel, 'database' | 'files' | 'events' | 'clock' | 'jobs' | 'log'>,
-  read: (file: { path: string; type: string }) => Promise<ReadText> = readText,
+  read: (file: { path: string; type: string; from: number }) => Promise<ReadText> = (file) => readText(file),
 ): Job {
   const { database, files, events, clock, jobs, log } = kernel;
+  /** Whose file was read last: one person's thousand files must not keep back another's only one. */
+  let lastOwner: string | undefined;
+  let turn = 1;
 
   async function readOne({ user_id, id }: Unread): Promise<void> {
     const tell = () => events.publish({ userId: user_id, areas: ['documents'] });
     const begun = await database.asViewer(user_id, (tx) => begin(tx, user_id, id));
     if (begun === undefined) return;
     tell();
-    const found = begun.tries > mostTries ? unreadable(givenUp) : await wordsOf(begun);
+    const found = begun.tries > mostTries ? givenUp(begun) : await wordsOf(user_id, id, begun);
     if (found.reason !== undefined) log.info({ document: id, reason: found.reason }, 'file not readable');
-    await database
-      .asViewer(user_id, (tx) => finish(tx, user_id, id, begun, found))
-      .catch((error: unknown) => {
-        if (!isTooLong(error)) throw error;
-        const shorter = { ...found, text: found.text.slice(0, surelyIndexed) };
-        return database.asViewer(user_id, (tx) => finish(tx, user_id, id, begun, shorter));
-      });
+    const keep = (reading: Reading) =>
+      database.asViewer(user_id, (tx) => finish(tx, user_id, id, begun, reading));
+    await keep(afterRun(begun.earlier, found)).catch((error: unknown) => {
+      if (!isTooLong(error)) throw error;
+      const fits = Math.max(surelyIndexed, begun.earlier.text.length);
+      return keep(afterRun(begun.earlier, found, fits));
+    });
     tell();
   }
 
-  async function wordsOf({ key, type }: Begun): Promise<ReadText> {
+  async function wordsOf(owner: string, id: string, { key, type, from }: Begun): Promise<ReadText> {
     try {
-      return await files.store.withPath(key, (path) => read({ path, type }));
+      return await files.store.withPath(key, (path) => read({ path, type, from }));
     } catch (error) {
-      if (error instanceof Fault && error.code === 'not_found') return unreadable(goneMissing);
+      if (error instanceof Fault && error.code === 'not_found') return unreadable(goneReason);
+      // A store that is out of reach is not the file's fault, and costs it none of its tries.
+      if (error instanceof Fault) await database.asViewer(owner, (tx) => giveBack(tx, owner, id));
       throw error;
     }
   }
@@ -61,62 +70,114 @@ export function readDocuments(
   return {
     name: readingJob,
     schedule: '*/5 * * * *',
-    async run() {
+    async pending() {
+      return (await database.asWorker((tx) => findNext(tx, 1, undefined))) !== undefined;
+    },
+    async run(claim) {
       const until = clock.now().getTime() + longestRun;
-      for (;;) {
-        const next = await database.asWorker(findUnread);
+      while (claim?.aborted !== true) {
+        const next = await database.asWorker((tx) => findNext(tx, turn, lastOwner));
         if (next === undefined) return;
         if (clock.now().getTime() > until) return jobs.wake(readingJob);
+        turn += 1;
+        lastOwner = next.user_id;
         await readOne(next);
       }
     },
   };
 }
 
-function findUnread(tx: Tx): Promise<Unread | undefined> {
+/**
+ * The oldest unread file of the owner after this one, in the order of their ids, and of the first owner after the last. Files that
+ * nobody has looked into come before those of which some is read already, but not always.
+ */
+async function findNext(tx: Tx, turn: number, lastOwner: string | undefined): Promise<Unread | undefined> {
+  const kinds = turn % restEvery === 0 ? (['begun', 'new'] as const) : (['new', 'begun'] as const);
+  for (const kind of kinds) {
+    const after = lastOwner === undefined ? undefined : await findUnread(tx, kind, lastOwner);
+    const found = after ?? (await findUnread(tx, kind));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findUnread(tx: Tx, kind: 'new' | 'begun', after?: string): Promise<Unread | undefined> {
   return tx
     .selectFrom('documents')
     .select(['user_id', 'id'])
-    .where('text_state', 'in', ['waiting', 'reading'])
+    .where(kind === 'new' ? isNew : isBegun)
     .where('removed_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .$if(kind === 'begun', (query) => query.orderBy('text_next_page'))
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
 }
 
+async function giveBack(tx: Tx, owner: string, id: string): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ text_tries: sql`text_tries - 1` })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('text_state', 'in', ['reading', 'partly'])
+    .where('text_tries', '>', 0)
+    .execute();
+}
+
+const isNew = sql<boolean>`text_state in ('waiting', 'reading')`;
+const isBegun = sql<boolean>`text_next_page is not null`;
+
+/** A file of which some was read keeps saying so while the reading of it goes on. */
 async function begin(tx: Tx, owner: string, id: string): Promise<Begun | undefined> {
-  return tx
+  const row = await tx
     .updateTable('documents as d')
     .from('files as f')
-    .set({ text_state: 'reading', text_tries: sql`d.text_tries + 1` })
+    .set({
+      text_state: sql`case when d.text_next_page is null then 'reading' else d.text_state end`,
+      text_tries: sql`d.text_tries + 1`,
+    })
     .where('d.user_id', '=', owner)
     .where('d.id', '=', id)
-    .where('d.text_state', 'in', ['waiting', 'reading'])
+    .where((where) => where.or([isNew, isBegun]))
     .whereRef('f.user_id', '=', 'd.user_id')
     .whereRef('f.id', '=', 'd.file_id')
     .returning(['f.id as file_id', 'd.text_tries as tries', 'f.key', 'f.type'])
+    .returning(['d.text', 'd.text_pages', 'd.text_pages_read', 'd.text_next_page', 'd.text_reason'])
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const from = row.text_next_page ?? 1;
+  const earlier = {
+    text: from === 1 ? '' : row.text,
+    pages: row.text_pages ?? 0,
+    pagesRead: from === 1 ? 0 : (row.text_pages_read ?? 0),
+    reason: from === 1 ? null : row.text_reason,
+  };
+  return { file_id: row.file_id, tries: row.tries, key: row.key, type: row.type, from, earlier };
 }
 
 /** Notes what was read, unless the file was replaced meanwhile: then the new one waits for its own turn. */
-async function finish(tx: Tx, owner: string, id: string, begun: Begun, found: ReadText): Promise<void> {
+async function finish(tx: Tx, owner: string, id: string, begun: Begun, reading: Reading): Promise<void> {
   await tx
     .updateTable('documents')
-    .set({
-      text: found.text.replaceAll('\0', '').slice(0, maxText),
-      text_state: found.state,
-      text_pages: found.pages > 0 ? found.pages : null,
-      text_reason: found.reason ?? null,
-    })
+    .set({ ...reading, text: reading.text.replaceAll('\0', ''), text_tries: 0 })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('file_id', '=', begun.file_id)
-    .where('text_state', '=', 'reading')
+    .where('text_state', 'in', ['reading', 'partly'])
+    .where(sql<boolean>`coalesce(text_next_page, 1) = ${begun.from}`)
     .execute();
 }
 
 function unreadable(reason: string): ReadText {
-  return { state: 'unreadable', text: '', pages: 0, reason };
+  return { pages: 0, read: [], next: null, reason };
+}
+
+/** A page with which the server ended several times is left out; nothing is known of a file with which it did so at once. */
+function givenUp({ from, earlier: { pages } }: Begun): ReadText {
+  if (from === 1) return unreadable(givenUpReason);
+  return { pages, read: [{ text: '', missing: givenUpReason }], next: from < pages ? from + 1 : null };
 }
 
 /** PostgreSQL's `program_limit_exceeded`: more different words than one index entry holds. */

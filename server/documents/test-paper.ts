@@ -7,11 +7,15 @@ import { pdfOf } from '../../db/seed/papers.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 
 /** Uploads a PDF with these lines in it, as the browser does. */
-export async function uploadPdf(caller: Caller, name: string, lines: readonly string[]): Promise<StoredFile> {
+export function uploadPdf(caller: Caller, name: string, lines: readonly string[]): Promise<StoredFile> {
+  return uploadBytes(caller, name, pdfOf(lines));
+}
+
+export async function uploadBytes(caller: Caller, name: string, bytes: Uint8Array): Promise<StoredFile> {
   const response = await caller.fetch(`/api/files?purpose=document&name=${encodeURIComponent(name)}`, {
     method: 'POST',
-    body: new Uint8Array(pdfOf(lines)),
-    headers: { 'content-type': 'application/pdf' },
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
   });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as StoredFile;

@@ -14,21 +14,28 @@ export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
+  /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
+  readonly lastingKeys?: readonly string[];
   /** Rows `kind, id, title, detail, due_date, href, urgent_days, soon_days` of this owner's open dates. */
   readonly dueItems?: DueItemRows;
   /** One row `count, total` of what this owner has or owes on the line's side. */
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
+  /** What a newcomer's first steps are about, each under its name: null as long as it is not done. */
+  readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };
 
 /** Dates in the window only: `from` and `to` are included. The rows may come in any order; the gatherer sorts. */
 export type DueItemRows = (owner: string, window: { from: Day; to: Day }) => RawBuilder<DueItem>;
 
+/** A person's id, or the column that it stands in, where a statement is about many people. */
+export type Owner = string | RawBuilder<string>;
+
 export type WorthLineRow = {
   readonly side: WorthSide;
   readonly label: string;
-  readonly rows: (owner: string) => RawBuilder<{ count: number; total: string }>;
+  readonly rows: (owner: Owner) => RawBuilder<{ count: number; total: string }>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

@@ -43,11 +43,25 @@ describe('in production', () => {
     ['SECRET', { SECRET: '' }],
     ['BASE_URL', { BASE_URL: undefined }],
     ['BASE_URL', { BASE_URL: '' }],
+    ['BASE_URL', { BASE_URL: 'http://homes.example.com' }],
+    ['BASE_URL', { BASE_URL: 'http://localhost:3000' }],
+    ['BASE_URL', { BASE_URL: 'http://homes.example.com', ALLOW_HTTP: 'false' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['TEST_CLOCK_OFFSET', { TEST_CLOCK_OFFSET: '+30d' }],
     ['TEST_CLOCK_OFFSET', { TEST_CLOCK_OFFSET: '0' }],
   ])('it refuses to start and names %s for %j', (setting, wrong) => {
     expect(refusal({ ...fit, ...wrong })).toMatch(new RegExp(`^Not fit for production:\\n  ${setting} `));
+  });
+
+  it('takes http where it is told so explicitly', () => {
+    const told = { ...fit, BASE_URL: 'http://localhost:3000', ALLOW_HTTP: 'true', DATA_DIR: folder() };
+    expect(readConfig(told).baseUrl.protocol).toBe('http:');
+  });
+
+  it('has no outbox, and elsewhere only where no mail server is set', () => {
+    expect(readConfig({ ...fit, DATA_DIR: folder() }).outbox).toBe(false);
+    expect(readConfig({ DATA_DIR: folder(), SMTP_URL: fit.SMTP_URL }).outbox).toBe(false);
+    expect(readConfig({ DATA_DIR: folder() }).outbox).toBe(true);
   });
 
   it('names everything that is missing at once', () => {
@@ -63,6 +77,14 @@ describe('in production', () => {
   });
 });
 
+describe('the previous secret', () => {
+  it('is accepted beside the present one, and in production must be another one', () => {
+    const PREVIOUS_SECRET = 'p'.repeat(32);
+    expect(readConfig({ ...fit, PREVIOUS_SECRET }).previousSecret).toBe(PREVIOUS_SECRET);
+    expect(refusal({ ...fit, PREVIOUS_SECRET: fit.SECRET })).toContain('PREVIOUS_SECRET');
+  });
+});
+
 describe('a setting that is wrong', () => {
   it.each([
     ['PORT', 'http'],
@@ -73,6 +95,9 @@ describe('a setting that is wrong', () => {
     ['DATABASE_POOL', '1'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['TRUST_PROXY', 'perhaps'],
+    ['ALLOW_HTTP', 'perhaps'],
+    ['METRICS_ALLOW', 'localhost'],
+    ['METRICS_ALLOW', '10.0.0.1, 10.0.0.0/99'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TEST_CLOCK_OFFSET', 'tomorrow'],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { planKeys } from '@holdfast/domain/kernel/plans';
 import type { PlanKey } from '@holdfast/domain/kernel/plans';
+import { isNetwork } from './http/networks.ts';
 
 const optionalLine = z.string().optional();
 
@@ -13,11 +14,13 @@ const environment = z.object({
   HOST: optionalLine,
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_HTTP: z.stringbool().default(false),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: optionalLine,
   DATABASE_LOGIN_URL: optionalLine,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SECRET: optionalLine,
+  PREVIOUS_SECRET: optionalLine,
   SMTP_URL: optionalLine,
   MAIL_FROM: z.string().default('Holdfast <no-reply@holdfast.localhost>'),
   SUPPORT_EMAIL: z.email().default('support@holdfast.example'),
@@ -41,6 +44,19 @@ const environment = z.object({
   STRIPE_PRICE_PLATINUM: optionalLine,
   TEST_PAYMENTS: z.stringbool().default(false),
   METRICS_TOKEN: optionalLine,
+  METRICS_ALLOW: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every(isNetwork),
+      'must be addresses or networks such as 10.0.0.7, 10.1.0.0/16, ::1',
+    ),
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TEST_CLOCK_OFFSET: optionalLine,
@@ -58,7 +74,11 @@ export type Config = {
   readonly databaseLoginUrl: string | undefined;
   readonly databasePool: number;
   readonly secret: string;
+  /** The secret before this one: what was made with it stays good until it is taken out of the settings. */
+  readonly previousSecret: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Whether letters stay here for `/outbox` to show: on one's own machine, where no mail server is set. */
+  readonly outbox: boolean;
   readonly mailFrom: string;
   readonly supportEmail: string;
   readonly s3: S3Config | undefined;
@@ -68,6 +88,8 @@ export type Config = {
   /** Whether the built-in test payment may stand in where no key is set: always but in production. */
   readonly testPayments: boolean;
   readonly metricsToken: string | undefined;
+  /** Addresses and networks that may ask for `/metrics` without the token. */
+  readonly metricsAllow: readonly string[];
   readonly trustProxy: boolean;
   readonly logLevel: string;
   /** Milliseconds that the clock is moved by; never set in production. */
@@ -132,7 +154,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databaseLoginUrl: env.DATABASE_LOGIN_URL,
     databasePool: env.DATABASE_POOL,
     secret: env.SECRET ?? ownSecret(dataFolder),
+    previousSecret: env.PREVIOUS_SECRET,
     smtpUrl: env.SMTP_URL,
+    outbox: !production && env.SMTP_URL === undefined,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     s3: env.S3_BUCKET === undefined ? undefined : s3Of(env, env.S3_BUCKET),
@@ -145,6 +169,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     stripe: stripeOf(env),
     testPayments: env.TEST_PAYMENTS || !production,
     metricsToken: env.METRICS_TOKEN,
+    metricsAllow: env.METRICS_ALLOW,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     clockOffset: clockOffsetOf(env.TEST_CLOCK_OFFSET),
@@ -159,7 +184,13 @@ function refuseInProduction(env: Environment): void {
     env.SECRET === undefined || env.SECRET.length < 32
       ? 'SECRET must be set to at least 32 random characters'
       : '',
+    env.PREVIOUS_SECRET !== undefined && env.PREVIOUS_SECRET === env.SECRET
+      ? 'PREVIOUS_SECRET must be another one than SECRET'
+      : '',
     env.BASE_URL === undefined ? 'BASE_URL must be set to the address that people open' : '',
+    env.BASE_URL?.startsWith('http:') === true && !env.ALLOW_HTTP
+      ? 'BASE_URL must be an https address, or cookies and passwords travel in the open; ALLOW_HTTP=true takes http for a trial'
+      : '',
     env.SMTP_URL === undefined ? 'SMTP_URL must be set, or nobody can verify an address' : '',
     env.STRIPE_API_BASE.startsWith('https:') ? '' : 'STRIPE_API_BASE must be an https address',
     ...(['OAUTH_GOOGLE_BASE_URL', 'OAUTH_APPLE_BASE_URL'] as const).map((name) =>

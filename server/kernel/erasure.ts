@@ -44,7 +44,7 @@ export async function countHoldings(database: Database, person: string): Promise
  * Erases a person: what they sign in with, the bytes of every file, every row of every table that the catalogue knows, the traces
  * in tables that belong to nobody, and at last the person, on whom all that is left hangs. Each step may be run again, so an
  * erasure that was broken off at any moment is finished by calling this anew; two that run at once do no harm. `andTell` runs
- * once, in the transaction in which the person goes, just before. Says whether it was this call that did it.
+ * once, in the transaction in which the person goes, just before, with all traces gone already. Says whether it was this call that did it.
  *
  * The database lets nobody go of whom it was not decided before (`erase_person`).
  */
@@ -128,8 +128,9 @@ async function erasePersonRow(
   if (found === undefined) return 'gone before';
   const came = await tx.selectFrom('files').select('id').where('user_id', '=', person).executeTakeFirst();
   if (came !== undefined) return 'files came';
-  await andTell(tx, found.email);
   await eraseTraces(tx, person, found.email);
+  // After the traces: a last letter, which it may queue, is none of them.
+  await andTell(tx, found.email);
   const { rows } = await sql<{ gone: boolean }>`select erase_person(${person}) as gone`.execute(tx);
   if (rows[0]?.gone !== true) throw new Error('The person could not be erased');
   return 'erased';

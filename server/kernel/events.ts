@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database/database.ts';
+import { listen } from './database/listen.ts';
 import type { Log } from './log.ts';
 
 /** Something of a person's changed: in which areas. The person `everyone` stands for all. */
@@ -75,7 +75,8 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     );
   };
 
-  const listener = await listen(connection, log, () => ended, {
+  const settings = { application_name: 'holdfast events' };
+  const listener = await listen(connection, settings, channel, log, {
     message(text) {
       const { from, changes } = read(text);
       if (from !== self) for (const change of changes) tell(change);
@@ -138,55 +139,4 @@ function read(text: string): { from: string; changes: Change[] } {
   } catch {
     return { from: '', changes: [] };
   }
-}
-
-type Hearing = { message(text: string): void; gap(): void };
-
-const firstPause = 500;
-const longestPause = 5000;
-
-/** One connection that listens, opened again with growing pauses when it breaks. */
-async function listen(
-  connection: pg.ClientConfig,
-  log: Log,
-  ended: () => boolean,
-  hearing: Hearing,
-): Promise<{ end(): Promise<void> }> {
-  let client: pg.Client | undefined;
-  const open = async () => {
-    const opened = new pg.Client({
-      ...connection,
-      application_name: 'holdfast events',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    });
-    opened.on('notification', (note) => hearing.message(note.payload ?? ''));
-    opened.on('error', () => {});
-    try {
-      await opened.connect();
-      await opened.query(`listen ${channel}`);
-    } catch (error) {
-      void opened.end().catch(() => {});
-      throw error;
-    }
-    client = opened;
-    // Only a connection that once listened is taken up again from here: a failed try has its own next one.
-    opened.on('end', () => void again(firstPause));
-    if (ended()) await opened.end();
-  };
-  const again = async (pause: number) => {
-    if (ended()) return;
-    hearing.gap();
-    await sleep(pause);
-    if (ended()) return;
-    try {
-      await open();
-      hearing.gap();
-    } catch (error) {
-      log.warn({ error }, 'listening failed');
-      void again(Math.min(pause * 2, longestPause));
-    }
-  };
-  await open();
-  return { end: async () => client?.end().catch(() => {}) };
 }

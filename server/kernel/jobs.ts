@@ -1,22 +1,26 @@
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { openJobsDatabase } from './jobs-database.ts';
 import type { Log } from './log.ts';
 
 /**
- * Work that nobody waits for. What is to be done stands in tables (a paper not yet read, a mail not yet sent); a job does all of
+ * Work that nobody waits for. What is to be done stands in tables (a document not yet read, a mail not yet sent); a job does all of
  * it that it finds. So a job that runs twice, late or after a crash does each thing once.
  */
 export type Job = {
   readonly name: string;
   /** When it runs without being woken, as a cron line in UTC. */
   readonly schedule: string;
-  run(): Promise<void>;
+  /** Whether something waits for it; asked every two seconds, so that a lost wake costs no more than that. */
+  pending?(): Promise<boolean>;
+  /** `claim` is aborted where another server took the run over, because this one seemed dead: a long run ends early then. */
+  run(claim?: AbortSignal): Promise<void>;
 };
 
 export type Jobs = {
   /** Registers jobs and starts to run them; of several servers exactly one runs a given job at a time. */
   start(jobs: readonly Job[]): Promise<void>;
-  /** Runs a job soon. Never throws: the schedule is there for what is missed. */
+  /** Runs a job soon. Never throws: `pending` and the schedule are there for what is missed. */
   wake(name: string): void;
   /** Runs a job here and now, for the command line and for tests. */
   runNow(name: string): Promise<void>;
@@ -26,54 +30,102 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** At most one run waits and one is under way; a run that dies is taken up again after `expireInSeconds`. */
+/** At most one run waits and one is under way; a run that hangs in a living server is taken up again after `expireInSeconds`. */
 const queue = {
   policy: 'stately',
   expireInSeconds: 900,
   retryLimit: 3,
   retryDelay: 5,
   retryBackoff: true,
+  heartbeatSeconds: 10,
+  notify: true,
 } as const;
 
-/** In seconds. A woken job is told of at once; this is for when that word was lost. */
-const pollEvery = 5;
+/**
+ * In seconds: a run shows that its server lives every `beat`, and is taken back after `silence` without one. With a look every
+ * two seconds, work of a server that was killed goes on after 4 to 8 seconds.
+ */
+const beat = 2;
+const silence = 6;
+const lookEvery = 2;
 
 export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
-  const boss = new PgBoss({
-    ...(connection as object),
-    options: '-c role=app_jobs',
-    schema: 'pgboss',
-    createSchema: false,
-    max: 2,
-    application_name: 'holdfast jobs',
-    useListenNotify: true,
-  });
+  const database = openJobsDatabase(connection, log);
+  const boss = new PgBoss({ db: database, schema: 'pgboss', createSchema: false, useListenNotify: true });
   boss.on('error', (error) => log.warn({ error }, 'job queue'));
   let known: readonly Job[] = [];
   let running = false;
   /** What was to be woken while the queue was still starting. */
   const early = new Set<string>();
+  /** The queue's worker of each job in this process. */
+  const workers = new Map<string, string>();
+  let next: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
 
   const send = (name: string) => {
     boss.send(name, {}).catch((error: unknown) => log.warn({ error, job: name }, 'job not woken'));
   };
+
+  /** A run of a dead server goes; it carries nothing, so a new one does what it left. */
+  async function takeBack(names: readonly string[]): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(
+      `delete from pgboss.job where name = any($1) and state = 'active'
+         and coalesce(heartbeat_on, started_on) < now() - make_interval(secs => $2) returning name`,
+      [names, silence],
+    );
+    for (const { name } of rows as { name: string }[]) {
+      log.warn({ job: name }, 'taken back from a server that is gone');
+      await boss.send(name, {});
+    }
+  }
+
+  /** Starts what should have started: runs of dead servers, work that nobody was woken for, runs whose word did not arrive. */
+  async function look(): Promise<void> {
+    const names = known.map((job) => job.name);
+    await takeBack(names);
+    const { rows } = await boss.getDb().executeSql(
+      `select name, bool_or(state <> 'active' and start_after <= now()) as due from pgboss.job
+       where name = any($1) and state in ('created', 'retry', 'active') group by name`,
+      [names],
+    );
+    const due = new Map((rows as { name: string; due: boolean }[]).map((row) => [row.name, row.due]));
+    for (const job of known) {
+      if (!due.has(job.name) && (await job.pending?.()) === true) {
+        await boss.send(job.name, {});
+        due.set(job.name, true);
+      }
+      const worker = workers.get(job.name);
+      if (due.get(job.name) === true && worker !== undefined) boss.notifyWorker(worker);
+    }
+  }
+
+  function lookAgain(): void {
+    looking = look().catch((error: unknown) => log.warn({ error }, 'job queue not looked at'));
+    void looking.then(() => {
+      if (running) next = setTimeout(lookAgain, lookEvery * 1000).unref();
+    });
+  }
 
   return {
     async start(jobs) {
       known = jobs;
       await boss.start();
       for (const job of jobs) {
-        await boss.createQueue(job.name, { ...queue, notify: true });
+        await boss.createQueue(job.name, queue);
+        // A queue that an earlier version made keeps what it was made with.
+        await boss.updateQueue(job.name, { heartbeatSeconds: queue.heartbeatSeconds });
         await boss.schedule(job.name, job.schedule);
-        await boss.work(job.name, { pollingIntervalSeconds: pollEvery }, async () => {
+        const worker = await boss.work(job.name, { heartbeatRefreshSeconds: beat }, async ([claimed]) => {
           const started = performance.now();
-          await job.run();
+          await job.run(claimed?.signal);
           log.debug({ job: job.name, milliseconds: performance.now() - started }, 'job done');
         });
+        workers.set(job.name, worker);
       }
       running = true;
       for (const name of early) send(name);
       early.clear();
+      lookAgain();
     },
     wake(name) {
       if (running) send(name);
@@ -96,9 +148,13 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
       }));
     },
     async stop() {
-      if (!running) return;
-      running = false;
-      await boss.stop({ graceful: true, timeout: 8000 });
+      if (running) {
+        running = false;
+        clearTimeout(next);
+        await looking;
+        await boss.stop({ graceful: true, timeout: 8000 });
+      }
+      await database.end();
     },
   };
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import { clockWith } from './clock.ts';
-import { keyFor } from './config.ts';
 import type { Config } from './config.ts';
 import { connectDatabase } from './database/connect.ts';
 import type { Connections } from './database/connect.ts';
@@ -15,8 +14,11 @@ import { makeFreshness } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
 import { openJobs } from './jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
+import { keysFor } from './lasting-keys.ts';
 import { makeLog } from './log.ts';
 import type { Log } from './log.ts';
+import { makeSampleVisits } from './sample-visit.ts';
+import type { SampleVisits } from './sample-visit.ts';
 import { makePost, sendMail } from './mail.ts';
 
 /** What every area may lean on. */
@@ -30,10 +32,13 @@ export type Kernel = {
   readonly freshness: Freshness;
   readonly jobs: Jobs;
   readonly files: Files;
+  readonly sampleVisits: SampleVisits;
   /** The kernel's housekeeping; areas have their own. */
   readonly ownJobs: readonly Job[];
-  /** A key for one use, derived from the secret. */
+  /** A key for one use, derived from the secret: new things are made with it. */
   keyFor(use: string): string;
+  /** The keys for one use of every accepted secret, the present one's first: what was made with any of them is good. */
+  readonly keysFor: (use: string) => readonly [string, ...string[]];
   /** Ends everything that was opened, the embedded database last. */
   end(): Promise<void>;
 };
@@ -74,8 +79,13 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
     freshness,
     jobs,
     files,
-    ownJobs: [...files.jobs, sendMail({ database, post, clock, log, host: config.baseUrl.hostname })],
-    keyFor: (use) => keyFor(config.secret, use),
+    sampleVisits: makeSampleVisits(config.baseUrl, keysFor(config, 'sample visits')[0]),
+    ownJobs: [
+      ...files.jobs,
+      sendMail({ database, post, clock, log, host: config.baseUrl.hostname, keepTexts: config.outbox }),
+    ],
+    keyFor: (use) => keysFor(config, use)[0],
+    keysFor: (use) => keysFor(config, use),
     async end() {
       await jobs.stop();
       await files.end();

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clockWith } from './clock.ts';
 import { makeLog } from './log.ts';
-import { makePost, queueMail, sendMail } from './mail.ts';
+import { makePost, queueMail, Refused, sendMail } from './mail.ts';
 import type { Letter, Post } from './mail.ts';
 import { testDatabase } from './test-database.ts';
+import { listening, mailServer, urlOf } from './test-mail-server.ts';
 
 const test = testDatabase();
 afterEach(() => test.raw('delete from mails'));
@@ -17,14 +17,19 @@ const letter = (subject: string): Letter => ({
   html: `<p>${subject}, in words</p>`,
 });
 const queue = (subject: string) => test.database.asAuth((tx) => queueMail(tx, null, letter(subject)));
-const worker = (post: Post, ahead = 0) =>
+const worker = (post: Post, ahead = 0, keepTexts = false) =>
   sendMail({
     database: test.database,
     post,
     clock: clockWith(ahead),
     log: makeLog('silent'),
     host: 'homes.example.com',
+    keepTexts,
   });
+const texts = () =>
+  test.raw<{ state: string; body_text: string; body_html: string }>(
+    'select state, body_text, body_html from mails order by subject',
+  );
 const mails = () =>
   test.raw<{ subject: string; state: string; tries: number; wait: number }>(
     'select subject, state, tries, round(extract(epoch from next_try_at - now()))::int as wait from mails order by subject',
@@ -103,6 +108,49 @@ describe('a mail', () => {
     expect(await mails()).toMatchObject([{ state: 'failed', tries: 10 }]);
   });
 
+  it('that is refused for good is given up at once', async () => {
+    await queue('Unwanted');
+    await worker(async () => {
+      throw new Refused('550 no such mailbox');
+    }).run();
+    expect(await mails()).toMatchObject([{ state: 'failed', tries: 1 }]);
+  });
+
+  it('keeps its text while it waits, and no link once it went out or was given up', async () => {
+    const post: Post = async ({ subject }) => {
+      if (subject === 'B refused') throw new Refused('550 no such mailbox');
+      if (subject === 'C later') throw new Error('451 try again');
+    };
+    for (const subject of ['A sent', 'B refused', 'C later']) await queue(subject);
+    await worker(post).run();
+    expect(await texts()).toEqual([
+      { state: 'sent', body_text: '', body_html: '' },
+      { state: 'failed', body_text: '', body_html: '' },
+      { state: 'queued', body_text: 'C later, in words', body_html: '<p>C later, in words</p>' },
+    ]);
+  });
+
+  it('keeps its text where the outbox shows it, until there is a mail server', async () => {
+    await queue('Shown');
+    await worker(async () => {}, 0, true).run();
+    expect(await texts()).toMatchObject([{ state: 'sent', body_text: 'Shown, in words' }]);
+    await worker(async () => {}).run();
+    expect(await texts()).toEqual([{ state: 'sent', body_text: '', body_html: '' }]);
+  });
+
+  it('is looked for while it waits and is due', async () => {
+    const job = worker(async ({ subject }) => {
+      if (subject === 'Later') throw new Error('451 try again');
+    });
+    expect(await job.pending?.()).toBe(false);
+    await queue('Due');
+    await queue('Later');
+    expect(await job.pending?.()).toBe(true);
+    await job.run();
+    expect(await mails()).toMatchObject([{ state: 'sent' }, { state: 'queued' }]);
+    expect(await job.pending?.()).toBe(false);
+  });
+
   it('goes with the person whom it is about', async () => {
     const maria = await test.person();
     await test.database.asAuth((tx) => queueMail(tx, maria, letter('Hers')));
@@ -161,12 +209,36 @@ describe('the post', () => {
     expect(sink.envelopes.flatMap((each) => each.to).join()).not.toContain('thief');
   });
 
-  it('fails where the mail server refuses or is not there', async () => {
-    const sink = await mailServer('550 no such mailbox');
+  it.each([
+    ['550 no such mailbox', true],
+    ['553 not like this', true],
+    ['450 busy', false],
+    ['421 closing', false],
+  ])('says of “%s” whether it is for good: %s', async (reply, forGood) => {
+    const sink = await mailServer(reply);
     const post = makePost(sink.url, 'no-reply@homes.example.com');
-    await expect(post({ ...letter('One'), messageId: '<one@x>' })).rejects.toThrow('550');
+    const said: unknown = await post({ ...letter('One'), messageId: '<one@x>' }).catch(
+      (error: unknown) => error,
+    );
+    expect(String(said)).toContain(reply.slice(0, 3));
+    expect(said instanceof Refused).toBe(forGood);
     await sink.end();
-    await expect(post({ ...letter('One'), messageId: '<one@x>' })).rejects.toThrow();
+  });
+
+  it('takes a mail server that is not there, or greets with a refusal, as one to try again', async () => {
+    const sink = await mailServer();
+    await sink.end();
+    const closed = createServer((socket) => socket.on('error', () => {}).end('554 not today\r\n'));
+    await listening(closed);
+    for (const url of [sink.url, urlOf(closed)]) {
+      const post = makePost(url, 'no-reply@homes.example.com');
+      const said: unknown = await post({ ...letter('One'), messageId: '<one@x>' }).catch(
+        (error: unknown) => error,
+      );
+      expect(said).toBeInstanceOf(Error);
+      expect(said).not.toBeInstanceOf(Refused);
+    }
+    closed.close();
   });
 
   it('gives up on a mail server that takes the connection and says nothing', async () => {
@@ -185,64 +257,3 @@ describe('the post', () => {
     ).resolves.toBeUndefined();
   });
 });
-
-const urlOf = (server: Server) => `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-async function listening(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-}
-
-/** A mail server that keeps what it is given, or refuses every address with `refusal`. */
-async function mailServer(refusal?: string) {
-  const [envelopes, messages] = [[] as { from: string; to: string[] }[], [] as string[]];
-  const server = createServer((socket) => {
-    let [inData, text] = [false, ''];
-    const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? '';
-    const obey = (line: string): string | undefined => {
-      if (inData) {
-        if (line !== '.') {
-          text += `${line}\n`;
-          return undefined;
-        }
-        [inData] = [false, messages.push(text)];
-        text = '';
-        return '250 kept';
-      }
-      if (/^MAIL FROM/i.test(line)) envelopes.push({ from: addressIn(line), to: [] });
-      if (/^RCPT TO/i.test(line)) {
-        if (refusal !== undefined) return refusal;
-        envelopes.at(-1)?.to.push(addressIn(line));
-      }
-      if (/^DATA/i.test(line)) {
-        inData = true;
-        return '354 go on';
-      }
-      if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      return '250 fine';
-    };
-    let rest = '';
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const reply = obey(line);
-        if (reply !== undefined && socket.writable) socket.write(`${reply}\r\n`);
-      }
-    });
-    socket.on('error', () => {});
-    socket.write('220 here\r\n');
-  });
-  await listening(server);
-  return {
-    url: urlOf(server),
-    envelopes,
-    messages,
-    end: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
-  };
-}

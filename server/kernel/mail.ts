@@ -1,3 +1,4 @@
+import { lettersKeptDays } from '@holdfast/domain/kernel/letters-kept';
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
@@ -12,7 +13,14 @@ export type Letter = { to: string; subject: string; text: string; html: string }
  * Queues a mail in the transaction that wants it: if that is undone, no mail goes out. `userId` is the person whose deletion
  * takes the mail along, null where there is none yet.
  */
-export async function queueMail(tx: Tx, userId: string | null, letter: Letter): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  userId: string | null,
+  letter: Letter,
+  {
+    forgetting = false,
+  }: { /** Its address is not kept once it was sent or given up. */ forgetting?: boolean } = {},
+): Promise<void> {
   await tx
     .insertInto('mails')
     .values({
@@ -21,11 +29,16 @@ export async function queueMail(tx: Tx, userId: string | null, letter: Letter): 
       subject: letter.subject,
       body_text: letter.text,
       body_html: letter.html,
+      ...(forgetting ? { forgets_recipient: true } : {}),
     })
     .execute();
 }
 
+/** Throws `Refused` where trying again is of no use, and any other error where it is. */
 export type Post = (letter: Letter & { messageId: string }) => Promise<void>;
+
+/** The mail server will not take this letter, now or later (RFC 5321, 4.2.1: a reply of 500 to 599). */
+export class Refused extends Error {}
 
 /**
  * A mail server has this long, in milliseconds, for all that it must do for one mail: a row is locked meanwhile, and its
@@ -39,23 +52,37 @@ export function makePost(smtpUrl: string | undefined, from: string, within = pat
   const waits = { connectionTimeout: within / 2, greetingTimeout: within / 2, socketTimeout: within / 2 };
   const transport = createTransport({ url: smtpUrl, ...waits }, { from });
   return async ({ to, subject, text, html, messageId }) => {
-    if (/[\s\p{Cc},;<>]/u.test(to)) throw new Error('This is not one address');
+    if (/[\s\p{Cc},;<>]/u.test(to)) throw new Refused('This is not one address');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The mail server took too long')), within);
     });
     const sending = transport.sendMail({ to, subject, text, html, messageId });
-    await Promise.race([sending, late]).finally(() => clearTimeout(timer));
+    await Promise.race([sending, late])
+      .catch((error: unknown) => {
+        throw isForGood(error) ? new Refused(String(error), { cause: error }) : error;
+      })
+      .finally(() => clearTimeout(timer));
   };
 }
 
+/**
+ * Whether a letter or one of its addresses was refused for good. A refused password or greeting is the operator's to mend: the
+ * same letter goes out once it is.
+ */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const aboutTheLetter = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return aboutTheLetter && Number(error.responseCode) >= 500 && Number(error.responseCode) < 600;
+}
+
 const maxTries = 10;
-const keptDays = 30;
 
 /**
  * Sends what is queued, one at a time, each locked while it goes out; a mail whose server does not answer is tried again after
- * 1, 2, 4 ... minutes. The message's id is the row's, so that a mail which goes out twice (a crash between sending and noting
- * it) can be recognised by the receiving side.
+ * 1, 2, 4 ... minutes, one that is refused for good is not. The message's id is the row's, so that a mail which goes out twice
+ * (a crash between sending and noting it) can be recognised by the receiving side. What was sent or given up loses its text,
+ * links included, unless `keepTexts`.
  */
 export function sendMail(parts: {
   database: Database;
@@ -63,16 +90,21 @@ export function sendMail(parts: {
   clock: Clock;
   log: Log;
   host: string;
+  keepTexts: boolean;
 }): Job {
   const { database, post, clock, log, host } = parts;
+  const withoutText = parts.keepTexts ? {} : { body_text: '', body_html: '' };
+
+  const due = (tx: Tx) =>
+    tx
+      .selectFrom('mails')
+      .where('state', '=', 'queued')
+      .where('next_try_at', '<=', sql<string>`greatest(now(), ${clock.now().toISOString()})`);
 
   const sendOne = () =>
     database.asWorker(async (tx) => {
-      const mail = await tx
-        .selectFrom('mails')
+      const mail = await due(tx)
         .selectAll()
-        .where('state', '=', 'queued')
-        .where('next_try_at', '<=', sql<string>`greatest(now(), ${clock.now().toISOString()})`)
         .orderBy('next_try_at')
         .limit(1)
         .forUpdate()
@@ -91,12 +123,13 @@ export function sendMail(parts: {
       );
       if (outcome !== undefined) log.warn({ mail: mail.id, tries, error: outcome }, 'mail not sent');
       const later = new Date(clock.now().getTime() + 60_000 * 2 ** (tries - 1)).toISOString();
+      const over = outcome instanceof Refused || tries >= maxTries;
       await tx
         .updateTable('mails')
         .set(
           outcome === undefined
-            ? { state: 'sent', tries, sent_at: clock.now().toISOString() }
-            : { state: tries >= maxTries ? 'failed' : 'queued', tries, next_try_at: later },
+            ? { state: 'sent', tries, sent_at: clock.now().toISOString(), ...withoutText }
+            : { state: over ? 'failed' : 'queued', tries, next_try_at: later, ...(over ? withoutText : {}) },
         )
         .where('id', '=', mail.id)
         .execute();
@@ -106,15 +139,27 @@ export function sendMail(parts: {
   return {
     name: 'send-mail',
     schedule: '* * * * *',
-    async run() {
-      while (await sendOne());
-      await database.asWorker((tx) =>
-        tx
+    async pending() {
+      const found = await database.asWorker((tx) => due(tx).select('id').limit(1).executeTakeFirst());
+      return found !== undefined;
+    },
+    async run(claim) {
+      while (claim?.aborted !== true && (await sendOne()));
+      await database.asWorker(async (tx) => {
+        await tx
           .deleteFrom('mails')
           .where('state', '<>', 'queued')
-          .where('created_at', '<', sql<string>`now() - make_interval(days => ${keptDays})`)
-          .execute(),
-      );
+          .where('created_at', '<', sql<string>`now() - make_interval(days => ${lettersKeptDays})`)
+          .execute();
+        if (parts.keepTexts) return;
+        // Letters that went out while texts were kept, on one's own machine or by an earlier version.
+        await tx
+          .updateTable('mails')
+          .set(withoutText)
+          .where('state', '<>', 'queued')
+          .where((where) => where.or([where('body_text', '<>', ''), where('body_html', '<>', '')]))
+          .execute();
+      });
     },
   };
 }

@@ -37,7 +37,7 @@ export async function spareAsset(tx: Tx, viewer: Whose, now: Date): Promise<void
   if (used < limit) return;
   throw new Fault(
     'plan_limit',
-    `Your plan ${planName(viewer)} has room for ${limit} assets, and you keep ${used}. Nothing is lost; another plan makes room for this one.`,
+    `Your ${planName(viewer)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for this one.`,
   );
 }
 
@@ -49,7 +49,7 @@ export async function spareStorage(tx: Tx, viewer: Whose, bytes: number, now: Da
   if (used + bytes <= limit) return;
   throw new Fault(
     'plan_limit',
-    `Your plan ${planName(viewer)} has ${inMegabytes(limit)} of storage, ${inMegabytes(used)} of it used; this file takes ${inMegabytes(bytes)}. Nothing is lost; another plan makes room for it.`,
+    `Your ${planName(viewer)} plan has ${inMegabytes(limit)} of storage, and ${inMegabytes(used)} of it is used; this file needs ${inMegabytes(bytes)}. Nothing is lost; a larger plan makes room for it.`,
   );
 }
 

@@ -24,7 +24,7 @@ function house(tokens: Record<string, string> = { 'maria-token': maria }, keys: 
   const seen = { now: 1_000_000, asked: 0, until: Number.MAX_SAFE_INTEGER, hold: Promise.resolve() };
   const sessions = makeSessions({
     cookieName: name,
-    cookieSecret: secret,
+    cookieSecrets: [secret],
     now: () => seen.now,
     async find(token) {
       seen.asked += 1;

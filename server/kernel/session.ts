@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieName } from '@holdfast/domain/kernel/cookies';
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
@@ -35,14 +36,14 @@ export const storedKey = (key: string) => createHash('sha256').update(key).diges
 const rememberFor = 30_000;
 const maxRemembered = 20_000;
 
-/** `https` sessions carry the `__Host-` prefix: no other host and no plain connection can set or read them. */
 export function cookieNameFor(baseUrl: URL): string {
-  return baseUrl.protocol === 'https:' ? '__Host-holdfast_session' : 'holdfast_session';
+  return cookieName(baseUrl, 'session');
 }
 
 export function makeSessions(parts: {
   cookieName: string;
-  cookieSecret: string;
+  /** A cookie that any of these has signed is good. */
+  cookieSecrets: readonly string[];
   find: FindViewer;
   /** Finds whose key has this hash (`storedKey`); without it there are no keys. */
   findKey?: FindViewer | undefined;
@@ -71,7 +72,7 @@ export function makeSessions(parts: {
   const ofCookie = async (cookie: string): Promise<Viewer | null> => {
     const remembered = known.get(cookie);
     if (remembered !== undefined && remembered.until > parts.now()) return remembered.viewer;
-    const token = verified(cookie, parts.cookieSecret);
+    const token = verified(cookie, parts.cookieSecrets);
     return token === null ? null : ask(cookie, parts.find, token);
   };
   const ofKey = async (key: string): Promise<Viewer | null> => {
@@ -146,18 +147,21 @@ function cookieIn(cookies: string | undefined, name: string): string | null {
 /** The token in the signed session cookie, or null where there is none or somebody made it up. */
 export function tokenOf(cookies: string | undefined, name: string, secret: string): string | null {
   const cookie = cookieIn(cookies, name);
-  return cookie === null ? null : verified(cookie, secret);
+  return cookie === null ? null : verified(cookie, [secret]);
 }
 
 /** The token of `token.signature` where the signature is right. */
-function verified(cookie: string, secret: string): string | null {
+function verified(cookie: string, secrets: readonly string[]): string | null {
   const value = decode(cookie);
   const split = value.lastIndexOf('.');
   if (split < 1) return null;
   const token = value.slice(0, split);
   const said = Buffer.from(value.slice(split + 1), 'base64');
-  const right = createHmac('sha256', secret).update(token).digest();
-  return said.length === right.length && timingSafeEqual(said, right) ? token : null;
+  const isRight = (secret: string) => {
+    const right = createHmac('sha256', secret).update(token).digest();
+    return said.length === right.length && timingSafeEqual(said, right);
+  };
+  return secrets.some(isRight) ? token : null;
 }
 
 function decode(value: string): string {

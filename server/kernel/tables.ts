@@ -98,6 +98,14 @@ export interface DepartedCustomers {
   mode: string;
 }
 
+export interface DeviceCookies {
+  cookie_hash: string;
+  first_used_at: string;
+  id: Generated<string>;
+  last_used_at: string;
+  user_id: string;
+}
+
 export interface DocumentCounts {
   active: number;
   document_category: string;
@@ -121,7 +129,9 @@ export interface Documents {
   renewal_required: Generated<boolean>;
   tags: Generated<string[]>;
   text: Generated<string>;
+  text_next_page: number | null;
   text_pages: number | null;
+  text_pages_read: number | null;
   text_reason: string | null;
   text_state: string;
   text_tries: Generated<number>;
@@ -166,6 +176,7 @@ export interface Files {
   id: Generated<string>;
   key: string;
   name: string;
+  no_picture_at: string | null;
   purpose: string;
   sha256: string;
   size: number;
@@ -177,11 +188,22 @@ export interface Files {
   width: number | null;
 }
 
+export interface FirstSteps {
+  hidden: boolean;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
   last_used_at: string;
   user_id: string;
+}
+
+export interface LastingKeys {
+  mark: string;
+  sealed_key: string;
+  use: string;
 }
 
 export interface LetterRequests {
@@ -196,6 +218,7 @@ export interface Mails {
   body_html: string;
   body_text: string;
   created_at: Generated<string>;
+  forgets_recipient: Generated<boolean>;
   id: Generated<string>;
   next_try_at: Generated<string>;
   recipient: string;
@@ -243,11 +266,21 @@ export interface MenuPermissions {
   required_privilege: string;
 }
 
+export interface OwnDates {
+  created_at: Generated<string>;
+  due_date: string;
+  id: Generated<string>;
+  removed_at: string | null;
+  title: string;
+  user_id: string;
+}
+
 export interface Passkeys {
   backed_up: boolean;
   counter: number;
   created_at: Generated<string>;
   credential_id: string;
+  doubted_at: string | null;
   id: Generated<string>;
   last_used_at: string | null;
   name: string;
@@ -326,6 +359,12 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface SampleHouses {
+  as_of: string;
+  owner_id: string;
+  ready: Generated<boolean>;
+}
+
 export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
@@ -340,6 +379,7 @@ export interface SecondFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
   last_step: Generated<number>;
+  removal_at: string | null;
   sealed_secret: string;
   user_id: string;
 }
@@ -406,6 +446,7 @@ export interface Subscriptions {
   cancel_at_period_end: Generated<boolean>;
   current_period_end: number;
   customer_id: string;
+  ended_at: string | null;
   mode: string;
   next_price_id: string | null;
   past_due_since: string | null;
@@ -422,6 +463,13 @@ export interface Subscriptions {
 
 export interface TestPayments {
   account: Json;
+  user_id: string;
+}
+
+export interface UnfinishedProperties {
+  created_at: Generated<string>;
+  fields: Json;
+  id: Generated<string>;
   user_id: string;
 }
 
@@ -497,6 +545,8 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   name: Generated<string>;
+  suspended_at: string | null;
+  suspension: string | null;
   terms_accepted_at: string | null;
   updated_at: Generated<string>;
 }
@@ -510,6 +560,13 @@ export interface Verifications {
   value: string;
 }
 
+export interface WorthDays {
+  day: string;
+  owed: Numeric;
+  owned: Numeric;
+  user_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
@@ -518,24 +575,29 @@ export interface DB {
   audit_log: AuditLog;
   credentials: Credentials;
   departed_customers: DepartedCustomers;
+  device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
   document_versions: DocumentVersions;
   documents: Documents;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
   files: Files;
+  first_steps: FirstSteps;
   known_devices: KnownDevices;
+  lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
+  own_dates: OwnDates;
   passkeys: Passkeys;
   property_values: PropertyValues;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
   recovery_codes: RecoveryCodes;
+  sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
   sessions: Sessions;
@@ -545,6 +607,7 @@ export interface DB {
   stripe_user_subscriptions: StripeUserSubscriptions;
   subscriptions: Subscriptions;
   test_payments: TestPayments;
+  unfinished_properties: UnfinishedProperties;
   user_access_policies: UserAccessPolicies;
   user_menu_preferences: UserMenuPreferences;
   user_privileges: UserPrivileges;
@@ -552,4 +615,5 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verifications: Verifications;
+  worth_days: WorthDays;
 }

@@ -58,7 +58,7 @@ export async function refuseTakenName(
   if (name === undefined) return;
   const taken = await tx.selectFrom(table).select('id').where('name', '=', name).executeTakeFirst();
   if (taken === undefined || taken.id === own) return;
-  const message = `Another ${table === 'menu_groups' ? 'group' : 'item'} has this name`;
+  const message = `Another ${table === 'menu_groups' ? 'group' : 'item'} already has this name`;
   throw new Fault('conflict', message, { fields: [{ field: 'name', message }] });
 }
 

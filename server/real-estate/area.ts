@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
 import { emptyTrash } from '../kernel/trash.ts';
-import { dueItems, propertiesOnDashboard, worthLines } from './gathering.ts';
+import { dueItems, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
 import { addMortgage, changeMortgage, listMortgages, trashMortgage } from './mortgages.ts';
 import { addProperty, changeProperty, findProperty, photoUse, trashProperty } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
@@ -12,6 +12,12 @@ import { listProperties } from './property-list.ts';
 import { listPropertyValues } from './property-values.ts';
 import { sellProperty, undoSale } from './sales.ts';
 import { findTaxSummary } from './tax-summary.ts';
+import {
+  addUnfinished,
+  changeUnfinished,
+  listUnfinished,
+  removeUnfinished,
+} from './unfinished-properties.ts';
 
 const done = { done: true } as const;
 
@@ -26,6 +32,7 @@ export function realEstateArea(kernel: Kernel): Area {
     dueItems,
     worthLines,
     dashboard: { properties: propertiesOnDashboard },
+    firstSteps: { home: firstStep },
     answers: [
       answer(endpoints.listProperties, ({ tx, viewer, input }) => listProperties(tx, viewer.user_id, input)),
       answer(endpoints.findProperty, async ({ tx, viewer, input }) => ({
@@ -34,8 +41,9 @@ export function realEstateArea(kernel: Kernel): Area {
       })),
       answer(endpoints.addProperty, async ({ tx, viewer, input, today, now }) => {
         await spareAsset(tx, viewer, now);
-        const { mortgage, ...draft } = input;
+        const { mortgage, unfinished_id, ...draft } = input;
         const added = await addProperty(tx, viewer.user_id, draft, today);
+        if (unfinished_id !== undefined) await removeUnfinished(tx, viewer.user_id, unfinished_id);
         if (mortgage !== undefined) await addMortgage(tx, viewer.user_id, added.id, mortgage, 'mortgage.');
         return added;
       }),
@@ -77,6 +85,17 @@ export function realEstateArea(kernel: Kernel): Area {
       }),
       answer(endpoints.restoreMortgage, async ({ tx, viewer, input }) => {
         await trashMortgage(tx, viewer.user_id, input.id, null);
+        return done;
+      }),
+      answer(endpoints.listUnfinished, async ({ tx, viewer }) => ({
+        items: await listUnfinished(tx, viewer.user_id),
+      })),
+      answer(endpoints.addUnfinished, ({ tx, viewer, input }) => addUnfinished(tx, viewer.user_id, input)),
+      answer(endpoints.changeUnfinished, ({ tx, viewer, input: { id, ...draft } }) =>
+        changeUnfinished(tx, viewer.user_id, id, draft),
+      ),
+      answer(endpoints.removeUnfinished, async ({ tx, viewer, input }) => {
+        await removeUnfinished(tx, viewer.user_id, input.id);
         return done;
       }),
       answer(endpoints.findPropertyHub, async ({ tx, viewer, today }) => ({

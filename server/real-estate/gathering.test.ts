@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addMortgage,
   addProperty,
+  addUnfinished,
   changeProperty,
   findPropertyHub,
   findTaxSummary,
@@ -93,7 +94,23 @@ describe('the dashboard’s piece', () => {
     });
   });
   test('is empty for one who owns nothing', async () => {
-    expect(await pieceOf(await house.person())).toEqual({ items: [], total: 0, occupancy: {} });
+    expect(await pieceOf(await house.person())).toEqual({
+      items: [],
+      total: 0,
+      occupancy: {},
+      unfinished: [],
+    });
+  });
+  test('names what waits to be finished, the newest first, and counts none of it', async () => {
+    const owner = await house.person();
+    for (const address of ['22 Harbor Lane', '9 Long Wharf']) {
+      await house.as(owner).call(addUnfinished, { address });
+    }
+    expect(await pieceOf(owner)).toMatchObject({
+      items: [],
+      total: 0,
+      unfinished: [{ address: '9 Long Wharf' }, { address: '22 Harbor Lane' }],
+    });
   });
 });
 

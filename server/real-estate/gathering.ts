@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
+import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, DueItemRows, WorthLineRow } from '../kernel/area.ts';
 import { cardAsText } from './property-cards.ts';
 
@@ -36,7 +37,7 @@ export const worthLines: readonly WorthLineRow[] = [
   },
 ];
 
-/** The newest two properties, and how all that are held are occupied (S-136). */
+/** The newest two properties, how all that are held are occupied (S-136), and all that wait to be finished. */
 export const propertiesOnDashboard: DashboardPiece = {
   shape: propertiesPiece,
   json: (owner) => sql`
@@ -46,8 +47,20 @@ export const propertiesOnDashboard: DashboardPiece = {
         order by p.created_at desc, p.id desc limit ${sql.lit(dashboardProperties)}) card),
       'total', coalesce(sum(kinds.count), 0)::int,
       'occupancy', coalesce(json_object_agg(kinds.occupancy_status, kinds.count)
-        filter (where kinds.occupancy_status is not null), '{}'))
+        filter (where kinds.occupancy_status is not null), '{}'),
+      'unfinished', (select coalesce(json_agg(json_build_object('id', u.id, 'address', u.fields ->> 'address')
+        order by u.created_at desc, u.id desc), '[]') from unfinished_properties u where u.user_id = ${owner}))
     from (
       select p.occupancy_status, count(*)::int as count from real_estate_properties p
       where p.user_id = ${owner} and ${held} group by 1) kinds`,
+};
+
+/** The home of the first steps: the oldest that is held, else the oldest that waits to be finished. */
+export const firstStep: DashboardPiece = {
+  shape: firstHome,
+  json: (owner) => sql`coalesce(
+    (select json_build_object('id', p.id, 'address', p.address, 'finished', true)
+      from real_estate_properties p where p.user_id = ${owner} and ${held} order by p.created_at, p.id limit 1),
+    (select json_build_object('id', id, 'address', fields ->> 'address', 'finished', false)
+      from unfinished_properties where user_id = ${owner} order by created_at, id limit 1))`,
 };

@@ -94,7 +94,7 @@ test('an invalid draft names its field and stores nothing', async () => {
     [
       'photos',
       ['11111111-1111-4111-8111-111111111111'],
-      'A file is not there any more. Please upload it again.',
+      'A file is no longer there. Please upload it again.',
     ],
   ] as const) {
     await expect(maria.call(addProperty, sampleProperty({ [field]: value }))).rejects.toMatchObject({

@@ -71,7 +71,10 @@ export async function changeProperty(
 ): Promise<Property> {
   const former = await lockProperty(tx, owner, id);
   if (version !== undefined && version !== former.version) {
-    throw new Fault('conflict', 'This property was changed meanwhile. Reload to see what it says now.');
+    throw new Fault(
+      'conflict',
+      'This property has been changed in the meantime. Reload to see the latest version.',
+    );
   }
   if (former.sale_date !== null && change.status !== undefined) {
     throw new Fault('conflict', 'This property is sold. Undo the sale to change its status.');

@@ -1,4 +1,4 @@
-import { holds } from '@holdfast/domain/kernel/access-rules';
+import { isAnsweredFirst } from '@holdfast/domain/kernel/plans';
 import { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
@@ -27,7 +27,7 @@ export function welcomeArea({ config, database, jobs }: Kernel): Area {
         await spend(database, contactLimits.byAccount, viewer?.user_id ?? input.email);
         const sender = {
           account: viewer?.email ?? null,
-          priority: viewer !== null && holds(viewer.standing, 'priority_support', now),
+          priority: viewer !== null && isAnsweredFirst(viewer.standing, now),
         };
         const letter = contactLetter(input, sender, config.supportEmail);
         await database.asAuth((tx) => queueMail(tx, viewer?.user_id ?? null, letter));

@@ -1,3 +1,4 @@
+import { plans } from '@holdfast/domain/kernel/plans';
 import { contactTopics, topicLabels } from '@holdfast/domain/welcome/contact-topics';
 import { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { fullStanding } from '../kernel/test-standing.ts';
 import { contactLimits, welcomeArea } from './area.ts';
 
 const preferred = new Set<string>();
+const planOfPerson = new Map<string, string>();
 const test = testApp(
   (kernel) => [welcomeArea(kernel)],
   { SUPPORT_EMAIL: 'help@holdfast.example' },
@@ -17,6 +19,8 @@ const test = testApp(
       session_id: token,
       standing: {
         ...fullStanding,
+        access_status: 'subscribed',
+        subscription_plan: planOfPerson.get(token) ?? null,
         privileges: preferred.has(token) ? [{ privilege_type: 'priority_support', expires_at: null }] : [],
       },
       key_scope: null,
@@ -84,6 +88,16 @@ describe('a message to the support', () => {
     expect(mail?.subject).toMatch(/^\[Priority\] /);
     expect(mail?.body_text).toMatch(/^Priority support\n/);
   });
+
+  it.each(plans.map(({ key, priority }) => [key, priority] as const))(
+    'from somebody with the plan %s is marked: %s, as the plan says (S-081)',
+    async (key, marked) => {
+      const maria = await test.person();
+      planOfPerson.set(maria, key);
+      await test.as(maria).call(contactSupport, typed);
+      expect((await newest())?.subject.startsWith('[Priority] ')).toBe(marked);
+    },
+  );
 });
 
 describe('what is refused', () => {

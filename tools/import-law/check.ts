@@ -6,6 +6,7 @@ import { declaredIn, modulesUnder, namedBy } from './modules.ts';
 import type { Named } from './modules.ts';
 import { isSide, placeOf } from './place.ts';
 import type { Place } from './place.ts';
+import { stylesheetsUnder, unusedIn } from './unused.ts';
 
 export type Verdict = {
   /** How many modules were looked at, by side. */
@@ -34,6 +35,7 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
   );
   const graph = new Map<string, string[]>();
   const violations: string[] = [];
+  const used = new Map<string, Set<string>>();
   let imports = 0;
 
   for (const place of places) {
@@ -41,12 +43,28 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
     imports += named.length;
     const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
     graph.set(place.file, modules);
+    if (!place.test && place.standing !== 'configuration' && isProduct(place.side)) {
+      const of = packageFolder(place.side);
+      const names = named.flatMap((each) => (each.kind === 'package' ? [each.target] : []));
+      used.set(of, new Set([...(used.get(of) ?? []), ...names]));
+    }
     for (const each of named) {
       const wrong = wrongWith(place, each, packages.get(place.side));
       if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
     }
   }
   for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);
+
+  for (const side of ['domain', 'server', 'web']) {
+    const files = places
+      .filter((place) => isProduct(place.side) && packageFolder(place.side) === side && !place.test)
+      .map((place) => place.file);
+    const sheets = side === 'web' ? stylesheetsUnder(root, side) : [];
+    const own = [...(packages.get(side)?.side ?? [])].filter((name) => name !== '@holdfast/domain');
+    for (const name of unusedIn(root, own, used.get(side) ?? new Set(), [...files, ...sheets])) {
+      violations.push(`${side}/package.json:1 law 7: ${side} declares ${name} and does not use it`);
+    }
+  }
 
   const seen = countBySide(places);
   for (const [side, least] of Object.entries(atLeast)) {
@@ -69,6 +87,9 @@ function wrongWith(from: Place, named: Named, declared: Declared | undefined): s
 function packageFolder(side: string): string {
   return isSide(side) ? side : 'server';
 }
+
+/** The sample household is a part of the product, benchmarks and tools are not. */
+const isProduct = (side: string) => isSide(side) || side === 'db';
 
 function countBySide(places: readonly Place[]): Record<string, number> {
   const seen: Record<string, number> = {};

@@ -6,11 +6,15 @@ import {
   trialDaysLeft,
 } from '@holdfast/domain/access/banner';
 import type { BannerColour } from '@holdfast/domain/access/banner';
+import { gateState } from '@holdfast/domain/access/gate';
+import type { GateState } from '@holdfast/domain/access/gate';
 import { useState } from 'react';
 import { useViewer } from '../kernel/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
+import { useLooking } from './looking.ts';
+import { LookingBanner } from './looking-banner.tsx';
 import { exactMoment } from './moments.ts';
 import { bannerDismissal, noteBannerDismissed } from './seen.ts';
 import { useNow } from './use-now.ts';
@@ -21,15 +25,19 @@ const tones: Record<BannerColour, 'yellow' | 'amber' | 'danger'> = {
   red: 'danger',
 };
 
+const isOver = (state: GateState) => state === 'trial-over' || state === 'subscription-over';
+
 /** What there is to say of somebody's account over every screen. */
 export function Banners() {
-  const { standing } = useViewer();
+  const { user_id, standing } = useViewer();
+  const looking = useLooking(user_id);
   const now = useNow();
   const left = trialDaysLeft(standing, now);
   const failing = paymentFailingUntil(standing, now);
   return (
     <>
       <DeletionBanner />
+      {looking && isOver(gateState(standing, now)) && <LookingBanner standing={standing} />}
       {failing !== null && (
         <Banner
           tone="danger"
@@ -39,7 +47,8 @@ export function Banners() {
             </LinkButton>
           }
         >
-          Your last payment failed. Please update how you pay by {exactMoment(failing)} to keep full access.
+          Your last payment failed. Please update your payment method by {exactMoment(failing)} to keep full
+          access.
         </Banner>
       )}
       {left !== null && <TrialBanner daysLeft={left} now={now} />}
@@ -53,7 +62,7 @@ function TrialBanner({ daysLeft, now }: { daysLeft: number; now: Date }) {
   const [dismissed, setDismissed] = useState(bannerDismissal);
   if (isDismissed(dismissed, colour, now)) return null;
   const dismiss = () => {
-    const dismissal = { colour, at: new Date().toISOString() };
+    const dismissal = { colour, at: now.toISOString() };
     noteBannerDismissed(dismissal);
     setDismissed(dismissal);
   };

@@ -1,14 +1,16 @@
-import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil, deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { wouldBeErasedAt } from '@holdfast/domain/access/deletion';
 import { requestDeletion } from '@holdfast/domain/access/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { Suspense, lazy, useMemo, useState } from 'react';
-import { useSlots } from '../kernel/given-areas.ts';
+import { useState } from 'react';
+import { now as serverNow } from '../kernel/clock.ts';
 import { tellFault, useChange } from '../kernel/query.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { KeepAccountButton, useDeletion } from './deletion-banner.tsx';
-import { exactMoment } from './moments.ts';
+import { LentProof } from './lent-proof.tsx';
+import { exactMoment, inDays } from './moments.ts';
 
 const wantsProof = (thrown: unknown) =>
   thrown instanceof Fault && (thrown.fields ?? []).some(({ field }) => field === 'fresh_proof');
@@ -26,7 +28,14 @@ export function DeleteAccount() {
           </time>
           .
         </p>
-        <KeepAccountButton size="regular" />
+        {deletion.kept_until !== null && (
+          <p className="text-sm text-quiet">
+            {deletion.kept_until === deletion.erase_at
+              ? 'Your records would be erased on that day in any case, unless you subscribe.'
+              : `If you keep it, your records are kept until ${exactMoment(deletion.kept_until)}.`}
+          </p>
+        )}
+        <KeepAccountButton deletion={deletion} size="regular" />
       </div>
     );
   }
@@ -36,7 +45,10 @@ export function DeleteAccount() {
 function RequestDeletion() {
   const [open, setOpen] = useState(false);
   const [proving, setProving] = useState(false);
-  const subscribed = useViewer().standing.access_status === 'subscribed';
+  const { standing } = useViewer();
+  const subscribed = standing.access_status === 'subscribed';
+  const [now] = useState(serverNow);
+  const days = daysUntil(wouldBeErasedAt(standing, now), now);
   const request = useChange(requestDeletion, { quiet: true });
   const ask = async () => {
     try {
@@ -61,33 +73,27 @@ function RequestDeletion() {
         text={
           <div className="grid gap-3">
             <p>
-              In {deletionGraceDays} days everything that you keep in Holdfast is erased for good: every
-              record and every file.
+              In {inDays(days)} everything you keep in Holdfast will be erased for good: every record and
+              every file.
+              {days < deletionGraceDays && ' That is when the retention period for your records ends.'}
             </p>
             {subscribed && (
               <p>
-                If your subscription still renews, please cancel it first: nobody is to be charged for an
+                If your subscription still renews, please cancel it first, so that you are not charged for an
                 account that is gone.
               </p>
             )}
             <p>
-              Until then you can read and export your records, and one press on “Keep my account” stops it. We
-              write to you now and once more the day before.
+              Until then you can read and export your records, and you can stop the deletion with “Keep my
+              account”. We will email you now and again the day before.
             </p>
           </div>
         }
-        confirm={`Delete in ${deletionGraceDays} days`}
+        confirm={`Delete in ${inDays(days)}`}
         busy={request.isPending}
         onConfirm={() => void ask()}
       />
-      {proving && <Proof onProved={() => void ask()} onCancel={() => setProving(false)} />}
+      {proving && <LentProof onProved={() => void ask()} onCancel={() => setProving(false)} />}
     </>
   );
-}
-
-/** Lent by whoever knows how somebody proves who they are. */
-function Proof(answered: { onProved: () => void; onCancel: () => void }) {
-  const { proof } = useSlots();
-  const Lent = useMemo(() => (proof ? lazy(proof) : null), [proof]);
-  return <Suspense fallback={null}>{Lent && <Lent {...answered} />}</Suspense>;
 }

@@ -1,3 +1,5 @@
+import { keptText } from '@holdfast/domain/access/deletion';
+import type { AccountDeletion } from '@holdfast/domain/access/deletion';
 import { cancelDeletion, findDeletion } from '@holdfast/domain/access/endpoints';
 import { useAnswer, useChange } from '../kernel/query.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -9,8 +11,15 @@ export function useDeletion() {
   return useAnswer(findDeletion, {}, { staleTime: 300_000 }).data?.deletion;
 }
 
-export function KeepAccountButton({ size }: { size: 'small' | 'regular' }) {
-  const keep = useChange(cancelDeletion, { done: 'Your account stays. Nothing will be deleted.' });
+export function KeepAccountButton({
+  deletion,
+  size,
+}: {
+  deletion: AccountDeletion;
+  size: 'small' | 'regular';
+}) {
+  const kept = deletion.kept_until;
+  const keep = useChange(cancelDeletion, { done: keptText(kept === null ? null : exactMoment(kept)) });
   return (
     <Button variant="primary" size={size} busy={keep.isPending} onClick={() => keep.mutate({})}>
       Keep my account
@@ -23,7 +32,7 @@ export function DeletionBanner() {
   const deletion = useDeletion();
   if (!deletion) return null;
   return (
-    <Banner tone="danger" action={<KeepAccountButton size="small" />}>
+    <Banner tone="danger" action={<KeepAccountButton deletion={deletion} size="small" />}>
       Your account will be deleted on{' '}
       <time dateTime={deletion.erase_at}>{exactMoment(deletion.erase_at)}</time>, with everything in it.
     </Banner>

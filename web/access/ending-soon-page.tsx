@@ -15,7 +15,7 @@ export function EndingSoonPage({ daysLeft, ends, onGoOn }: EndingSoonPageProps) 
         <p className="text-ink">{bannerText(daysLeft)}</p>
         <p>
           It runs until <time dateTime={ends}>{exactMoment(ends)}</time>. With a subscription everything stays
-          just as it is. Without one your records are kept for {inDays(retentionDays)} more: you can read and
+          just as it is. Without one your records are kept for {inDays(retentionDays)} more; you can read and
           export them, but not change them.
         </p>
       </div>

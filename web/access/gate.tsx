@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSession } from '../kernel/session.ts';
 import { EndingSoonPage } from './ending-soon-page.tsx';
+import { beginLooking, useLooking } from './looking.ts';
 import { NoPolicyPage } from './no-policy-page.tsx';
 import { OverPage } from './over-page.tsx';
 import { noteEndingSoonSeen, wasEndingSoonSeen } from './seen.ts';
@@ -17,11 +18,15 @@ export function Gate({ open, children }: { open: boolean; children?: ReactNode }
   const session = useSession();
   const now = useNow();
   const [, setSeen] = useState(false);
+  const looking = useLooking('viewer' in session ? session.viewer.user_id : '');
   if (open || session.state !== 'signed-in') return children;
   const { user_id, standing } = session.viewer;
   const state = gateState(standing, now);
   if (state === 'no-policy') return <NoPolicyPage>{children}</NoPolicyPage>;
-  if (state !== 'open') return <OverPage was={state} standing={standing} now={now} />;
+  if (state !== 'open') {
+    if (looking) return children;
+    return <OverPage was={state} standing={standing} now={now} onLook={() => beginLooking(user_id)} />;
+  }
   const left = trialDaysLeft(standing, now);
   const trial = `${user_id} ${standing.trial_end_date}`;
   if (left === null || left > endingSoonFrom || wasEndingSoonSeen(trial)) return children;

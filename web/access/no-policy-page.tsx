@@ -72,8 +72,7 @@ function SetupRequired() {
   return (
     <GatePage picture="box" title={gateTexts.noPolicy}>
       <p className="max-w-prose text-center text-lg text-quiet">
-        You are signed in, but your account is not quite ready yet. Refreshing the page finishes it in most
-        cases.
+        You are signed in, but your account is not quite ready yet. Refreshing the page usually fixes this.
       </p>
       <Button size="large" busy={busy} onClick={() => void again()}>
         {gateTexts.refresh}

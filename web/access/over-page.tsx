@@ -1,23 +1,31 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
 import { daysUntil, retentionDays } from '@holdfast/domain/kernel/access-rules';
 import type { Standing } from '@holdfast/domain/kernel/standing';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { useDeletion } from './deletion-banner.tsx';
 import { ExportButton } from './export-button.tsx';
 import { GatePage } from './gate-page.tsx';
 import { exactMoment, inDays } from './moments.ts';
 
-type OverPageProps = { was: 'trial-over' | 'subscription-over'; standing: Standing; now: Date };
+type OverPageProps = {
+  was: 'trial-over' | 'subscription-over';
+  standing: Standing;
+  now: Date;
+  /** Opens the screens to be read. */
+  onLook: () => void;
+};
 
 /** The end of trial or subscription, with everything that is still open: subscribe, export, delete (X-07). */
-export function OverPage({ was, standing, now }: OverPageProps) {
-  const kept = standing.data_retention_end_date;
+export function OverPage({ was, standing, now, onLook }: OverPageProps) {
+  // One date: that of a deletion that was asked for, where it comes earlier.
+  const kept = useDeletion()?.erase_at ?? standing.data_retention_end_date;
   return (
     <GatePage picture="keys" title={was === 'trial-over' ? gateTexts.trialOver : gateTexts.subscriptionOver}>
       <p className="max-w-prose text-center text-lg text-quiet">
-        Thank you for having been here. Everything that you keep in Holdfast is still yours and still safe.
-        Subscribe and you go on where you left off.
+        Thank you for using Holdfast. Everything you keep here is still yours and still safe. Subscribe to
+        pick up where you left off.
       </p>
       <div className="w-full rounded-lg bg-amber-wash px-5 py-4 text-center">
         {kept === null ? (
@@ -30,15 +38,20 @@ export function OverPage({ was, standing, now }: OverPageProps) {
             </p>
             <p className="mt-1">
               {daysUntil(kept, now) === 0
-                ? 'They are erased for good any moment now.'
-                : `That is ${inDays(daysUntil(kept, now))} from now. Then they are erased for good, every file included.`}
+                ? 'They will be erased for good any moment now.'
+                : `That is ${inDays(daysUntil(kept, now))} from now. After that they are erased for good, including every file.`}
             </p>
           </>
         )}
       </div>
-      <LinkButton href="/pricing" size="large" className="w-full sm:w-auto sm:min-w-64">
-        Subscribe
-      </LinkButton>
+      <div className="flex w-full flex-wrap justify-center gap-3 [&>*]:max-sm:w-full">
+        <LinkButton href="/pricing" size="large" className="sm:min-w-56">
+          Subscribe
+        </LinkButton>
+        <Button variant="quiet" size="large" className="sm:min-w-56" onClick={onLook}>
+          {gateTexts.look}
+        </Button>
+      </div>
       <Card className="w-full">
         <ul className="grid gap-5 sm:grid-cols-2">
           <li className="grid content-between gap-3">
@@ -52,9 +65,10 @@ export function OverPage({ was, standing, now }: OverPageProps) {
           </li>
           <li className="grid content-between gap-3">
             <div>
-              <p className="font-semibold">Leave for good</p>
+              <p className="font-semibold">Delete my account</p>
               <p className="text-sm text-quiet">
-                Have everything erased in two weeks. Until then you can change your mind.
+                Everything is erased in two weeks, or on the day above if that is sooner. Until then you can
+                change your mind.
               </p>
             </div>
             <DeleteAccount />

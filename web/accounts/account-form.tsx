@@ -47,7 +47,7 @@ function Failure({ submission, children }: { submission: Submission; children: R
       className="grid gap-2 rounded-md border border-danger bg-danger-wash px-4 py-3 text-danger"
     >
       {[...new Set(messages)].map((message) => (
-        <p key={message} className="font-medium">
+        <p key={message} className="font-semibold">
           {message}
         </p>
       ))}

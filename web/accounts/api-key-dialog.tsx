@@ -33,7 +33,7 @@ export function ApiKeyDialog(props: DialogProps) {
         open={props.open}
         onOpenChange={props.onOpenChange}
         title="New API key"
-        line="It acts as you, as far as you let it; never on the account itself."
+        line="It acts on your behalf, within the limits you set, and can never change the account itself."
         footer={
           <>
             <Button variant="quiet" onClick={() => props.onOpenChange(false)}>
@@ -75,7 +75,7 @@ function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
         label="Last day"
         required={false}
         min={today()}
-        help="Empty: it works until you end it."
+        help="Leave empty to keep it valid until you end it."
       />
     </DraftForm>
   );

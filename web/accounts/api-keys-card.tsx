@@ -3,6 +3,7 @@ import type { ApiKey } from '@holdfast/domain/accounts/api-key';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { addKey } from '@holdfast/domain/accounts/account-endpoints';
 import { useState } from 'react';
+import { now as present } from '../kernel/clock.ts';
 import { mediumDay, momentText } from '../kernel/dates.ts';
 import { useAnswer, useChange } from '../kernel/query.ts';
 import { Answered } from '../ui/answered.tsx';
@@ -30,9 +31,9 @@ export function ApiKeysCard() {
       }
     >
       <p className="text-quiet">
-        For programs of yours. They send{' '}
-        <code className="rounded-sm bg-sunk px-1">Authorization: Bearer hf_…</code>; what they can call stands
-        in{' '}
+        For your own programs. They send{' '}
+        <code className="rounded-sm bg-sunk px-1">Authorization: Bearer hf_…</code>; what they can call is
+        described in{' '}
         <a href="/api/reference" className="font-semibold text-brand hover:underline">
           the reference
         </a>
@@ -67,7 +68,7 @@ export function ApiKeysCard() {
 function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
   const [asked, setAsked] = useState(false);
   const end = useChange(removeKey, { done: 'Key ended' });
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => present().getTime());
   const over = key.expires_at !== null && Date.parse(key.expires_at) <= now;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -95,7 +96,7 @@ function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
         open={asked}
         onOpenChange={setAsked}
         title={`End the key ${key.name}?`}
-        text="Programs that use it are refused at once. It cannot be brought back."
+        text="Programs that use it are refused immediately. This cannot be undone."
         confirm="End key"
         busy={end.isPending}
         onConfirm={() => end.mutate({ id: key.id })}

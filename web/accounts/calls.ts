@@ -17,7 +17,8 @@ export const sendRegistration = (draft: InputOf<typeof register>) => call(regist
 export const sendForgotten = (email: string) => call(forgotPassword, { email });
 export const sendReset = (draft: InputOf<typeof resetPassword>) => call(resetPassword, draft);
 export const sendVerification = (token: string) => call(verifyEmail, { token });
-export const sendVerificationAgain = (email: string) => call(resendVerification, { email });
+export const sendVerificationAgain = (email: string, from?: string) =>
+  call(resendVerification, { email, ...(from === undefined ? {} : { from }) });
 export async function sendSignOut(): Promise<void> {
   await call(signOut, {});
 }

@@ -8,7 +8,7 @@ export default function ConfirmEmailScreen() {
     <EmailLink
       endpoint={confirmEmailChange}
       title="Your new email address"
-      line="One press, and your account has this address. The other devices are signed out."
+      line="Confirm, and your account uses this address. Your other devices are signed out."
       button="Confirm this address"
       doneTitle="Email changed"
       done={emailChangeTexts.confirmed}

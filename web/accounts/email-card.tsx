@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { useUnfolding } from '../ui/use-unfolding.ts';
 import { AccountForm } from './account-form.tsx';
 import { useFreshProof } from './fresh-proof-dialog.tsx';
 import { notProven } from './not-proven.ts';
@@ -19,15 +20,17 @@ import { useSubmission } from './use-submission.ts';
 /** The account's address, the form that changes it, and a change that waits for the new address to say yes. */
 export function EmailCard({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
+  const { opener, unfolded } = useUnfolding<HTMLDivElement>(open);
   const { data } = useAnswer(findEmailChange, {});
-  const cancel = useChange(cancelEmailChange, { done: 'The change was taken back' });
-  const pending = data?.pending ?? null;
+  const cancel = useChange(cancelEmailChange, { done: 'The change was canceled' });
+  // The session and the pending change are two answers: until both have arrived, the address already changed to is not one that is still to come.
+  const pending = data?.pending?.email === email ? null : (data?.pending ?? null);
   return (
     <Card
       title="Email"
       aside={
         !open && (
-          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
             Change email
           </Button>
         )
@@ -35,22 +38,26 @@ export function EmailCard({ email }: { email: string }) {
     >
       <p className="font-semibold break-words">{email}</p>
       {!open && pending === null && (
-        <p className="mt-1 text-quiet">You sign in with it, and letters about your account go there.</p>
+        <p className="mt-1 text-quiet">You sign in with it, and emails about your account go there.</p>
       )}
       {!open && pending !== null && (
         <div className="mt-3 grid gap-3 rounded-md bg-info-wash px-4 py-3">
           <p>
-            A link is on its way to <strong className="break-all">{pending.email}</strong>. Your email changes
-            when you open it, until {momentText(pending.until)}.
+            We sent a link to <strong className="break-all">{pending.email}</strong>. Your email changes when
+            you open it, until {momentText(pending.until)}.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" size="small" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-              Take it back
+              Cancel the change
             </Button>
           </div>
         </div>
       )}
-      {open && <EmailForm onClose={() => setOpen(false)} />}
+      {open && (
+        <div ref={unfolded}>
+          <EmailForm onClose={() => setOpen(false)} />
+        </div>
+      )}
     </Card>
   );
 }
@@ -76,7 +83,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
         <Field
           label="New email"
           error={submission.errorOf('email')}
-          help="We send a link there, and a word to your present address."
+          help="We will send a link there, and a notice to your current address."
         >
           {(parts) => (
             <TextInput

@@ -41,7 +41,7 @@ export function EmailLink({ endpoint, title, line, button, doneTitle, done, next
   });
   if (stage === 'dead') {
     return (
-      <AccountLayout title="This link is used up" line={emailChangeTexts.deadLink}>
+      <AccountLayout title="This link no longer works" line={emailChangeTexts.deadLink}>
         <LinkButton href="/login" size="large" wide>
           Go to Sign In
         </LinkButton>

@@ -34,8 +34,8 @@ export function EnrolDialog({ enrolment, prove, onClose, onDone }: EnrolDialogPr
       <ol className="grid gap-5">
         <li className="grid gap-3">
           <p>
-            <span className="font-semibold">1.</span> Scan this picture with an authenticator app, such as the
-            password manager of your phone.
+            <span className="font-semibold">1.</span> Scan this code with an authenticator app, such as your
+            phone’s password manager.
           </p>
           <img
             alt="QR code for an authenticator app"
@@ -55,7 +55,7 @@ export function EnrolDialog({ enrolment, prove, onClose, onDone }: EnrolDialogPr
         </li>
         <li>
           <AccountForm submission={submission} label="Turn on two-step sign-in">
-            <Field label="2. Type the code that the app shows" error={submission.errorOf('code')}>
+            <Field label="2. Enter the code the app shows" error={submission.errorOf('code')}>
               {(parts) => (
                 <TextInput
                   {...parts}

@@ -11,12 +11,12 @@ const features = [
     text: 'With its value, its photographs and its papers, in one list that you can trust.',
   },
   {
-    title: 'Papers that turn up when you need them',
-    text: 'Deeds, policies, receipts and tax papers, found by a word that stands in them.',
+    title: 'Documents that turn up when you need them',
+    text: 'Deeds, policies, receipts, and tax documents, found by any word inside them.',
   },
   {
-    title: 'Told in time',
-    text: 'Policies, passports and leases say when they end, before they do.',
+    title: 'Reminded in time',
+    text: 'Know when a policy, passport, or lease is about to end.',
   },
   {
     title: 'Yours alone',

@@ -37,7 +37,7 @@ export function useFreshProof(): { run: <T>(act: () => Promise<T>) => Promise<T>
         !open && end(({ givenUp }) => givenUp(new DOMException('No proof was given', 'AbortError')))
       }
       title={freshProofTexts.needed}
-      line="What you are about to change decides who can open your account."
+      line="This change affects who can open your account."
       width="narrow"
     >
       {asked !== null && <ProofWays onProven={() => end(({ proven }) => proven())} />}

@@ -15,7 +15,7 @@ export function KeySecret({ made, onClose }: { made: OutputOf<typeof addKey>; on
     } catch {
       toast({
         tone: 'danger',
-        text: 'This browser does not let pages copy. Mark the key and copy it yourself.',
+        text: 'This browser does not let pages copy. Select the key and copy it yourself.',
       });
     }
   };
@@ -26,7 +26,7 @@ export function KeySecret({ made, onClose }: { made: OutputOf<typeof addKey>; on
       className="mt-4 grid gap-3 rounded-md border border-good bg-good-wash px-4 py-3"
     >
       <p>
-        <strong>{made.name}</strong> is ready. Keep its secret now: it is shown this once.
+        <strong>{made.name}</strong> is ready. Save its secret now; it is shown only once.
       </p>
       <code className="rounded-sm bg-card px-2 py-1.5 break-all" aria-label="Secret">
         {made.secret}
@@ -36,7 +36,7 @@ export function KeySecret({ made, onClose }: { made: OutputOf<typeof addKey>; on
           Copy
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          I have kept it
+          I have saved it
         </Button>
       </div>
     </div>

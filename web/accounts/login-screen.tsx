@@ -10,6 +10,7 @@ import type { FieldMessage } from '@holdfast/domain/kernel/fault';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { useEnter } from '../kernel/entrance.ts';
 import { useInAddress } from '../kernel/link.tsx';
+import { onTheWayIn } from '../kernel/origin.ts';
 import { useSessionNotice } from '../kernel/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -103,7 +104,7 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: () => void }) {
       features
       foot={
         <>
-          New here? <TextLink href="/register">Create an account</TextLink>
+          New here? <TextLink href={onTheWayIn('/register', location.search)}>Create an account</TextLink>
         </>
       }
     >
@@ -152,7 +153,7 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: () => void }) {
               type="button"
               aria-busy={forgotten.busy || undefined}
               onClick={forget}
-              className="-my-2.5 rounded-sm py-2.5 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+              className="-my-3 rounded-sm py-3 text-sm font-semibold text-brand underline-offset-4 hover:underline"
             >
               Forgot password?
             </button>

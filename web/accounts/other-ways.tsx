@@ -62,7 +62,7 @@ export function OtherWays({ registering = false, ...way }: WayProps & { register
       {!registering && ways.passkeys && <PasskeyButton {...way} />}
       {providers && (
         <p className="text-sm text-quiet">
-          A first sign-in with Google or Apple makes an account and accepts the{' '}
+          Signing in with Google or Apple for the first time creates an account and accepts the{' '}
           <TextLink href="/terms-of-service">Terms of Service</TextLink> and the{' '}
           <TextLink href="/privacy-policy">Privacy Policy</TextLink>.
         </p>

@@ -11,10 +11,46 @@ async function post(address: string, body: object): Promise<unknown> {
   return bodyOf(await send('POST', address, sent));
 }
 
-/** The newest challenge's cookie takes the place of the one before: they are asked for one after the other. */
+/** Challenges are asked for one after the other: the first answer brings the cookie that the next ones keep. */
 let before: Promise<unknown> = Promise.resolve();
 /** While its owner is asked in a dialog, nothing is offered beside it. */
 let asking = false;
+/** Signing in with what was offered, once its owner has chosen it: what the dialog waits for before it asks. */
+let entering: Promise<unknown> | undefined;
+
+type Outcome = OutputOf<typeof finishPasskeySignIn>;
+type Options = { remembered: () => boolean; autofill: boolean };
+
+/**
+ * Signs in with a passkey that the browser offers, in a dialog or, with `autofill`, beside the e-mail field. Throws a `Fault` of
+ * the server, or what the browser says where its owner thought better of it.
+ */
+export async function signInByPasskey(options: Options): Promise<Outcome> {
+  return options.autofill ? offer(options) : ask(options);
+}
+
+async function ask({ remembered }: Options): Promise<Outcome> {
+  asking = true;
+  try {
+    const entered = await entering?.then(() => true).catch(() => false);
+    if (entered) throw new DOMException('What was offered was taken', 'AbortError');
+    const credential = await choose(false);
+    return await enter(credential, remembered());
+  } finally {
+    asking = false;
+  }
+}
+
+async function offer({ remembered }: Options): Promise<Outcome> {
+  const credential = await choose(true);
+  const entered = enter(credential, remembered());
+  entering = entered;
+  try {
+    return await entered;
+  } finally {
+    if (entering === entered) entering = undefined;
+  }
+}
 
 async function begin(): Promise<OutputOf<typeof beginPasskeySignIn>> {
   const begun = before.then(() => post(`${path}/begin`, {}));
@@ -22,24 +58,21 @@ async function begin(): Promise<OutputOf<typeof beginPasskeySignIn>> {
   return (await begun) as OutputOf<typeof beginPasskeySignIn>;
 }
 
-type Options = { remembered: () => boolean; autofill: boolean };
+/** Lets its owner choose a passkey, which then answers a challenge of the server's. */
+async function choose(autofill: boolean) {
+  const overtaken = () => {
+    if (autofill && asking) throw new DOMException('Its owner is asked in a dialog', 'AbortError');
+  };
+  overtaken();
+  const { options } = await begin();
+  overtaken();
+  const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill });
+  overtaken();
+  return credential;
+}
 
-/**
- * Signs in with a passkey that the browser offers, in a dialog or, with `autofill`, beside the e-mail field. Throws a `Fault` of
- * the server, or what the browser says where its owner thought better of it.
- */
-export async function signInByPasskey({ remembered, autofill }: Options) {
-  if (autofill && asking) throw new DOMException('Its owner is asked already', 'AbortError');
-  if (!autofill) asking = true;
-  try {
-    const { options } = await begin();
-    if (autofill && asking) throw new DOMException('Its owner is asked meanwhile', 'AbortError');
-    const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill: autofill });
-    const draft = { credential, remember_me: remembered() };
-    return (await post(path, draft)) as OutputOf<typeof finishPasskeySignIn>;
-  } finally {
-    if (!autofill) asking = false;
-  }
+async function enter(credential: unknown, remembered: boolean): Promise<Outcome> {
+  return (await post(path, { credential, remember_me: remembered })) as Outcome;
 }
 
 /** Whether the browser itself ended it: its owner pressed "Cancel", or another request took its place. */

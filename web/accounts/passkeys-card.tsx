@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast-list.ts';
+import { DoubtedPasskeys } from './doubted-passkeys.tsx';
 import { useFreshProof } from './fresh-proof-dialog.tsx';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
@@ -66,14 +67,15 @@ export default function PasskeysCard() {
       }
     >
       <p className="mb-3 max-w-prose text-quiet">
-        Sign in with Face ID, Touch ID or the lock of your device. A passkey cannot be guessed, and works on
-        the real Holdfast alone.
+        Sign in with Face ID, Touch ID, or your device’s screen lock. A passkey cannot be guessed, and it only
+        works on the real Holdfast.
       </p>
+      <DoubtedPasskeys onSettings />
       {!supported() && <p className="mb-3 text-quiet">This browser cannot use passkeys.</p>}
       <Answered answer={passkeys} loading="Loading passkeys..." skeleton={<SkeletonRows rows={2} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="rounded-md bg-sunk px-4 py-3 text-quiet">You have no passkey yet.</p>
+            <p className="rounded-md bg-sunk px-4 py-3 text-quiet">You have no passkeys yet.</p>
           ) : (
             <ul className="divide-y divide-line">
               {items.map((passkey) => (
@@ -100,7 +102,7 @@ export default function PasskeysCard() {
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={`Remove ${removing?.name ?? ''}?`}
-        text="It cannot be used to sign in any more. The device may still show it until you remove it there too."
+        text="It can no longer be used to sign in. Your device may still show it until you remove it there too."
         confirm="Remove"
         onConfirm={() => removing && void remove(removing)}
       />

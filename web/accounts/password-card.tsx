@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/text-input.tsx';
+import { useUnfolding } from '../ui/use-unfolding.ts';
 import { toast } from '../ui/toast-list.ts';
 import { TextLink } from './account-layout.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -22,14 +23,15 @@ type Name = keyof typeof empty;
 /** The password, and the form that changes it (S-055, G-08). */
 export function PasswordCard() {
   const [open, setOpen] = useState(false);
+  const { opener, unfolded } = useUnfolding<HTMLDivElement>(open);
   // Whoever came with Google or Apple may have none.
   const none = useAnswer(findProof, {}).data?.password === false;
   if (none) {
     return (
       <Card title="Password">
         <p className="text-quiet">
-          You have none yet. <TextLink href="/reset-password">Ask for a link</TextLink> to choose one; every
-          device is signed out then.
+          You don’t have a password yet. <TextLink href="/reset-password">Ask for a link</TextLink> to choose
+          one. Every device will then be signed out.
         </p>
       </Card>
     );
@@ -39,14 +41,16 @@ export function PasswordCard() {
       title="Password"
       aside={
         !open && (
-          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
             Change password
           </Button>
         )
       }
     >
       {open ? (
-        <PasswordForm onClose={() => setOpen(false)} />
+        <div ref={unfolded}>
+          <PasswordForm onClose={() => setOpen(false)} />
+        </div>
       ) : (
         <p className="text-quiet">A new password signs out every other device.</p>
       )}

@@ -23,7 +23,7 @@ export function PasswordMeter({ password, rule }: { password: string; rule: Pass
             />
           ))}
         </span>
-        <span role="status" className="min-w-18 text-right font-medium">
+        <span role="status" className="min-w-18 text-right font-semibold">
           {password !== '' && <span className="sr-only">Strength: </span>}
           {password === '' ? '' : strengthNames[strength]}
         </span>

@@ -59,7 +59,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Preferred name"
             required={false}
             autoComplete="nickname"
-            help="What Holdfast calls you. Without it, your whole name."
+            help="What Holdfast calls you. If empty, your full name is used."
             className="sm:col-span-2"
           />
         </div>
@@ -74,7 +74,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
                 <Link href="/settings#security" className="font-semibold text-brand hover:underline">
                   Security
                 </Link>
-                , by a letter to the new address.
+                , by an email to the new address.
               </>
             }
           >
@@ -99,7 +99,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label="Gender"
             required={false}
             choices={choices}
-            placeholder="Not told"
+            placeholder="Not specified"
           />
         </div>
       </Card>

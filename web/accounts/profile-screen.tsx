@@ -15,7 +15,7 @@ export default function ProfileScreen() {
   const name = viewer.name || viewer.email;
   return (
     <Page narrow>
-      <PageHeader title="Profile" line="Who you are, for letters, papers and the people you share with." />
+      <PageHeader title="Profile" line="Who you are, for emails, documents, and the people you share with." />
       <div className="flex items-center gap-4">
         <Avatar name={name} size="large" />
         <div className="min-w-0">

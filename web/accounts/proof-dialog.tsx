@@ -9,7 +9,7 @@ export function ProofDialog({ onProved, onCancel }: { onProved: () => void; onCa
       open
       onOpenChange={(open) => !open && onCancel()}
       title={freshProofTexts.needed}
-      line="What you are about to do cannot be done by just anybody who sits at your screen."
+      line="Please confirm that it’s you before you continue."
       width="narrow"
     >
       <ProofWays onProven={onProved} />

@@ -25,7 +25,7 @@ export function ProofWays({ onProven }: { onProven: () => void }) {
           {passkey && <ByPasskey onProven={onProven} />}
           {!password && !passkey && (
             <>
-              <p>Sign in once more, with Google or Apple as before. Then you can make this change.</p>
+              <p>Sign in again with Google or Apple. Then you can continue.</p>
               <LinkButton href="/logout" wide>
                 Sign out
               </LinkButton>

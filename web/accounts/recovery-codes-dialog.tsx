@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       await navigator.clipboard.writeText(text);
       toast({ tone: 'success', text: 'Copied' });
     } catch {
-      toast({ tone: 'danger', text: 'This browser does not let the codes be copied. Please download them.' });
+      toast({ tone: 'danger', text: 'This browser does not let pages copy. Please download the codes.' });
     }
   };
   return (
@@ -20,14 +20,12 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       open
       onOpenChange={(open) => !open && onClose()}
       title="Keep your recovery codes"
-      line="Each opens your account once, if you are without your phone."
+      line="Each code opens your account once if you don’t have your phone."
       width="narrow"
-      footer={<Button onClick={onClose}>I have kept them</Button>}
+      footer={<Button onClick={onClose}>I have saved them</Button>}
     >
       <div className="grid gap-4">
-        <Banner tone="amber">
-          They are shown this once. Print them, or put them where you keep passwords.
-        </Banner>
+        <Banner tone="amber">They are shown only once. Print them, or store them with your passwords.</Banner>
         <ul
           aria-label="Recovery codes"
           className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-md bg-sunk p-4 font-mono text-sm"

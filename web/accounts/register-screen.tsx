@@ -1,8 +1,10 @@
 import { registrationProblems } from '@holdfast/domain/accounts/registration';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
+import { isWantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { Suspense, lazy, useState } from 'react';
 import { useEnter } from '../kernel/entrance.ts';
 import { useGo } from '../kernel/link.tsx';
+import { onTheWayIn, originIn } from '../kernel/origin.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -31,7 +33,8 @@ export default function RegisterScreen() {
     send: async () => {
       void import('./verify-email-screen.tsx');
       const { sendRegistration } = await import('./calls.ts');
-      const { email } = await sendRegistration(draft);
+      const from = originIn(location.search);
+      const { email } = await sendRegistration({ ...draft, ...(isWantedPlace(from) ? { from } : {}) });
       go('/auth/verify-email', email);
     },
     fallback: registrationTexts.failed,
@@ -46,11 +49,11 @@ export default function RegisterScreen() {
   return (
     <AccountLayout
       title="Create your account"
-      line="A place for your homes, things and papers."
+      line="A place for your homes, belongings, and documents."
       features
       foot={
         <>
-          Already have an account? <TextLink href="/login">Sign in</TextLink>
+          Already have an account? <TextLink href={onTheWayIn('/login', location.search)}>Sign in</TextLink>
         </>
       }
     >
@@ -62,7 +65,13 @@ export default function RegisterScreen() {
       <AccountForm
         submission={submission}
         label="Create account"
-        remedy={exists && <TextLink href="/login">Sign in, or ask for a new password</TextLink>}
+        remedy={
+          exists && (
+            <TextLink href={onTheWayIn('/login', location.search)}>
+              Sign in, or ask for a new password
+            </TextLink>
+          )
+        }
       >
         <Field label="Email" error={errorOf('email')}>
           {(parts) => (
@@ -127,7 +136,7 @@ export default function RegisterScreen() {
           remembered={false}
           onFault={setWayFault}
           onOutcome={async (outcome) => {
-            if (outcome === 'second_factor') goTo('/login?step=code');
+            if (outcome === 'second_factor') goTo(onTheWayIn('/login', location.search, { step: 'code' }));
             else await enter();
           }}
         />

@@ -28,7 +28,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
       open
       onOpenChange={(open) => !open && onClose()}
       title="Name this passkey"
-      line="So that you know later which device it belongs to."
+      line="So you can tell later which device it belongs to."
       width="narrow"
     >
       <AccountForm submission={submission} label="Name this passkey">

@@ -1,6 +1,8 @@
 import { looksLikeEmail } from '@holdfast/domain/accounts/email';
 import { registrationTexts, signInTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
+import { isWantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { useState } from 'react';
+import { originIn } from '../kernel/origin.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -19,7 +21,8 @@ export function ResendForm({ email: known = '', line }: { email?: string; line: 
     },
     send: async () => {
       setSent(false);
-      await (await import('./calls.ts')).sendVerificationAgain(email);
+      const from = originIn(location.search);
+      await (await import('./calls.ts')).sendVerificationAgain(email, isWantedPlace(from) ? from : undefined);
       setSent(true);
     },
     fallback: 'An unexpected error occurred',

@@ -25,11 +25,11 @@ export default function ResetPasswordScreen() {
   if (token === '' || stage === 'dead') {
     return (
       <AccountLayout
-        title={stage === 'dead' ? 'This link is used up' : 'Forgot your password?'}
+        title={stage === 'dead' ? 'This link no longer works' : 'Forgot your password?'}
         line={
           stage === 'dead'
             ? resetTexts.deadLink
-            : 'Tell us your address, and we send you a link to choose a new one.'
+            : 'Enter your email address, and we will send you a link to choose a new one.'
         }
         foot={<TextLink href="/login">Back to Sign In</TextLink>}
       >
@@ -40,7 +40,7 @@ export default function ResetPasswordScreen() {
   return (
     <AccountLayout
       title="Choose a new password"
-      line="Afterwards every device is signed out, and you sign in anew."
+      line="Every device will then be signed out, and you sign in again."
       foot={<TextLink href="/login">Back to Sign In</TextLink>}
     >
       <NewPasswordForm token={token} onDone={() => setStage('done')} onDead={() => setStage('dead')} />

@@ -64,6 +64,14 @@ export const accounts: Area = {
       pastGate: true,
     },
     {
+      path: '/settings/activity',
+      title: 'Activity',
+      load: () => import('./activity-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+    {
       path: '/logout',
       title: 'Sign Out',
       load: () => import('./logout-screen.tsx'),
@@ -88,8 +96,10 @@ export const accounts: Area = {
       load: () => import('./security-section.tsx'),
     },
   ],
+  dashboardCards: [{ piece: null, order: 95, width: 'third', load: () => import('./access-card.tsx') }],
   slots: {
     signOut: async () => (await import('./calls.ts')).sendSignOut(),
+    question: async () => ({ default: (await import('./doubted-passkeys.tsx')).PasskeyQuestion }),
     proof: async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }),
   },
 };

@@ -1,6 +1,7 @@
 import {
   enrolSecondFactor,
   findSecondFactor,
+  keepSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
@@ -8,9 +9,10 @@ import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useState } from 'react';
 import { refresh } from '../kernel/answers.ts';
 import { call } from '../kernel/call.ts';
-import { dayOf, longDay } from '../kernel/dates.ts';
-import { tellFault, useAnswer } from '../kernel/query.ts';
+import { dayOf, longDay, momentText } from '../kernel/dates.ts';
+import { tellFault, useAnswer, useChange } from '../kernel/query.ts';
 import { Answered } from '../ui/answered.tsx';
+import { Banner } from '../ui/banner.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -32,6 +34,7 @@ export default function SecondFactorCard() {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [ending, setEnding] = useState(false);
+  const keep = useChange(keepSecondFactor, { done: 'Two-step sign-in stays on' });
 
   const during = async (act: () => Promise<void>) => {
     setBusy(true);
@@ -66,13 +69,34 @@ export default function SecondFactorCard() {
       }
     >
       <p className="mb-3 max-w-prose text-quiet">
-        Besides your password, Google or Apple, a sign-in then asks for a code from an authenticator app. A
-        passkey needs no code: it is unlocked on your device.
+        When it is on, signing in with your password, Google, or Apple also asks for a code from an
+        authenticator app. A passkey needs no code, because you unlock it on your device.
       </p>
       <Answered answer={state} loading="Loading two-step sign-in..." skeleton={<Skeleton className="h-11" />}>
         {(known) => (
           <>
             {known.on && <p className="mb-3">{wordsFor(known)}</p>}
+            {known.removal_at !== null && (
+              <div className="mb-3">
+                <Banner
+                  tone="amber"
+                  title={`To be removed on ${momentText(known.removal_at)}`}
+                  action={
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      busy={keep.isPending}
+                      onClick={() => keep.mutate({})}
+                    >
+                      Keep two-step sign-in
+                    </Button>
+                  }
+                >
+                  Someone told us that your phone or codes are lost. If it was not you, keep it on and choose
+                  a new password.
+                </Banner>
+              </div>
+            )}
             <div className="flex flex-wrap gap-3">
               {known.on ? (
                 <>
@@ -108,7 +132,7 @@ export default function SecondFactorCard() {
         open={ending}
         onOpenChange={setEnding}
         title="Turn off two-step sign-in?"
-        text="A sign-in then asks for nothing besides the password, Google or Apple. Your recovery codes are forgotten."
+        text="Signing in will only ask for your password, Google, or Apple. Your recovery codes will stop working."
         confirm="Turn off"
         onConfirm={() => void end()}
       />
@@ -119,6 +143,6 @@ export default function SecondFactorCard() {
 
 function wordsFor({ since, recovery_codes_left: left }: State): string {
   const on = since === null ? 'On.' : `On since ${longDay(dayOf(since))}.`;
-  const codes = left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`;
+  const codes = left === 1 ? '1 recovery code left.' : `${left} recovery codes left.`;
   return `${on} ${codes}`;
 }

@@ -11,14 +11,14 @@ import { useSubmission } from './use-submission.ts';
 
 const kinds = {
   app: {
-    line: 'Type the code that your authenticator app shows for Holdfast.',
+    line: 'Enter the code that your authenticator app shows for Holdfast.',
     label: 'Code',
     other: 'Use a recovery code instead',
   },
   recovery: {
-    line: 'Type one of the recovery codes that you kept. Each works once.',
+    line: 'Enter one of the recovery codes you saved. Each works once.',
     label: 'Recovery code',
-    other: 'Use the code of my app instead',
+    other: 'Use the code from my app instead',
   },
 } as const;
 

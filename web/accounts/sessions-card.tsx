@@ -25,7 +25,7 @@ export function SessionsCard() {
   const sessions = usePages(listSessions, {});
   const [everywhere, setEverywhere] = useState(false);
   const endOthers = useChange(removeOtherSessions, {
-    done: 'Every other device is signed out',
+    done: 'Every other device has been signed out',
   });
   const endAll = useChange(signOutEverywhere, { onDone: leave });
   return (
@@ -64,7 +64,7 @@ export function SessionsCard() {
         open={everywhere}
         onOpenChange={setEverywhere}
         title="Sign out everywhere?"
-        text="Every device is signed out at once, this one too. You sign in again afterwards."
+        text="Every device is signed out right away, including this one. You will need to sign in again."
         confirm="Sign out everywhere"
         busy={endAll.isPending}
         onConfirm={() => endAll.mutate({})}
@@ -96,7 +96,7 @@ function Place({ place }: { place: SignedInPlace }) {
           variant="quiet"
           size="small"
           busy={end.isPending}
-          aria-label={`End session: ${device}`}
+          aria-label={`End session: ${device}, since ${momentText(place.started_at)}`}
           onClick={() => end.mutate({ id: place.id })}
         >
           End

@@ -8,7 +8,7 @@ export default function UndoEmailScreen() {
     <EmailLink
       endpoint={undoEmailChange}
       title="This was not you?"
-      line="Your account gets this address back, every device is signed out, all API keys end, and the password has to be chosen anew."
+      line="Your account gets this address back, every device is signed out, all API keys end, and you choose a new password."
       button="Give me my account back"
       doneTitle="Your account is yours again"
       done={emailChangeTexts.undone}

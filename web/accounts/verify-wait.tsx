@@ -9,14 +9,14 @@ export function VerifyWait({ email }: { email: string }) {
   const go = useGoWithEmail();
   return (
     <AccountLayout
-      title="Check your mail"
+      title="Check your email"
       line={
         email === '' ? (
-          'When you register, we send you a link that verifies your email address. Open it, then sign in.'
+          'When you register, we send you a link that verifies your email address. Opened in the browser that registered, it also signs you in.'
         ) : (
           <>
             We sent a verification link to <strong className="font-semibold text-ink">{email}</strong>. Open
-            it within 24 hours, then sign in.
+            it within 24 hours. In this browser it also signs you in; anywhere else, you sign in afterward.
           </>
         )
       }
@@ -32,7 +32,7 @@ export function VerifyWait({ email }: { email: string }) {
       </Button>
       <ResendForm
         email={email}
-        line="Nothing there after a few minutes? Look into the spam folder, or have it sent again."
+        line="Nothing there after a few minutes? Check your spam folder, or have it sent again."
       />
     </AccountLayout>
   );

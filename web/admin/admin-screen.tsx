@@ -15,7 +15,7 @@ export default function AdminScreen() {
     <Page>
       <PageHeader
         title="Administration"
-        line="Figures and accounts. What people keep stays theirs: nobody reads it here."
+        line="Figures and accounts. People’s records stay private: nobody can read them here."
         action={
           <>
             <LinkButton href="/admin/basic-users" variant="quiet">

@@ -17,8 +17,8 @@ export function AdministratorSection({ person }: { person: PersonCard }) {
     <Card title="Administrator">
       <p className="text-quiet">
         {person.administrator
-          ? 'May do everything in the administration. Without the role this person is signed out at once.'
-          : 'Is no administrator. The role opens everything in the administration, and nobody’s records.'}
+          ? 'Can do everything in the administration. If the role is removed, this person is signed out right away.'
+          : 'Not an administrator. The role opens everything in the administration, but nobody’s records.'}
       </p>
       <div className="mt-4">
         <Button variant={person.administrator ? 'danger-quiet' : 'quiet'} onClick={() => setAsking(true)}>
@@ -36,7 +36,7 @@ function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => vo
   const make = useChange(makeAdministrator, { quiet: true, done: `${person.email} is an administrator` });
   const remove = useChange(removeAdministrator, {
     quiet: true,
-    done: `${person.email} is no administrator any more`,
+    done: `${person.email} is no longer an administrator`,
   });
   const draft = useDraft({
     shape: confirmation,
@@ -51,7 +51,7 @@ function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => vo
       width="narrow"
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      line={`Type ${person.email} to confirm that you mean this person.`}
+      line={`Type ${person.email} to confirm.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -69,7 +69,7 @@ function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => vo
       }
     >
       <DraftForm draft={draft} label={title} id={formId} asks={false}>
-        <TextField name="confirm" label="E-mail address" inputMode="email" autoComplete="off" />
+        <TextField name="confirm" label="Email address" inputMode="email" autoComplete="off" />
       </DraftForm>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { actionInWords } from '@holdfast/domain/admin/audit-line';
+import { actionText } from '@holdfast/domain/kernel/log-words';
 import { listAuditActions } from '@holdfast/domain/admin/endpoints';
 import { useEffect, useState } from 'react';
 import { useGo, useInAddress } from '../kernel/link.tsx';
@@ -33,7 +33,7 @@ export function AuditFilters() {
             value={action}
             onChange={setAction}
             placeholder="All actions"
-            choices={shown.map((value) => ({ value, label: actionInWords(value) }))}
+            choices={shown.map((value) => ({ value, label: actionText(value) }))}
           />
         )}
       </Field>
@@ -70,7 +70,7 @@ function AddressFilter({ name, label }: { name: string; label: string }) {
           type="search"
           inputMode="email"
           autoComplete="off"
-          placeholder="E-mail address"
+          placeholder="Email address"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,6 +1,6 @@
-import { actionInWords, detailInWords } from '@holdfast/domain/admin/audit-line';
 import type { AuditLine } from '@holdfast/domain/admin/audit-line';
 import { exportAuditLines, listAuditLines } from '@holdfast/domain/admin/endpoints';
+import { actionText, detailText } from '@holdfast/domain/kernel/log-words';
 import { Download } from 'lucide-react';
 import { addressFor } from '../kernel/call.ts';
 import { momentText } from '../kernel/dates.ts';
@@ -16,7 +16,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { personPath } from './person-path.ts';
-import { tableCard } from './table-card.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 /** What was done about whom, by whom, newest first (G-15); narrowed in the address, and given as a spreadsheet. */
@@ -37,7 +36,7 @@ export function AuditTab() {
             <EmptyState
               picture="papers"
               title="No lines"
-              text={narrowed ? 'Nothing in the log matches these filters.' : 'Nothing was done yet.'}
+              text={narrowed ? 'Nothing matches these filters.' : 'Nothing has been done yet.'}
             />
           ) : (
             <>
@@ -49,7 +48,7 @@ export function AuditTab() {
                   <Download aria-hidden /> Download as CSV
                 </LinkButton>
               </div>
-              <Card flush className={tableCard}>
+              <Card flush>
                 <DataTable label="The log" rows={pages.items} columns={columns} keyOf={(line) => line.id} />
               </Card>
               <LoadMore
@@ -73,9 +72,9 @@ const columns: Column<AuditLine>[] = [
     head: 'What',
     cell: (line) => (
       <>
-        <span className="font-semibold">{actionInWords(line.action)}</span>
-        {detailInWords(line.detail) !== '' && (
-          <span className="block text-sm break-words text-quiet">{detailInWords(line.detail)}</span>
+        <span className="font-semibold">{actionText(line.action)}</span>
+        {detailText(line.detail) !== '' && (
+          <span className="block text-sm break-words text-quiet">{detailText(line.detail)}</span>
         )}
       </>
     ),
@@ -86,7 +85,7 @@ const columns: Column<AuditLine>[] = [
     cell: (line) => (
       <Link
         href={personPath({ email: line.user_email })}
-        className="break-all underline-offset-4 hover:underline"
+        className="-my-3 inline-block py-3 break-all underline-offset-4 hover:underline"
       >
         {line.user_email}
       </Link>
@@ -104,5 +103,5 @@ const columns: Column<AuditLine>[] = [
 export function actorOf(line: AuditLine): string {
   if (line.actor_id === null) return 'Holdfast';
   if (line.actor_id === line.user_id) return 'The person';
-  return line.actor_email ?? 'Somebody who is gone';
+  return line.actor_email ?? 'Someone whose account is gone';
 }

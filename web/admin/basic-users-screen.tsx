@@ -2,7 +2,7 @@ import type { ListedPerson } from '@holdfast/domain/admin/person';
 import { LinkButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { PeopleList } from './people-list.tsx';
-import { DaysLeft, Flags, StatusBadge } from './status-badge.tsx';
+import { DaysLeft, Flags, RoleBadges, StatusBadge } from './status-badge.tsx';
 import { When } from './when.tsx';
 
 const columns: Column<ListedPerson>[] = [
@@ -18,7 +18,16 @@ const columns: Column<ListedPerson>[] = [
       </>
     ),
   },
-  { key: 'status', head: 'Status', cell: (person) => <StatusBadge status={person.status} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (person) => (
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+        <StatusBadge status={person.status} />
+        <RoleBadges person={person} />
+      </span>
+    ),
+  },
   { key: 'days', head: 'Days left', align: 'right', cell: (person) => <DaysLeft person={person} /> },
   { key: 'flags', head: 'Flags', cell: (person) => <Flags flags={person.flags} /> },
   { key: 'joined', head: 'Joined', align: 'right', cell: (person) => <When at={person.joined_at} /> },

@@ -17,7 +17,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { personPath } from './person-path.ts';
-import { tableCard } from './table-card.ts';
 import { When } from './when.tsx';
 
 /** The queue of deletions (S-101): who asked, when it falls due, and the way back until it begins. */
@@ -25,7 +24,7 @@ export function DeletionsTab() {
   const [view] = useInAddress('view', 'waiting');
   const [chosen, setChosen] = useState<RequestedDeletion | null>(null);
   const pages = usePages(listDeletions, { view: view === 'cancelled' ? 'cancelled' : 'waiting' });
-  const cancel = useChange(cancelDeletion, { done: 'The deletion is cancelled', quiet: true });
+  const cancel = useChange(cancelDeletion, { done: 'The deletion has been canceled', quiet: true });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChipFilter
@@ -34,7 +33,7 @@ export function DeletionsTab() {
         fallback="waiting"
         chips={[
           { value: 'waiting', label: 'Waiting' },
-          { value: 'cancelled', label: 'Cancelled' },
+          { value: 'cancelled', label: 'Canceled' },
         ]}
       />
       <Answered
@@ -47,12 +46,12 @@ export function DeletionsTab() {
           pages.items.length === 0 ? (
             <EmptyState
               picture="calm"
-              title={view === 'cancelled' ? 'No deletion was cancelled' : 'No deletion waits'}
-              text="When somebody asks for their account to be deleted, it stands here until it is due."
+              title={view === 'cancelled' ? 'No canceled deletions' : 'No deletions waiting'}
+              text="When someone asks for their account to be deleted, it appears here until it is due."
             />
           ) : (
             <>
-              <Card flush className={tableCard}>
+              <Card flush>
                 <DataTable
                   label="Deletions"
                   rows={pages.items}
@@ -110,7 +109,7 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
     {
       key: 'reason',
       head: 'Why',
-      cell: (row) => (row.reason === 'request' ? 'Asked for by the person' : 'Records are no longer kept'),
+      cell: (row) => (row.reason === 'request' ? 'Asked for by the person' : 'Retention period is over'),
     },
     requested,
     {
@@ -124,7 +123,7 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
     },
     {
       key: 'cancel',
-      head: 'Way back',
+      head: 'How to stop it',
       cell: (row) =>
         row.erasing_since !== null ? (
           <Badge tone="danger">Being erased</Badge>
@@ -144,6 +143,6 @@ function waitingColumns(onCancel: (row: RequestedDeletion) => void): Column<Requ
 const cancelledColumns: Column<RequestedDeletion>[] = [
   person,
   requested,
-  { key: 'cancelled', head: 'Cancelled', cell: (row) => <When at={row.cancelled_at} /> },
+  { key: 'cancelled', head: 'Canceled', cell: (row) => <When at={row.cancelled_at} /> },
   { key: 'by', head: 'By', cell: (row) => row.cancelled_by_email ?? 'The person' },
 ];

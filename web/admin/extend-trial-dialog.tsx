@@ -13,7 +13,7 @@ const formId = 'extend-trial';
 
 /** Gives a trial more days; one that is over begins again today. */
 export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
-  const extend = useChange(extendTrial, { done: 'The trial is extended', quiet: true });
+  const extend = useChange(extendTrial, { done: 'The trial has been extended', quiet: true });
   const draft = useDraft({
     shape: trialExtension,
     start: { days: '14', reason: '' },
@@ -39,7 +39,7 @@ export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; o
       }
     >
       <DraftForm draft={draft} label="Extend the trial" id={formId} asks={false}>
-        <TextField name="days" label="Days more" inputMode="numeric" help={`1 to ${mostTrialDays}`} />
+        <TextField name="days" label="Additional days" inputMode="numeric" help={`1 to ${mostTrialDays}`} />
         <ReasonField />
       </DraftForm>
     </Dialog>
@@ -47,6 +47,6 @@ export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; o
 }
 
 function lineOf({ email, status, days_left }: ListedPerson): string {
-  if (status !== 'trial') return `The trial of ${email} is over. It begins again today.`;
+  if (status !== 'trial') return `The trial of ${email} is over. It starts again today.`;
   return `${email} has ${days_left === 1 ? '1 day' : `${days_left ?? 0} days`} left.`;
 }

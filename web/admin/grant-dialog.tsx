@@ -28,7 +28,7 @@ export function GrantDialog({ person, onClose }: GrantProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Grant a privilege"
-      line={`To ${person.email}. What is held already gets the new end and reason.`}
+      line={`To ${person.email}. If already held, it gets the new end date and reason.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -43,7 +43,7 @@ export function GrantDialog({ person, onClose }: GrantProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1">
         <div>
           <Segments
-            label="How many"
+            label="What to grant"
             value={what}
             onChange={setWhat}
             choices={[
@@ -143,7 +143,7 @@ function Terms() {
         label="Last day"
         required={false}
         min={today()}
-        help="Without one it has no end. A day ends at midnight UTC."
+        help="Leave empty for no end date. A day ends at midnight UTC."
       />
       <ReasonField name="notes" />
     </>

@@ -14,33 +14,33 @@ export function HealthCard({ overview }: { overview: Overview }) {
         facts={[
           ...health.parts.map((part) => ({
             label: part.name,
-            value: part.well ? <Badge tone="good">Well</Badge> : <Badge tone="danger">Does not answer</Badge>,
+            value: part.well ? <Badge tone="good">Well</Badge> : <Badge tone="danger">Not responding</Badge>,
           })),
           {
             label: 'Mail',
             value: health.mail_goes_out ? (
               <Badge tone={mails.failed === 0 ? 'good' : 'amber'}>
-                {mails.failed === 0 ? 'Goes out' : `${mails.failed} failed`}
+                {mails.failed === 0 ? 'Being sent' : `${mails.failed} failed`}
               </Badge>
             ) : (
               <Badge tone="amber">Stays in the outbox</Badge>
             ),
           },
           {
-            label: 'Jobs at work',
+            label: 'Running jobs',
             value:
               busy.length === 0
                 ? 'None'
                 : busy.map((job) => `${job.name} (${job.waiting + job.running})`).join(', '),
           },
-          { label: 'Kinds of jobs', value: jobs.length },
+          { label: 'Job types', value: jobs.length },
           { label: 'Version', value: health.version },
-          { label: 'Server’s clock', value: momentText(health.now) },
+          { label: 'Server clock', value: momentText(health.now) },
         ]}
       />
       {!health.mail_goes_out && (
         <p className="mt-3 text-sm text-quiet">
-          No mail server is named in the settings (SMTP_URL), so letters wait in the outbox.
+          No mail server is set up (SMTP_URL), so emails wait in the outbox.
         </p>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function OverviewTab() {
       answer={answer}
       loading="Loading figures..."
       skeleton={<SkeletonTiles tiles={8} />}
-      failed="Unable to count. Please check your connection."
+      failed="Unable to load the figures. Please check your connection."
     >
       {(overview) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -95,7 +95,7 @@ function Figures({ overview }: { overview: Overview }) {
       <StatTile
         label="Assets"
         value={number.format(kept.assets)}
-        line="kept by everybody"
+        line="across all accounts"
         icon="house"
         hue="ochre"
       />
@@ -107,7 +107,7 @@ function Figures({ overview }: { overview: Overview }) {
         hue="teal"
       />
       <StatTile
-        label="Mails waiting"
+        label="Emails waiting"
         value={number.format(overview.mails.waiting)}
         line={overview.mails.failed === 0 ? 'none failed' : `${number.format(overview.mails.failed)} failed`}
         icon="mail"
@@ -118,7 +118,7 @@ function Figures({ overview }: { overview: Overview }) {
 }
 
 function share(part: number, whole: number): string {
-  if (whole === 0) return 'of nobody';
+  if (whole === 0) return 'nobody';
   const percent = (100 * part) / whole;
   // Rounding may not say that all or none are meant where it is not so.
   if (part < whole && percent > 99) return 'over 99% of all';

@@ -21,7 +21,7 @@ export function PeopleFilters() {
           name="status"
           label="Status"
           chips={[
-            { value: '', label: 'Everybody', ...withCount(counts?.all) },
+            { value: '', label: 'Everyone', ...withCount(counts?.all) },
             ...personStatuses.map((status) => ({
               value: status,
               label: statusWords[status],
@@ -44,14 +44,14 @@ function PeopleSearch() {
     return () => clearTimeout(timer);
   });
   return (
-    <Field label="Find by e-mail or name" hideLabel className="min-w-0 sm:max-w-96">
+    <Field label="Find by email or name" hideLabel className="min-w-0 sm:max-w-96">
       {(parts) => (
         <TextInput
           {...parts}
           type="search"
           autoComplete="off"
           value={typed}
-          placeholder="Beginning of an e-mail or a name"
+          placeholder="Start of an email address or name"
           leading={<Search aria-hidden />}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useInAddress } from '../kernel/link.tsx';
 import { usePages } from '../kernel/query.ts';
 import { useViewer } from '../kernel/session.ts';
+import { useAnnouncement } from '../ui/announcer.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,7 +21,6 @@ import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { personPath } from './person-path.ts';
-import { tableCard } from './table-card.ts';
 
 type PeopleListProps = {
   title: string;
@@ -42,6 +42,13 @@ export function PeopleList(list: PeopleListProps) {
   return <OpenList {...list} />;
 }
 
+const nobody = 'Nobody found';
+
+function countInWords(total: number): string {
+  if (total === 0) return nobody;
+  return total === 1 ? '1 person' : `${total} people`;
+}
+
 /** Search, status chips and a table whose columns are the screen's own. Staff read it, administrators act on it. */
 function OpenList({ title, columns, limit, other, path }: PeopleListProps) {
   const [q] = useInAddress('q');
@@ -54,14 +61,18 @@ function OpenList({ title, columns, limit, other, path }: PeopleListProps) {
     { q, limit, ...(status === undefined ? {} : { status }) },
     { keepFormer: true },
   );
+  useAnnouncement(
+    pages.first === undefined || pages.isPlaceholderData ? null : countInWords(pages.total),
+    [q, status].join(' ').trim(),
+  );
   return (
     <Page>
       <PageHeader
         title={title}
         line={
           standing.super_admin
-            ? 'Accounts and where they stand, newest first.'
-            : 'Accounts and where they stand, newest first. You can read here; administrators change.'
+            ? 'Accounts and their status, newest first.'
+            : 'Accounts and their status, newest first. You can read here; only administrators can make changes.'
         }
         action={other}
       />
@@ -76,17 +87,17 @@ function OpenList({ title, columns, limit, other, path }: PeopleListProps) {
           pages.items.length === 0 ? (
             <EmptyState
               picture="search"
-              title="Nobody found"
-              text="Addresses and names are looked for by how they begin."
+              title={nobody}
+              text="The search looks at how addresses and names begin."
               action={
                 <LinkButton variant="quiet" href={path}>
-                  Show everybody
+                  Show everyone
                 </LinkButton>
               }
             />
           ) : (
             <>
-              <Card flush className={tableCard}>
+              <Card flush>
                 <DataTable
                   label={title}
                   rows={pages.items}

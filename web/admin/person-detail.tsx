@@ -1,15 +1,15 @@
-import { actionInWords, detailInWords } from '@holdfast/domain/admin/audit-line';
+import { actionText, detailText } from '@holdfast/domain/kernel/log-words';
 import { sendVerification } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
+import { planOf } from '@holdfast/domain/kernel/plans';
 import { CalendarPlus, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../kernel/dates.ts';
 import { Link } from '../kernel/link.tsx';
 import { useChange } from '../kernel/query.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, cardAsideLink } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { AdministratorSection } from './administrator-section.tsx';
@@ -17,7 +17,8 @@ import { actorOf } from './audit-tab.tsx';
 import { ExtendTrialDialog } from './extend-trial-dialog.tsx';
 import { hasTrial } from './person-menu.tsx';
 import { PrivilegesSection } from './privileges-section.tsx';
-import { DaysLeft, StatusBadge } from './status-badge.tsx';
+import { DaysLeft, RoleBadges, StatusBadge } from './status-badge.tsx';
+import { SupportSection } from './support-section.tsx';
 import { When } from './when.tsx';
 
 /** One person: standing, privileges, the role, and what was done about them. */
@@ -29,6 +30,7 @@ export function PersonDetail({ person }: { person: PersonCard }) {
         <PrivilegesSection person={person} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SupportSection person={person} />
         <AdministratorSection person={person} />
         <HistoryCard person={person} />
       </div>
@@ -38,7 +40,7 @@ export function PersonDetail({ person }: { person: PersonCard }) {
 
 function StandingCard({ person }: { person: PersonCard }) {
   const [extending, setExtending] = useState(false);
-  const verify = useChange(sendVerification, { done: `A new mail is on its way to ${person.email}` });
+  const verify = useChange(sendVerification, { done: `A new email is on its way to ${person.email}` });
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -49,7 +51,7 @@ function StandingCard({ person }: { person: PersonCard }) {
         </div>
         <span className="flex flex-wrap gap-2">
           <StatusBadge status={person.status} />
-          {person.administrator && <Badge tone="brand">Administrator</Badge>}
+          <RoleBadges person={person} />
         </span>
       </div>
       <div className="mt-5">
@@ -57,7 +59,10 @@ function StandingCard({ person }: { person: PersonCard }) {
           facts={[
             { label: 'Days left', value: <DaysLeft person={person} /> },
             { label: 'Trial ends', value: <When at={person.trial_end_date} never="No trial" /> },
-            { label: 'Plan', value: person.subscription_plan?.replaceAll('_', ' ') ?? 'None' },
+            {
+              label: 'Plan',
+              value: planOf(person.subscription_plan)?.name ?? person.subscription_plan ?? 'None',
+            },
             { label: 'Joined', value: <When at={person.joined_at} /> },
             { label: 'Last sign-in', value: <When at={person.last_sign_in_at} /> },
           ]}
@@ -87,26 +92,23 @@ function HistoryCard({ person }: { person: PersonCard }) {
     <Card
       title="History"
       aside={
-        <Link
-          href={`/admin?tab=audit&person=${encodeURIComponent(person.email)}`}
-          className="text-sm text-brand underline-offset-4 hover:underline"
-        >
+        <Link href={`/admin?tab=audit&person=${encodeURIComponent(person.email)}`} className={cardAsideLink}>
           All in the log
         </Link>
       }
     >
       {person.history.length === 0 ? (
-        <p className="text-quiet">Nothing was done yet.</p>
+        <p className="text-quiet">Nothing has been done yet.</p>
       ) : (
         <Timeline
           label="History"
           entries={person.history.map((line) => ({
             id: line.id,
             when: momentText(line.at),
-            title: actionInWords(line.action),
+            title: actionText(line.action),
             text: (
               <span className="break-words">
-                {[detailInWords(line.detail), line.actor_id === line.user_id ? '' : `by ${actorOf(line)}`]
+                {[detailText(line.detail), line.actor_id === line.user_id ? '' : `by ${actorOf(line)}`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -12,7 +12,7 @@ export const hasTrial = ({ status, trial_end_date }: ListedPerson) =>
 
 /** What an administrator can do about a person in a list. */
 export function PersonMenu({ person, onExtend }: { person: ListedPerson; onExtend: () => void }) {
-  const verify = useChange(sendVerification, { done: `A new mail is on its way to ${person.email}` });
+  const verify = useChange(sendVerification, { done: `A new email is on its way to ${person.email}` });
   return (
     <Menu
       trigger={

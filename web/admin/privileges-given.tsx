@@ -18,7 +18,6 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { personPath } from './person-path.ts';
 import { StateBadge } from './privileges-section.tsx';
-import { tableCard } from './table-card.ts';
 import { When } from './when.tsx';
 
 /** Who holds what, newest granted first, by type and whether it is active (S-093). */
@@ -65,12 +64,12 @@ export function PrivilegesGiven() {
           pages.items.length === 0 ? (
             <EmptyState
               picture="keys"
-              title={which === 'active' ? 'Nobody holds one' : 'None was revoked'}
-              text="Find a person by e-mail to grant a privilege."
+              title={which === 'active' ? 'Nobody has one' : 'None have been revoked'}
+              text="Find a person by email to grant a privilege."
             />
           ) : (
             <>
-              <Card flush className={tableCard}>
+              <Card flush>
                 <DataTable
                   label="Privileges"
                   rows={pages.items}

@@ -18,7 +18,7 @@ import { When } from './when.tsx';
 export function PrivilegesSection({ person }: { person: PersonCard }) {
   const [granting, setGranting] = useState(false);
   const [revoking, setRevoking] = useState<ShownPrivilege | null>(null);
-  const revoke = useChange(revokePrivilege, { done: 'The privilege is revoked', quiet: true });
+  const revoke = useChange(revokePrivilege, { done: 'The privilege has been revoked', quiet: true });
   const label = (each: ShownPrivilege) => privilegeWords[each.privilege_type].label;
   return (
     <Card
@@ -30,7 +30,7 @@ export function PrivilegesSection({ person }: { person: PersonCard }) {
       }
     >
       {person.privileges.length === 0 ? (
-        <p className="text-quiet">None were given.</p>
+        <p className="text-quiet">None granted.</p>
       ) : (
         <ul className="grid">
           {person.privileges.map((each) => (
@@ -63,7 +63,7 @@ export function PrivilegesSection({ person }: { person: PersonCard }) {
       {revoking && (
         <ReasonDialog
           title={`Revoke ${label(revoking)}?`}
-          line={`${person.email} loses it at once.`}
+          line={`${person.email} loses it right away.`}
           confirm="Revoke"
           save={(reason) =>
             revoke.mutateAsync({ id: person.id, privilege_type: revoking.privilege_type, reason })
@@ -100,7 +100,7 @@ export function PrivilegeLine({ privilege }: { privilege: ShownPrivilege }) {
         )}
         {privilege.revoked_at === null &&
           (privilege.expires_at === null ? (
-            ', without end'
+            ', no end date'
           ) : (
             <>, until {mediumDay(lastDayOf(privilege.expires_at))}</>
           ))}

@@ -13,12 +13,15 @@ type ReasonDialogProps = {
   line: string;
   confirm: string;
   dismiss?: string;
+  /** False for what gives something back. */
+  takes?: boolean;
   save: (reason: string | null) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Asks why before something is taken back. */
-export function ReasonDialog({ title, line, confirm, dismiss = 'Cancel', save, onClose }: ReasonDialogProps) {
+/** Asks why before something is taken back, or given back. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, line, confirm, dismiss = 'Cancel', takes = true, save, onClose } = props;
   const draft = useDraft({
     shape,
     start: { reason: '' },
@@ -37,7 +40,7 @@ export function ReasonDialog({ title, line, confirm, dismiss = 'Cancel', save, o
           <Button variant="quiet" onClick={onClose}>
             {dismiss}
           </Button>
-          <Button variant="danger" type="submit" form="reason" busy={draft.saving}>
+          <Button variant={takes ? 'danger' : 'primary'} type="submit" form="reason" busy={draft.saving}>
             {confirm}
           </Button>
         </>
@@ -59,7 +62,7 @@ export function ReasonField({ name = 'reason' }: { name?: string }) {
       required={false}
       rows={2}
       max={300}
-      help="Kept with it and in the log, which the person may read."
+      help="Stored with it and in the log, which the person can read."
     />
   );
 }

@@ -15,7 +15,7 @@ export const admin: Area = {
         order: 1,
         icon: 'shield',
         hue: 'slate',
-        description: 'Figures, deletions and the log',
+        description: 'Figures, deletions, and the log',
       },
     },
     {
@@ -49,7 +49,7 @@ export const admin: Area = {
     },
     {
       path: '/admin/simple-users',
-      title: 'Users, in short',
+      title: 'Users at a glance',
       load: () => import('./simple-users-screen.tsx'),
       access: 'staff',
       pastGate: true,

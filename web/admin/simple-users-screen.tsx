@@ -2,11 +2,20 @@ import type { ListedPerson } from '@holdfast/domain/admin/person';
 import { LinkButton } from '../ui/button.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { PeopleList } from './people-list.tsx';
-import { DaysLeft, StatusBadge } from './status-badge.tsx';
+import { DaysLeft, RoleBadges, StatusBadge } from './status-badge.tsx';
 
 const columns: Column<ListedPerson>[] = [
   { key: 'email', head: 'E-mail', cell: (person) => <span className="break-all">{person.email}</span> },
-  { key: 'status', head: 'Status', cell: (person) => <StatusBadge status={person.status} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    cell: (person) => (
+      <span className="inline-flex flex-wrap gap-1 max-md:justify-end">
+        <StatusBadge status={person.status} />
+        <RoleBadges person={person} />
+      </span>
+    ),
+  },
   { key: 'days', head: 'Days left', align: 'right', cell: (person) => <DaysLeft person={person} /> },
 ];
 
@@ -14,7 +23,7 @@ const columns: Column<ListedPerson>[] = [
 export default function SimpleUsersScreen() {
   return (
     <PeopleList
-      title="Users, in short"
+      title="Users at a glance"
       path="/admin/simple-users"
       columns={columns}
       limit={50}

@@ -1,4 +1,4 @@
-import { statusWords } from '@holdfast/domain/admin/person';
+import { roleWords, statusWords } from '@holdfast/domain/admin/person';
 import type { ListedPerson, PersonStatus } from '@holdfast/domain/admin/person';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
 import { Badge } from '../ui/badge.tsx';
@@ -16,6 +16,16 @@ const tones: Record<PersonStatus, Tone> = {
 /** Where a person stands, in a word. */
 export function StatusBadge({ status }: { status: PersonStatus }) {
   return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+}
+
+/** What somebody is in the administration, and that nobody signs in to the account. */
+export function RoleBadges({ person }: { person: Pick<ListedPerson, 'role' | 'suspended'> }) {
+  return (
+    <>
+      {person.role !== null && <Badge tone="brand">{roleWords[person.role]}</Badge>}
+      {person.suspended && <Badge tone="danger">Suspended</Badge>}
+    </>
+  );
 }
 
 /** The flags that privileges put on a person (G-14). */

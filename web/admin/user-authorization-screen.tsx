@@ -18,7 +18,7 @@ export default function UserAuthorizationScreen() {
   const [email, setEmail] = useInAddress('email');
   return (
     <Page>
-      <PageHeader title="User authorization" line="Who may do what, and for how long." />
+      <PageHeader title="User authorization" line="Who can do what, and for how long." />
       <FindPerson key={email} email={email} onFind={setEmail} />
       {email === '' ? <PrivilegesGiven /> : <FoundPerson email={email} onClear={() => setEmail('')} />}
     </Page>
@@ -38,7 +38,7 @@ function FindPerson({ email, onFind }: { email: string; onFind: (email: string) 
         onFind(typed.trim());
       }}
     >
-      <Field label="E-mail address" className="min-w-0 grow basis-64">
+      <Field label="Email address" className="min-w-0 grow basis-64">
         {(parts) => (
           <TextInput
             {...parts}
@@ -54,7 +54,7 @@ function FindPerson({ email, onFind }: { email: string; onFind: (email: string) 
       </Field>
       <Button type="submit">Find</Button>
       <span id={hint} className="sr-only">
-        The whole address
+        Enter the full address
       </span>
     </form>
   );
@@ -67,7 +67,7 @@ function FoundPerson({ email, onClear }: { email: string; onClear: () => void })
       <EmptyState
         picture="search"
         title={`Nobody has the address ${email}`}
-        text="Look for its beginning in the list of users."
+        text="Try searching for the start of it in the list of users."
         action={
           <Button variant="quiet" onClick={onClear}>
             Show who holds what

@@ -1,4 +1,5 @@
 import { findTestCheckout, payTestCheckout } from '@holdfast/domain/billing/endpoints';
+import { chargeText } from '@holdfast/domain/billing/first-charge';
 import { planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { TestCheckout } from '@holdfast/domain/billing/built-in-payment';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { priceParts } from './plan-words.ts';
+import { dayOf, priceParts } from './plan-words.ts';
 import { TestFrame } from './built-in-frame.tsx';
 
 /** The payment page of the built-in test payment. */
@@ -50,7 +51,7 @@ function Payment({ page }: { page: TestCheckout }) {
     return (
       <Card>
         <p className="mb-4 text-quiet">
-          {page.state === 'paid' ? 'This was paid already.' : 'This payment page has closed.'}
+          {page.state === 'paid' ? 'This has already been paid.' : 'This payment page has closed.'}
         </p>
         <LinkButton href={page.state === 'paid' ? '/settings/subscription' : '/pricing'}>
           {page.state === 'paid' ? 'View Subscription Details' : 'View Plans'}
@@ -70,6 +71,7 @@ function Payment({ page }: { page: TestCheckout }) {
         <p className="figures mt-1">
           <span className="heading text-3xl">{amount}</span> <span className="text-quiet">{rest}</span>
         </p>
+        <p className="mt-3">{chargeText(plan, page.charged_at === null ? null : dayOf(page.charged_at))}</p>
       </div>
       {declined && (
         <Banner alert tone="danger" title="Your card was declined">

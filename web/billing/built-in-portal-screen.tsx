@@ -12,21 +12,25 @@ import { TestFrame } from './built-in-frame.tsx';
 
 const deeds: readonly { deed: TestDeed; label: string; text: string }[] = [
   { deed: 'card_fails', label: 'Let the card fail', text: 'From now on every charge is declined.' },
-  { deed: 'card_works', label: 'Let the card work', text: 'An open bill is paid at once.' },
+  { deed: 'card_works', label: 'Let the card work', text: 'An open invoice is paid right away.' },
   {
     deed: 'next_period',
     label: 'Go to the next period',
-    text: 'It renews, changes its plan or ends, as was arranged.',
+    text: 'It renews, changes its plan, or ends, as arranged.',
   },
-  { deed: 'retry', label: 'Try the open bill again', text: 'After three more tries in vain it is given up.' },
-  { deed: 'end_now', label: 'End it now', text: 'As an administrator of the provider would.' },
+  {
+    deed: 'retry',
+    label: 'Retry the open invoice',
+    text: 'It is given up after three more failed attempts.',
+  },
+  { deed: 'end_now', label: 'End it now', text: 'The way the provider’s administrator would.' },
 ];
 
 /** The portal of the built-in test payment: what time and a bank would do, by a press. */
 export default function TestPortalScreen() {
   const answer = useAnswer(findTestPortal, {});
   return (
-    <TestFrame title="Card and bills">
+    <TestFrame title="Card and invoices">
       {answer.error?.code === 'not_found' ? (
         <Card>
           <p className="text-quiet">Payments here are real: the test payment is switched off.</p>
@@ -48,7 +52,7 @@ function Portal({ portal: { card, subscription } }: { portal: TestPortal }) {
   if (subscription === null) {
     return (
       <Card>
-        <p className="text-quiet">Nothing was bought yet.</p>
+        <p className="text-quiet">Nothing has been purchased yet.</p>
       </Card>
     );
   }
@@ -65,11 +69,10 @@ function Portal({ portal: { card, subscription } }: { portal: TestPortal }) {
         </p>
         <p className="text-quiet">
           The card {card === 'works' ? 'works' : 'is declined'}
-          {subscription.failed_tries > 0 &&
-            ` · the open bill was tried ${subscription.failed_tries} times in vain`}
+          {subscription.failed_tries > 0 && ` · the open invoice failed ${subscription.failed_tries} times`}
         </p>
       </Card>
-      <Card title="What shall happen?">
+      <Card title="What should happen?">
         <ul className="divide-y divide-line">
           {deeds.map(({ deed, label, text }) => (
             <li key={deed} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">

@@ -29,7 +29,7 @@ const columns: readonly Column<Invoice>[] = [
       </Badge>
     ),
   },
-  { key: 'pdf', head: 'Paper', cell: paperOf },
+  { key: 'pdf', head: 'Invoice', cell: paperOf },
 ];
 
 function paperOf({ pdf, number }: Invoice) {
@@ -51,24 +51,24 @@ function paperOf({ pdf, number }: Invoice) {
 export function InvoicesCard() {
   const answer = useAnswer(listInvoices, {});
   return (
-    <Card title="Bills" flush>
+    <Card title="Invoices" flush>
       <Answered
         answer={answer}
-        loading="Loading bills..."
+        loading="Loading invoices..."
         skeleton={
           <div className="px-5 pb-5">
             <SkeletonRows rows={2} />
           </div>
         }
-        failed="The bills could not be fetched"
+        failed="The invoices could not be loaded"
       >
         {({ items }) =>
           items.length === 0 ? (
-            <p className="px-5 pb-5 text-quiet">No bills yet</p>
+            <p className="px-5 pb-5 text-quiet">No invoices yet</p>
           ) : (
             <div className="max-md:px-4 max-md:pb-4">
               <DataTable
-                label="Bills"
+                label="Invoices"
                 rows={items}
                 columns={columns}
                 keyOf={(bill) => bill.id}

@@ -1,8 +1,9 @@
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
+import { comingText } from '@holdfast/domain/kernel/plans';
 import type { Plan } from '@holdfast/domain/kernel/plans';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { priceParts, shortened } from './plan-words.ts';
@@ -10,6 +11,8 @@ import { priceParts, shortened } from './plan-words.ts';
 type PlanCardProps = {
   plan: Plan;
   current: boolean;
+  /** The one that somebody picked before they registered: it is shown at once. */
+  chosen: boolean;
   /** A line over the button: when an arranged plan begins. */
   note?: string | undefined;
   busy: boolean;
@@ -20,16 +23,21 @@ type PlanCardProps = {
 };
 
 /** One plan: what it is, what it costs, what it has, and the way to it (S-080 to S-082). */
-export function PlanCard({ plan, current, note, busy, disabled, wide, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, current, chosen, note, busy, disabled, wide, onChoose }: PlanCardProps) {
   const id = useId();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (chosen) card.current?.scrollIntoView({ block: 'center' });
+  }, [chosen]);
   const [amount, rest] = priceParts(plan);
   const marked = plan.badge === 'Most Popular';
   return (
     <section
+      ref={card}
       aria-labelledby={id}
       className={cx(
         'flex h-full flex-col rounded-lg border bg-card p-5 shadow-soft md:p-6',
-        current ? 'border-brand ring-1 ring-brand' : marked ? 'border-brand/60' : 'border-line',
+        current || chosen ? 'border-brand ring-1 ring-brand' : marked ? 'border-brand/60' : 'border-line',
       )}
     >
       <div className={cx('grow', wide && 'sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:gap-x-8')}>
@@ -50,12 +58,16 @@ export function PlanCard({ plan, current, note, busy, disabled, wide, onChoose }
           {plan.features.map((feature) => (
             <li key={feature} className="flex gap-2.5">
               <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
-              <span className="min-w-0">{feature}</span>
+              <span className="min-w-0">
+                {feature}
+                {plan.coming.includes(feature) && <span className="text-quiet"> ({comingText})</span>}
+              </span>
             </li>
           ))}
         </ul>
       </div>
       <div className="mt-6">
+        {chosen && <p className="mb-2 text-center text-sm font-semibold text-brand">The plan you chose</p>}
         {note && <p className="mb-2 text-center text-sm text-quiet">{note}</p>}
         <Button
           wide

@@ -1,19 +1,22 @@
+import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
 import { isLive, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
 import { plans } from '@holdfast/domain/kernel/plans';
 import type { Plan } from '@holdfast/domain/kernel/plans';
+import type { Standing } from '@holdfast/domain/kernel/standing';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { refresh } from '../kernel/answers.ts';
-import { useGo } from '../kernel/link.tsx';
+import { now as serverNow } from '../kernel/clock.ts';
+import { useGo, useInAddress } from '../kernel/link.tsx';
 import { useSession } from '../kernel/session.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Confirm } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast-list.ts';
 import { PlanCard } from './plan-card.tsx';
-import { endDay } from './plan-words.ts';
-import { registerPath } from './pricing-frame.tsx';
+import { dayOf, endDay } from './plan-words.ts';
+import { registerFor } from './pricing-frame.tsx';
 import { purchase } from './purchase.ts';
 import type { Trouble } from './purchase.ts';
 
@@ -22,8 +25,11 @@ const narrow = 3;
 
 /** The five plans, and what happens when one is chosen (S-074, S-079). */
 export function PlanCards({ subscription }: { subscription: SubscriptionDetail | null }) {
-  const signedIn = useSession().state === 'signed-in';
+  const session = useSession();
+  const signedIn = session.state === 'signed-in';
   const go = useGo();
+  const [chosen] = useInAddress('plan');
+  const [now] = useState(serverNow);
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState<Plan | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
@@ -47,7 +53,7 @@ export function PlanCards({ subscription }: { subscription: SubscriptionDetail |
     toast({ tone: begun.kind === 'configuration' ? 'warning' : 'danger', text: begun.text });
   };
   const choose = (plan: Plan) => {
-    if (!signedIn) go(registerPath);
+    if (!signedIn) go(registerFor(plan.priceId));
     else if (present === null) void buy(plan);
     else setAsking(plan);
   };
@@ -55,6 +61,9 @@ export function PlanCards({ subscription }: { subscription: SubscriptionDetail |
   return (
     <div className="grid gap-5">
       {trouble && <TroubleBox trouble={trouble} onClose={() => setTrouble(null)} />}
+      {session.state === 'signed-in' && present === null && (
+        <p className="rounded-lg bg-wash px-4 py-3">{whenCharged(session.viewer.standing, now)}</p>
+      )}
       <div className="grid gap-4 md:gap-5 lg:grid-cols-6">
         {plans.map((plan, place) => {
           const current = present?.price_id === plan.priceId && !ending;
@@ -64,6 +73,7 @@ export function PlanCards({ subscription }: { subscription: SubscriptionDetail |
               <PlanCard
                 plan={plan}
                 current={current}
+                chosen={signedIn && !current && chosen === plan.priceId}
                 wide={place >= narrow}
                 busy={busy === plan.priceId}
                 disabled={arranged || (busy !== null && busy !== plan.priceId)}
@@ -89,10 +99,18 @@ export function PlanCards({ subscription }: { subscription: SubscriptionDetail |
   );
 }
 
+/** What choosing a plan now costs today, which is nothing as long as the free trial runs. */
+function whenCharged({ trial_end_date }: Standing, now: Date): string {
+  const first = firstChargeAt(trial_end_date, now);
+  if (first === null) return 'The first payment is charged when you subscribe.';
+  const day = dayOf(first);
+  return `Your free trial runs until ${day}, even if you subscribe today; the first payment is charged then. If you cancel before, nothing is charged.`;
+}
+
 function changeText(plan: Plan, present: SubscriptionDetail): string {
   const now = planOfPrice(present.price_id)?.name ?? 'your plan';
   const day = endDay(present);
-  if (plan.priceId === present.price_id) return `${now} then goes on and renews on ${day}.`;
+  if (plan.priceId === present.price_id) return `${now} then continues and renews on ${day}.`;
   return `You keep ${now} until ${day}. Then ${plan.name} begins at ${plan.price}. Nothing is charged before that day, and you can take it back until then.`;
 }
 

@@ -1,6 +1,10 @@
 import { descriptionCut } from '@holdfast/domain/billing/texts';
 import { periodEnd } from '@holdfast/domain/billing/subscription';
-import type { StatusTone, SubscriptionRecord } from '@holdfast/domain/billing/subscription';
+import type {
+  StatusTone,
+  SubscriptionDetail,
+  SubscriptionRecord,
+} from '@holdfast/domain/billing/subscription';
 import type { Plan } from '@holdfast/domain/kernel/plans';
 import { mediumDay, today } from '../kernel/dates.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -21,6 +25,17 @@ export function priceParts({ price }: Plan): [amount: string, rest: string] {
 /** The day on which the period ends, as people read it. */
 export function endDay(record: Pick<SubscriptionRecord, 'current_period_end'>): string {
   return mediumDay(today(periodEnd(record)));
+}
+
+/** The day of a moment, in the person's own time zone. */
+export const dayOf = (moment: string): string => mediumDay(today(new Date(moment)));
+
+/** The day on which a subscription ended, which may lie before the end of its period. */
+export function endedDay({
+  ended_at,
+  current_period_end,
+}: Pick<SubscriptionDetail, 'ended_at' | 'current_period_end'>): string {
+  return ended_at === null ? endDay({ current_period_end }) : dayOf(ended_at);
 }
 
 /** How the parts of this product draw a status (S-072). */

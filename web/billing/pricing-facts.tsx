@@ -7,7 +7,7 @@ const included: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'calendar',
     title: `${trialDays} days free`,
-    text: 'Every account begins with a free trial of everything. No card is asked for.',
+    text: 'Every account begins with a free trial of everything. No card needed.',
   },
   {
     icon: 'repeat',
@@ -17,22 +17,22 @@ const included: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'credit-card',
     title: 'Major credit cards accepted',
-    text: 'You pay at the payment provider. Your card number never passes through Holdfast.',
+    text: 'You pay on the payment provider’s site. Your card number never passes through Holdfast.',
   },
   {
     icon: 'download',
     title: 'Your records stay yours',
-    text: 'Reading and exporting are never part of a plan: they are open to everybody, always.',
+    text: 'Reading and exporting are never part of a plan; they work for as long as your records are kept.',
   },
   {
     icon: 'shield-check',
     title: 'Nothing is hidden from you',
-    text: 'A smaller plan deletes and hides nothing. It only says when there is no room for more.',
+    text: 'A smaller plan deletes and hides nothing. It only tells you when there is no room for more.',
   },
   {
     icon: 'door',
-    title: 'Leave without asking anybody',
-    text: 'Cancel here, in two presses. You keep what is paid for until its last day.',
+    title: 'Leave without asking anyone',
+    text: 'Cancel in two clicks. You keep what you have paid for until its last day, and the free trial in any case.',
   },
 ];
 

@@ -1,5 +1,7 @@
 import { isLive } from '@holdfast/domain/billing/subscription';
+import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts, pricingTexts } from '@holdfast/domain/billing/texts';
+import type { ReactNode } from 'react';
 import { useSession } from '../kernel/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,23 +17,30 @@ import { useSubscription } from './use-subscription.ts';
 /** The plans, what one has of them, and what all of them have (S-080 to S-083). */
 export default function PricingScreen() {
   const signedIn = useSession().state === 'signed-in';
-  const answer = useSubscription({ enabled: signedIn, aloud: true });
-  const subscription = answer.data?.subscription ?? null;
+  return <PricingFrame>{signedIn ? <OwnPlans /> : <Plans subscription={null} />}</PricingFrame>;
+}
+
+function OwnPlans() {
+  const answer = useSubscription({ aloud: true });
   return (
-    <PricingFrame>
-      <Page>
-        <PageHeader
-          title={pricingTexts.title}
-          line={pricingTexts.line}
-          action={signedIn && <PricingTools />}
-        />
-        {answer.data?.test && <TestNote />}
-        {signedIn && <Panel answer={answer} />}
-        <PlanCards subscription={subscription} />
-        <AllPlansInclude />
-        <Questions />
-      </Page>
-    </PricingFrame>
+    <Plans subscription={answer.data?.subscription ?? null} tools={<PricingTools />}>
+      {answer.data?.test && <TestNote />}
+      <Panel answer={answer} />
+    </Plans>
+  );
+}
+
+type PlansProps = { subscription: SubscriptionDetail | null; tools?: ReactNode; children?: ReactNode };
+
+function Plans({ subscription, tools, children }: PlansProps) {
+  return (
+    <Page>
+      <PageHeader title={pricingTexts.title} line={pricingTexts.line} action={tools} />
+      {children}
+      <PlanCards subscription={subscription} />
+      <AllPlansInclude />
+      <Questions />
+    </Page>
   );
 }
 

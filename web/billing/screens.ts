@@ -16,7 +16,7 @@ export const billing: Area = {
         label: 'Subscription',
         icon: 'credit-card',
         hue: 'moss',
-        description: 'Plans, prices and what you have',
+        description: 'Plans, prices, and your subscription',
       },
       footer: { column: 'Quick links', order: 3, label: 'Pricing' },
     },

@@ -3,6 +3,7 @@ import { isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscr
 import { menuTexts, panelTexts } from '@holdfast/domain/billing/texts';
 import { daysUntil } from '@holdfast/domain/kernel/access-rules';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { now } from '../kernel/clock.ts';
 import type { PieceProps } from '../kernel/screen.ts';
 import { useViewer } from '../kernel/session.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -36,7 +37,7 @@ export default function SubscriptionCard({ piece }: PieceProps) {
   );
 }
 
-const daysLeft = (end: string) => daysUntil(end, new Date());
+const daysLeft = (end: string) => daysUntil(end, now());
 
 function NoSubscription({ viewer: { standing } }: { viewer: Viewer }) {
   const { access_status, trial_end_date } = standing;

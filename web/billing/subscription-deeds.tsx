@@ -4,7 +4,7 @@ import {
   openPortal,
   resumeSubscription,
 } from '@holdfast/domain/billing/endpoints';
-import { planOfPrice } from '@holdfast/domain/billing/subscription';
+import { isFree, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { useState } from 'react';
 import { useGo } from '../kernel/link.tsx';
@@ -20,11 +20,11 @@ export function SubscriptionDeeds({ subscription }: { subscription: Subscription
   const stale = { refresh: ['dashboard', 'access'] };
   const cancel = useChange(cancelSubscription, {
     ...stale,
-    done: 'Your subscription is cancelled',
+    done: 'Your subscription has been canceled',
     onDone: () => setAsking(false),
   });
-  const resume = useChange(resumeSubscription, { ...stale, done: 'Your subscription goes on' });
-  const keep = useChange(changePlan, { ...stale, done: 'The change is taken back' });
+  const resume = useChange(resumeSubscription, { ...stale, done: 'Your subscription continues' });
+  const keep = useChange(changePlan, { ...stale, done: 'The change has been undone' });
   const portal = useChange(openPortal, {
     onDone: ({ url }) => {
       const { origin, pathname } = new URL(url);
@@ -53,7 +53,7 @@ export function SubscriptionDeeds({ subscription }: { subscription: Subscription
         </Button>
       )}
       <Button variant="quiet" onClick={() => portal.mutate({})} busy={portal.isPending}>
-        Card and bills
+        Card and invoices
       </Button>
       {!subscription.cancel_at_period_end && (
         <Button variant="danger-quiet" onClick={() => setAsking(true)}>
@@ -66,7 +66,11 @@ export function SubscriptionDeeds({ subscription }: { subscription: Subscription
         title={`Cancel ${plan}?`}
         text={
           <>
-            <p>You keep full access until {day}, which is paid for, and nothing is charged after it.</p>
+            <p>
+              {isFree(subscription)
+                ? `You keep full access until ${day}, when your free trial ends, and nothing is ever charged.`
+                : `You keep full access until ${day}, which is paid for, and nothing is charged after it.`}
+            </p>
             <p className="mt-2">
               From then on your records can be read and exported for 30 days. Until {day} you can take this
               back here.

@@ -1,11 +1,11 @@
-import { isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
+import { isFree, isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
 import { cx } from 'class-variance-authority';
 import { CalendarClock, CreditCard, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from './status-badge.tsx';
-import { endDay, priceParts } from './plan-words.ts';
+import { endDay, endedDay, priceParts } from './plan-words.ts';
 
 /** What somebody has: plan, price, status, when it goes on or ends, and with which card (S-071 to S-073). */
 export function SubscriptionFacts({
@@ -40,9 +40,12 @@ export function SubscriptionFacts({
         )}
       >
         <Line icon={<CalendarClock aria-hidden />}>
-          {runs ? periodText(subscription, endDay(subscription)) : `Ended on ${endDay(subscription)}`}
+          {runs ? periodText(subscription, endDay(subscription)) : `Ended on ${endedDay(subscription)}`}
           {runs && subscription.cancel_at_period_end && (
             <span className="block text-sm text-quiet">{panelTexts.willNotRenew}</span>
+          )}
+          {isFree(subscription) && !subscription.cancel_at_period_end && (
+            <span className="block text-sm text-quiet">{panelTexts.free}</span>
           )}
         </Line>
         {next && (

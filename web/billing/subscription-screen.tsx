@@ -24,7 +24,7 @@ export default function SubscriptionScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Settings', href: '/settings' }]} />}
         title="Subscription"
-        line="What you have, until when, and what it costs."
+        line="What you have, how long it lasts, and what it costs."
         action={
           <LinkButton href="/pricing" variant="quiet">
             {panelTexts.viewPlans}
@@ -40,7 +40,7 @@ export default function SubscriptionScreen() {
         ) : (
           <FailedState
             text={panelTexts.failed}
-            detail="It is asked for again every few seconds."
+            detail="Checking again every few seconds."
             onRetry={() => void answer.refetch()}
             retrying={answer.isFetching}
           />
@@ -83,11 +83,11 @@ function Panel({ subscription }: { subscription: SubscriptionDetail | null }) {
           <SubscriptionFacts subscription={subscription} />
           {subscription.subscription_status === 'unpaid' && (
             <p className="mt-4 border-t border-line pt-4 text-quiet">
-              Its last bill was not paid.{' '}
+              Its last invoice was not paid.{' '}
               <Link href="/pricing" className="font-semibold text-brand hover:underline">
                 Choose a plan
               </Link>{' '}
-              to begin anew.
+              to start again.
             </p>
           )}
         </Card>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useArrival } from '../kernel/arrival.ts';
 import { useGo } from '../kernel/link.tsx';
 import { dashboardPath } from '../kernel/origin.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Wordmark } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -16,6 +16,7 @@ import type { Verification } from './use-verification.ts';
 const said: Record<Verification, string> = {
   waiting: 'Checking with the payment provider. This takes a few seconds.',
   active: successTexts.active,
+  free: successTexts.active,
   soon: successTexts.soon,
   failed: successTexts.failed,
 };
@@ -23,7 +24,7 @@ const said: Record<Verification, string> = {
 /** After the payment: what became of it, and on to the dashboard (S-076, S-077). */
 export default function SuccessScreen() {
   const state = useVerification();
-  const test = useSubscription({ enabled: state === 'active' }).data?.test;
+  const test = useSubscription({ enabled: state === 'active' || state === 'free' }).data?.test;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading);
   return (
@@ -43,13 +44,14 @@ export default function SuccessScreen() {
           <p aria-live="polite" className="text-lg text-quiet">
             {said[state]}
           </p>
+          {state === 'free' && <p className="text-quiet">{successTexts.free}</p>}
           <div className="flex w-full flex-wrap justify-center gap-3 [&>*]:grow">
             <LinkButton href={dashboardPath}>{successTexts.toDashboard}</LinkButton>
             <LinkButton href="/settings/subscription" variant="quiet">
               {successTexts.toDetails}
             </LinkButton>
           </div>
-          {(state === 'active' || state === 'soon') && <Countdown />}
+          {(state === 'active' || state === 'free' || state === 'soon') && <Countdown />}
         </Card>
       </div>
     </main>
@@ -65,7 +67,7 @@ function Sign({ state }: { state: Verification }) {
       </span>
     );
   }
-  if (state === 'active') {
+  if (state === 'active' || state === 'free') {
     return (
       <span className={`${look} bg-good-wash text-good`}>
         <CircleCheck aria-hidden />
@@ -83,19 +85,34 @@ function Sign({ state }: { state: Verification }) {
   );
 }
 
+/** Leads on by itself, unless somebody wants to read in peace (WCAG 2.2.1). */
 function Countdown() {
   const go = useGo();
   const [left, setLeft] = useState(successCountdown);
+  const [staying, setStaying] = useState(false);
   useEffect(() => {
+    if (staying) return;
     if (left === 0) go(dashboardPath, { replace: true });
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
     // `go` is another function with each drawing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [left]);
+  }, [left, staying]);
+  if (staying) {
+    return (
+      <p role="status" className="text-sm text-quiet">
+        {successTexts.staying}
+      </p>
+    );
+  }
   return (
-    <p className="figures text-sm text-quiet">
-      On to the dashboard in {left} {left === 1 ? 'second' : 'seconds'}
-    </p>
+    <div className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-quiet">
+      <p className="figures">
+        On to the dashboard in {left} {left === 1 ? 'second' : 'seconds'}
+      </p>
+      <Button variant="plain" size="small" onClick={() => setStaying(true)}>
+        {successTexts.stay}
+      </Button>
+    </div>
   );
 }

@@ -57,7 +57,7 @@ function Room({
   if (limit === null) {
     return (
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="font-medium">{label}</span>
+        <span className="font-semibold">{label}</span>
         <span className="figures text-quiet">{text(used)} used, no limit</span>
       </div>
     );

@@ -1,12 +1,13 @@
 import { refreshSubscription } from '@holdfast/domain/billing/endpoints';
-import { isSubscribed } from '@holdfast/domain/billing/subscription';
+import { isFree, isSubscribed } from '@holdfast/domain/billing/subscription';
 import { successTexts, successToastLasts, verifyAfter } from '@holdfast/domain/billing/texts';
 import { useEffect, useState } from 'react';
 import { refresh } from '../kernel/answers.ts';
 import { call } from '../kernel/call.ts';
 import { toast } from '../ui/toast-list.ts';
 
-export type Verification = 'waiting' | 'active' | 'soon' | 'failed';
+/** `free`: it runs, and is not paid for yet because the free trial comes first. */
+export type Verification = 'waiting' | 'active' | 'free' | 'soon' | 'failed';
 
 /**
  * Three seconds after the payment the server asks the provider how it stands and activates what is active (S-076): by then its
@@ -21,7 +22,7 @@ export function useVerification(): Verification {
         if (gone) return;
         setState(found);
         if (found === 'failed') toast({ tone: 'danger', text: successTexts.failedToast });
-        if (found === 'active') {
+        if (found === 'active' || found === 'free') {
           toast({ tone: 'success', text: successTexts.active, lasts: successToastLasts });
         }
       });
@@ -38,6 +39,7 @@ async function verify(): Promise<Verification> {
   try {
     const { subscription } = await call(refreshSubscription, {});
     refresh(['billing', 'access', 'dashboard']);
+    if (subscription !== null && isFree(subscription)) return 'free';
     return isSubscribed(subscription) ? 'active' : 'soon';
   } catch {
     return 'failed';

@@ -1,6 +1,11 @@
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
+import { Suspense, useEffect, useState } from 'react';
+import { today } from '../kernel/dates.ts';
 import { useDashboardCards, useDashboardTiles } from '../kernel/given-areas.ts';
+import { fetchAhead } from '../kernel/lent-code.ts';
 import { useAnswer } from '../kernel/query.ts';
+import { useViewer } from '../kernel/session.ts';
 import { AddAssetMenu } from './add-asset-menu.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -9,11 +14,13 @@ import { StatTiles } from '../ui/stat-tile.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import { DueCard } from './due-card.tsx';
 import { DueTile } from './due-tile.tsx';
+import { FirstSteps, areDone } from './first-steps.tsx';
 import { Lent } from './lent.tsx';
 import { PortfolioTile } from './portfolio-tile.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { summaryOf } from './summary.ts';
+import { isBare, ownsNothing, summaryOf } from './summary.ts';
 import { WorthCard } from './worth-card.tsx';
+import { worthPointsOf } from './worth-points.ts';
 
 /** How many tiles stand at the head (S-130). */
 const tilesShown = 4;
@@ -23,45 +30,95 @@ export default function DashboardScreen() {
   const answer = useAnswer(showDashboard, {});
   const tiles = useDashboardTiles();
   const cards = useDashboardCards();
+  useEffect(() => fetchAhead([...tiles, ...cards].map((each) => each.load)), [tiles, cards]);
   return (
     <Page>
       <PageHeader
         title="Welcome to Holdfast"
-        line={answer.data ? summaryOf(answer.data) : 'What you own, and what wants you.'}
+        line={answer.data ? summaryOf(answer.data) : 'What you own, and what needs your attention.'}
         action={<AddAssetMenu />}
       />
       {answer.error && answer.data === undefined ? (
         <DashboardFailed answer={answer} />
       ) : (
         <Answered answer={answer} loading="Loading dashboard..." skeleton={<DashboardSkeleton />}>
-          {(data) => (
-            <>
-              <StatTiles>
-                <PortfolioTile lines={data.worth} />
-                {tiles.slice(0, tilesShown - 1).map((tile) => (
-                  <Lent key={tile.piece} load={tile.load} piece={data.pieces[tile.piece]} />
-                ))}
-                {tiles.length < tilesShown - 1 && <DueTile due={data.due} />}
-              </StatTiles>
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-                <div className="lg:col-span-2">
-                  <WorthCard lines={data.worth} />
-                </div>
-                <div className="grid gap-4 md:gap-5">
-                  <DueCard due={data.due} />
-                  <QuickActions />
-                </div>
-                {cards.map((card) => (
-                  <div key={card.piece} className={widths[card.width]}>
-                    <Lent load={card.load} piece={data.pieces[card.piece]} />
-                  </div>
-                ))}
-              </div>
-            </>
-          )}
+          {(data) => <Ready data={data} />}
         </Answered>
       )}
     </Page>
+  );
+}
+
+function Ready({ data }: { data: Dashboard }) {
+  const steps = data.first_steps;
+  // Steps that were begun on this visit, or brought back, stay to show that they are done.
+  const [begun, setBegun] = useState(false);
+  const toDo = steps !== null && !areDone(steps);
+  if (toDo && !begun) setBegun(true);
+  const shown = steps !== null && (toDo || begun);
+  return (
+    <>
+      {shown && <FirstSteps done={steps} />}
+      {/* A newcomer is not shown what they do not have yet. */}
+      {!(shown && isBare(data)) && (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Overview data={data} stepsShown={shown} onSteps={() => setBegun(true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The code of the line is fetched only where there is one to draw. */
+const loadWorthLine = () => import('./worth-line-card.tsx');
+
+type OverviewProps = { data: Dashboard; stepsShown: boolean; onSteps: () => void };
+
+function Overview({ data, stepsShown, onSteps }: OverviewProps) {
+  const tiles = useDashboardTiles();
+  const cards = useDashboardCards();
+  // Beside the steps a newcomer sees what there is, and no zeros.
+  const early = stepsShown && ownsNothing(data);
+  const points = early ? [] : worthPointsOf(data, today());
+  const visiting = useViewer().sample_until !== undefined;
+  return (
+    <>
+      {!early && (
+        <StatTiles>
+          <PortfolioTile lines={data.worth} summary={data.summary} />
+          {tiles.slice(0, tilesShown - 1).map((tile) => (
+            <Lent key={tile.piece} together load={tile.load} piece={data.pieces[tile.piece]} />
+          ))}
+          {tiles.length < tilesShown - 1 && <DueTile due={data.due} />}
+        </StatTiles>
+      )}
+      {/* Cards of one row are of one height. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-3 [&>*]:grid [&>*]:grid-cols-[minmax(0,1fr)]">
+        {!early && (
+          <div className="lg:col-span-2">
+            <WorthCard lines={data.worth} />
+          </div>
+        )}
+        <div>
+          <DueCard due={data.due} />
+        </div>
+        {points.length > 0 && (
+          <div className={widths.full}>
+            <Lent together load={loadWorthLine} piece={points} />
+          </div>
+        )}
+        {cards
+          .filter((card) => !early || card.early === true)
+          .map((card) => (
+            <div key={card.piece ?? card.order} className={widths[card.width]}>
+              <Lent together load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
+            </div>
+          ))}
+        <div>
+          <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
           compact
           picture="calm"
           title="No upcoming due dates"
-          text="Papers that expire and loans that end appear here in time."
+          text="Documents that expire and loans that end appear here in time."
         />
       ) : (
         <ul className="divide-y divide-line">
@@ -85,8 +85,8 @@ function DueRow({ item }: { item: DueItem }) {
       >
         <IconTile name={kind.icon} hue={kind.hue} />
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 leading-snug font-semibold">{item.title}</span>
-          <span className="block truncate text-sm text-quiet">{item.detail || kind.label}</span>
+          <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
+          <span className="block text-sm break-words text-quiet">{item.detail || kind.label}</span>
         </span>
         <span className="shrink-0 text-right text-sm">
           <span className={`figures block font-semibold ${urgencyText[urgency]}`}>

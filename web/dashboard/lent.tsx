@@ -1,25 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import type { PieceProps } from '../kernel/screen.ts';
+import { partOf } from '../kernel/lent-code.ts';
+import type { Load } from '../kernel/lent-code.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-type Load = () => Promise<{ default: ComponentType<PieceProps> }>;
+type LentProps<Props> = {
+  load: Load<Props>;
+  piece: unknown;
+  number?: number;
+  tall?: boolean;
+  /** It appears in the same breath as what it stands among, whose `Suspense` waits for it. */
+  together?: boolean;
+};
 
-/** Each loader becomes one lazy component, however often it is drawn. */
-const known = new Map<Load, ComponentType<PieceProps>>();
-
-function componentOf(load: Load): ComponentType<PieceProps> {
-  const component = known.get(load) ?? lazy(load);
-  known.set(load, component);
-  return component;
-}
-
-/** A card or tile that another area lends, with its piece of the answer. */
-export function Lent({ load, piece }: { load: Load; piece: unknown }) {
-  const Component = componentOf(load);
+/** A card, tile or step that another area lends, with its piece of the answer. Its room is kept until its code is there. */
+export function Lent<Props>({ load, piece, number, tall = false, together = false }: LentProps<Props>) {
+  const Component = partOf(load) as ComponentType<{ piece: unknown; number: number | undefined }>;
+  if (together) return piece !== undefined && <Component piece={piece} number={number} />;
   return (
-    <Suspense fallback={<Skeleton className="h-full min-h-28" />}>
-      {piece !== undefined && <Component piece={piece} />}
+    <Suspense fallback={<Skeleton className={tall ? 'h-80' : 'h-full min-h-28'} />}>
+      {piece !== undefined && <Component piece={piece} number={number} />}
     </Suspense>
   );
 }

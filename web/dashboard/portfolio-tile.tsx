@@ -1,18 +1,21 @@
-import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
-import { worthOf } from '@holdfast/domain/kernel/worth-line';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import type { FinanceDashboardSummary, WorthLine } from '@holdfast/domain/kernel/worth-line';
+import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
+import { FittingAmount } from '../ui/fitting-amount.tsx';
 import { StatTile } from '../ui/stat-tile.tsx';
 
+type PortfolioTileProps = { lines: readonly WorthLine[]; summary: FinanceDashboardSummary | undefined };
+
 /** Portfolio Value: real estate and movable assets (X-16). */
-export function PortfolioTile({ lines }: { lines: readonly WorthLine[] }) {
-  const { portfolio } = worthOf(lines);
+export function PortfolioTile({ lines, summary }: PortfolioTileProps) {
+  // Where the server did not sum, the browser does (S-139, X-18).
+  const portfolio = (summary ?? financeDashboardSummaryOf(lines)).portfolio_value;
   const things = lines
     .filter((line) => line.side === 'real_estate' || line.side === 'movable')
     .reduce((sum, line) => sum + line.count, 0);
   return (
     <StatTile
       label="Portfolio Value"
-      value={formatShort(portfolio)}
+      value={<FittingAmount value={portfolio} />}
       line={things === 0 ? 'nothing added yet' : `${things} ${things === 1 ? 'thing' : 'things'} counted`}
       icon="landmark"
       hue="kelp"

@@ -1,11 +1,14 @@
 import { useAddActions } from '../kernel/given-areas.ts';
 import { Link } from '../kernel/link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { IconTile } from '../ui/icon.tsx';
+import { useStepsHidden } from './first-steps.tsx';
 
 /** What is done most often, one tap away (S-133). */
-export function QuickActions() {
+export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
   const actions = useAddActions();
+  const { bringBack, busy } = useStepsHidden();
   return (
     <Card title="Quick Actions">
       <ul className="grid gap-1">
@@ -21,6 +24,17 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
+      {onSteps !== null && (
+        <Button
+          variant="plain"
+          size="small"
+          className="mt-2 -ml-3"
+          busy={busy}
+          onClick={() => bringBack(onSteps)}
+        >
+          Show the first steps
+        </Button>
+      )}
     </Card>
   );
 }

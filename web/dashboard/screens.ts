@@ -15,7 +15,7 @@ export const dashboard: Area = {
         order: 1,
         icon: 'dashboard',
         hue: 'kelp',
-        description: 'What you own and what wants you',
+        description: 'What you own and what needs your attention',
         exact: true,
       },
       tab: { order: 1, label: 'Home', icon: 'dashboard' },

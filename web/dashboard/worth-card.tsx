@@ -4,12 +4,13 @@ import { shareOf } from '@holdfast/domain/kernel/money';
 import { useAddActions } from '../kernel/given-areas.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { FittingAmount } from '../ui/fitting-amount.tsx';
 import { Money } from '../ui/money.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 /** How the net worth is made (S-131, S-140, X-16, X-19). */
 const formula =
-  'Net worth is real estate and movable assets plus bank balances, less mortgages, debts and cards. Appliances are not counted.';
+  'Net worth is real estate and movable assets plus bank balances, minus mortgages, debts, and cards. Appliances are not counted.';
 
 /** The Financial Summary: net worth, what it is made of, and how it is computed. */
 export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
@@ -23,16 +24,16 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
           compact
           picture="home"
           title="No financial data available"
-          text="Add what you own, and its value and its debts appear here."
+          text="Add what you own, and its value and debts will appear here."
           action={first && <LinkButton href={first.href}>{first.label}</LinkButton>}
         />
       ) : (
         <>
-          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-end">
-            <dl>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr] sm:items-end">
+            <dl className="min-w-0">
               <dt className="text-sm text-quiet">Net Worth</dt>
               <dd className="heading text-2xl md:text-3xl">
-                <Money value={worth.net} />
+                <FittingAmount value={worth.net} cents />
               </dd>
             </dl>
             <dl className="flex flex-wrap gap-x-8 gap-y-4">

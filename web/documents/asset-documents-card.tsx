@@ -38,7 +38,7 @@ export default function AssetDocumentsCard({ asset_type, asset_id }: AssetSectio
         {({ items, total }) =>
           items.length === 0 ? (
             <p className="text-quiet">
-              {documentTexts.none}. Deeds, receipts and manuals of this thing stand here.
+              {documentTexts.none}. Deeds, receipts, and manuals that belong here will appear here.
             </p>
           ) : (
             <>

@@ -37,11 +37,11 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
           <li key={asset.asset_id} className="flex min-h-14 items-center gap-3 py-1">
             <AssetSign asset_type={asset.asset_type} />
             <span className="min-w-0 grow">
-              <span className="block truncate font-medium">{asset.label}</span>
-              <span className="block truncate text-sm text-quiet">{asset.detail}</span>
+              <span className="block font-semibold wrap-anywhere">{asset.label}</span>
+              <span className="block text-sm wrap-anywhere text-quiet">{asset.detail}</span>
             </span>
             {paper.removed_at === null && (
-              <IconButton label={`Take it off ${asset.label}`} onClick={() => void drop(asset)}>
+              <IconButton label={`Remove from ${asset.label}`} onClick={() => void drop(asset)}>
                 <X aria-hidden />
               </IconButton>
             )}
@@ -49,7 +49,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
         ))}
       </ul>
       {paper.removed_at === null && (
-        <Field label="Belongs also to" hideLabel className="mt-2">
+        <Field label="Also belongs to" hideLabel className="mt-2">
           {(parts) => (
             <Combobox
               {...parts}
@@ -57,7 +57,9 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
               choices={free}
               onSearch={onSearch}
               onChange={add}
-              placeholder={paper.assets.length === 0 ? 'Choose a home, a car, an appliance' : 'Add another'}
+              placeholder={
+                paper.assets.length === 0 ? 'Choose a home, a car, or an appliance' : 'Add another'
+              }
             />
           )}
         </Field>

@@ -38,7 +38,7 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
         open={tagging}
         onOpenChange={setTagging}
         title={`Tag ${countOf(ids.length)}`}
-        line="A tag has a name and a value, such as year and 2026."
+        line="A tag has a name and a value, such as “year” and “2026”."
         width="narrow"
       >
         <TagInput

@@ -29,7 +29,7 @@ export function DocumentActions({ paper }: { paper: DocumentDetail }) {
         }
       >
         <MenuAction icon={<FileUp aria-hidden />} onSelect={() => setOpen('replace')}>
-          {paper.file_url === null ? 'Replace the file' : 'Replace the link by a file'}
+          {paper.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
         </MenuAction>
         <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => void remove()}>
           Remove

@@ -1,10 +1,11 @@
-import type { TextState } from '@holdfast/domain/documents/document';
+import { partlyReadWords } from '@holdfast/domain/documents/document';
+import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { Importance } from '@holdfast/domain/documents/importance';
 import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
 import { mediumDay, today } from '../kernel/dates.ts';
-import { Badge } from '../ui/badge.tsx';
+import { Badge, urgencyTones } from '../ui/badge.tsx';
 import type { Tone } from '../ui/badge.tsx';
 import { durationWords } from '../ui/date-input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -33,14 +34,6 @@ export function ImportanceBadge({ importance }: { importance: Importance }) {
   );
 }
 
-const urgencyTones = {
-  unknown: 'quiet',
-  past: 'danger',
-  urgent: 'amber',
-  soon: 'yellow',
-  later: 'quiet',
-} as const;
-
 /** When a paper expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
 export function ExpiryBadge({ expiry }: { expiry: Day | null }) {
   if (expiry === null) return null;
@@ -56,13 +49,17 @@ export function ExpiryBadge({ expiry }: { expiry: Day | null }) {
   );
 }
 
-/** How far the reading of the file's words is; what was read needs no word. */
-export function TextStateBadge({ state }: { state: TextState }) {
-  if (state === 'read' || state === 'none') return null;
-  if (state === 'unreadable') {
+/** How far the reading of the file's words is; what was read whole needs no word. */
+export function TextStateBadge({ document }: { document: DocumentItem }) {
+  const { text_state, partly } = document;
+  if (text_state === 'read' || text_state === 'none') return null;
+  if (text_state === 'unreadable' || text_state === 'partly') {
     return (
       <Badge>
-        <ScanText aria-hidden /> could not be read
+        <ScanText aria-hidden />
+        {text_state === 'partly'
+          ? partlyReadWords(partly?.read ?? null, partly?.pages ?? null)
+          : 'could not be read'}
       </Badge>
     );
   }

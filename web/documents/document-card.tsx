@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { nearDay, today } from '../kernel/dates.ts';
 import { Link } from '../kernel/link.tsx';
+import { cardLink, cardRing } from '../ui/card.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -13,9 +14,9 @@ const look =
 /** A paper in the list: a row on the phone, a card with its first page elsewhere. */
 export function DocumentCard({ paper, action }: { paper: DocumentItem; action?: ReactNode }) {
   return (
-    <li className={cx(look, 'relative focus-within:border-edge hover:border-edge')}>
+    <li className={cx(look, cardRing, 'relative hover:border-edge')}>
       <Content paper={paper}>
-        <Link href={`/documents/${paper.id}`} className="after:absolute after:inset-0 after:content-['']">
+        <Link href={`/documents/${paper.id}`} className={cardLink}>
           {paper.name}
         </Link>
       </Content>
@@ -63,14 +64,14 @@ function Content({ paper, children }: { paper: DocumentItem; children: ReactNode
         className="w-24 border-r border-line sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
-        <p className="line-clamp-2 leading-snug font-semibold">{children}</p>
-        <p className="truncate text-sm text-quiet">{paper.document_category}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">{children}</p>
+        <p className="text-sm break-words text-quiet">{paper.document_category}</p>
         <div className="mt-1 mb-2 flex flex-wrap gap-1.5 empty:hidden">
           <ExpiryBadge expiry={paper.expiry_date} />
           {(paper.importance === 'critical' || paper.importance === 'high') && (
             <ImportanceBadge importance={paper.importance} />
           )}
-          <TextStateBadge state={paper.text_state} />
+          <TextStateBadge document={paper} />
         </div>
         <p className="figures mt-auto text-xs text-quiet">{addedOn(paper.upload_date)}</p>
       </div>

@@ -46,7 +46,7 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
         <SwitchField
           name="renewal_required"
           label="Must be renewed"
-          help="Not only kept until it expires"
+          help="Remind me to renew it, not only that it expires"
           className="sm:pt-5"
         />
       </div>
@@ -80,7 +80,7 @@ function TagLines() {
       label="Tags"
       nameLabel="Tag name"
       valueLabel="Tag value"
-      help="Such as year and 2026: papers with the same tag are found together."
+      help="For example, “year” and “2026”. Documents with the same tag are found together."
       tags={stored.map(partsOf)}
       onChange={(pairs) => field.onChange(pairs.flatMap((pair) => tagOf(pair.name, pair.value) ?? []))}
     />

@@ -25,7 +25,7 @@ export function DocumentRow({ paper, action }: DocumentRowProps) {
           className="size-10 rounded-md border border-line"
         />
         <span className="min-w-0 grow">
-          <span className="line-clamp-2 leading-snug font-semibold">{paper.name}</span>
+          <span className="block leading-snug font-semibold wrap-anywhere">{paper.name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
             {paper.document_category}
             <ExpiryBadge expiry={paper.expiry_date} />

@@ -69,7 +69,7 @@ export default function DocumentScreen() {
                   </div>
                 }
               >
-                It is deleted for good 30 days after it was removed.
+                It will be permanently deleted 30 days after it was removed.
               </Banner>
             )}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -113,8 +113,8 @@ function NotThere() {
       />
       <EmptyState
         picture="search"
-        title="This document is not here"
-        text="It was deleted for good, or the address is wrong."
+        title="Document not found"
+        text="It was permanently deleted, or the address is wrong."
         action={<LinkButton href="/documents">All documents</LinkButton>}
       />
     </Page>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { Link } from '../kernel/link.tsx';
 import type { PieceProps } from '../kernel/screen.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, cardAsideLink } from '../ui/card.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { DocumentRow } from './document-row.tsx';
 
@@ -16,7 +16,7 @@ export default function DocumentsCard({ piece }: PieceProps) {
       title="Documents"
       aside={
         count > 0 && (
-          <Link href="/documents" className="py-2 text-sm font-semibold text-brand hover:underline">
+          <Link href="/documents" className={cardAsideLink}>
             {count === 1 ? 'View it' : `View all ${count}`}
           </Link>
         )
@@ -27,7 +27,7 @@ export default function DocumentsCard({ piece }: PieceProps) {
           compact
           picture="papers"
           title={documentTexts.none}
-          text="Deeds, policies and passports, safe and found in seconds."
+          text="Deeds, policies, and passports, kept safe and found in seconds."
           action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
         />
       ) : (

@@ -1,9 +1,10 @@
 import { listDocumentFilters, listDocuments } from '@holdfast/domain/documents/endpoints';
-import { uploadTexts } from '@holdfast/domain/documents/texts';
+import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { CheckCheck, LayoutGrid, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGo, useInAddress, usePath } from '../kernel/link.tsx';
 import { useAnswer, usePages } from '../kernel/query.ts';
+import { useAnnouncement } from '../ui/announcer.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
@@ -29,6 +30,15 @@ export default function DocumentsScreen() {
   const pages = usePages(listDocuments, filter, { keepFormer: true });
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   useOldAddress();
+  const count = pages.total === 1 ? '1 document' : `${pages.total} documents`;
+  useAnnouncement(
+    pages.first === undefined || pages.isPlaceholderData
+      ? null
+      : pages.total === 0
+        ? documentTexts.none
+        : count,
+    Object.values(filter).join(' ').trim(),
+  );
   const inTrash = filter.view === 'trash';
   const narrowed = Object.values(filter).some((value) => value !== undefined);
   const toggle = (id: string) => {
@@ -66,11 +76,7 @@ export default function DocumentsScreen() {
             <div className="grid gap-4">
               <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
                 <p className="text-quiet">
-                  {inTrash
-                    ? 'Removed documents can be brought back for 30 days.'
-                    : pages.total === 1
-                      ? '1 document'
-                      : `${pages.total} documents`}
+                  {inTrash ? 'Removed documents can be brought back for 30 days.' : count}
                 </p>
                 {!inTrash && (
                   <Button
@@ -140,9 +146,9 @@ function useOldAddress() {
 }
 
 function lineOf(inUse: { categories: { count: number }[]; expiring: number } | undefined): string {
-  if (inUse === undefined) return 'Your papers, and every word inside them.';
+  if (inUse === undefined) return 'Your documents, and every word inside them.';
   const count = inUse.categories.reduce((sum, each) => sum + each.count, 0);
-  if (count === 0) return 'Nothing is kept yet.';
+  if (count === 0) return 'Nothing here yet.';
   const kinds = inUse.categories.length === 1 ? '1 category' : `${inUse.categories.length} categories`;
   const expiring =
     inUse.expiring === 0 ? 'nothing expires soon' : `${inUse.expiring} expired or expiring soon`;

@@ -20,7 +20,7 @@ export function FactsCard({ paper }: { paper: DocumentDetail }) {
       value: (
         <Link
           href={`/documents?category=${encodeURIComponent(paper.document_category)}`}
-          className="text-brand underline-offset-4 hover:underline"
+          className="-my-3 inline-block min-w-touch py-3 text-brand underline-offset-4 hover:underline"
         >
           {paper.document_category}
         </Link>
@@ -37,7 +37,7 @@ export function FactsCard({ paper }: { paper: DocumentDetail }) {
           { label: 'File', value: <span className="break-all">{paper.file.name}</span> },
           { label: 'Size', value: sizeOf(paper) },
         ]),
-    ...(paper.file_url === null ? [] : [{ label: 'Lies at', value: hostOf(paper.file_url) }]),
+    ...(paper.file_url === null ? [] : [{ label: 'Stored at', value: hostOf(paper.file_url) }]),
   ];
   return (
     <Card title="About">
@@ -49,10 +49,10 @@ export function FactsCard({ paper }: { paper: DocumentDetail }) {
             <li key={tag}>
               <Link
                 href={`/documents?tag=${encodeURIComponent(tag)}`}
-                className="inline-flex min-h-9 items-center gap-1 rounded-md bg-sunk px-3 text-sm hover:bg-wash"
+                className="inline-flex min-h-touch items-center gap-1 rounded-md bg-sunk px-3 text-sm hover:bg-wash"
               >
                 <span className="text-quiet">{partsOf(tag).name}:</span>
-                <span className="font-medium">{partsOf(tag).value}</span>
+                <span className="font-semibold">{partsOf(tag).value}</span>
               </Link>
             </li>
           ))}

@@ -49,7 +49,8 @@ function entriesOf(paper: DocumentDetail): TimelineEntry[] {
       at: `${expiry_date}T23:59:59Z`,
       when:
         nearDay(expiry_date, now) === longDay(expiry_date) ? longDay(expiry_date) : nearDay(expiry_date, now),
-      title: expiry_date < now ? 'Expired' : paper.renewal_required ? 'Expires, to be renewed' : 'Expires',
+      title:
+        expiry_date < now ? 'Expired' : paper.renewal_required ? 'Expires, needs to be renewed' : 'Expires',
       ahead: expiry_date >= now,
     });
   }

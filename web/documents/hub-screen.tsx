@@ -11,7 +11,7 @@ import { Answered } from '../ui/answered.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { Card, cardLink, cardRing } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { SkeletonCards } from '../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export default function HubScreen() {
     <Page>
       <PageHeader
         title="Document Hub"
-        line={answer.data ? lineOf(answer.data) : 'Your papers by category.'}
+        line={answer.data ? lineOf(answer.data) : 'Your documents by category.'}
         above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'By category' }]} />}
         action={
           <LinkButton href="/documents/upload">
@@ -65,25 +65,28 @@ function lineOf({ categories }: Hub): string {
   const missing = missingPapers(categories.map((each) => each.document_category)).length;
   const papers = count === 1 ? '1 document' : `${count} documents`;
   const kinds = categories.length === 1 ? '1 category' : `${categories.length} categories`;
-  const rest = missing === 0 ? 'nothing important is missing' : `${missing} important ones may be missing`;
+  const rest =
+    missing === 0 ? 'nothing important is missing' : `${missing} important documents may be missing`;
   return `${papers} in ${kinds}, ${rest}.`;
 }
 
 function CategoryCard({ category }: { category: Hub['categories'][number] }) {
   const { document_category, count, expiring, newest } = category;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 focus-within:border-edge hover:border-edge">
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
+    >
       <div className="flex items-baseline justify-between gap-3">
         <Link
           href={`/documents?category=${encodeURIComponent(document_category)}`}
-          className="min-w-0 font-semibold after:absolute after:inset-0 after:content-['']"
+          className={`min-w-0 font-semibold ${cardLink}`}
         >
           {document_category}
         </Link>
         <span className="figures heading hue-ochre text-xl text-hue">{count}</span>
       </div>
-      <p className="flex justify-between gap-3 text-sm text-quiet">
-        <span className="truncate">{newest.name}</span>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-quiet">
+        <span className="min-w-0 wrap-anywhere">{newest.name}</span>
         <span className="figures shrink-0">{nearDay(newest.upload_date, today())}</span>
       </p>
       {expiring > 0 && (
@@ -103,7 +106,7 @@ function Checklist({ present }: { present: Hub['categories'][number]['document_c
   const have = neededPapers.length - missing.length;
   const [there, absent] = [neededPapers.filter((each) => !missing.includes(each)), missing];
   return (
-    <Card title="Papers to have at hand">
+    <Card title="Documents to have at hand">
       <Progress
         label={missing.length === 0 ? 'All of them are here' : `${missing.length} not here yet`}
         done={have / neededPapers.length}
@@ -130,7 +133,7 @@ function Missing({ paper }: { paper: NeededPaper }) {
     <li className="flex items-start gap-3 py-2">
       <CircleDashed aria-hidden className="mt-1 size-5 shrink-0 text-quiet" />
       <div className="min-w-0 grow">
-        <p className="font-medium">
+        <p className="font-semibold">
           {paper.label} <span className="sr-only">is missing</span>
         </p>
         <p className="text-sm text-quiet">{paper.reason}</p>

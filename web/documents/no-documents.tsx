@@ -23,7 +23,7 @@ export function NoDocuments({ narrowed, inTrash }: { narrowed: boolean; inTrash:
       <EmptyState
         picture="search"
         title={documentTexts.none}
-        text="Nothing fits these filters."
+        text="Nothing matches these filters."
         action={
           <LinkButton variant="quiet" href="/documents">
             Show all documents
@@ -36,7 +36,7 @@ export function NoDocuments({ narrowed, inTrash }: { narrowed: boolean; inTrash:
     <EmptyState
       picture="papers"
       title={documentTexts.none}
-      text="Deeds, policies, passports, receipts: upload one, and every word in it can be found."
+      text="Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it."
       action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
     />
   );

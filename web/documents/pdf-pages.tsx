@@ -49,11 +49,19 @@ export function PdfPages({ id, name, onClose }: PdfPagesProps) {
           </IconButton>
         </div>
       </div>
-      <div ref={frame} className="max-h-[85vh] min-h-96 overflow-auto bg-sunk">
+      <div
+        ref={frame}
+        role="region"
+        aria-label={`Pages of ${name}`}
+        // Only what can have the focus is scrolled by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[85vh] min-h-96 overflow-auto bg-sunk"
+      >
         {failed ? (
           <FailedState text="This PDF cannot be shown here." detail="Download it to open it elsewhere." />
         ) : (
-          pdf && <PdfPage pdf={pdf} page={page} width={width} label={`Page ${page} of ${name}`} />
+          pdf && <PdfPage key={page} pdf={pdf} page={page} width={width} label={`Page ${page} of ${name}`} />
         )}
       </div>
     </Card>

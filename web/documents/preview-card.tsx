@@ -24,7 +24,7 @@ export function PreviewCard({ paper }: { paper: DocumentDetail }) {
       <Sheet>
         <FileType aria-hidden className="size-12 text-hue" />
         <p className="max-w-prose text-quiet">
-          Word documents are not drawn here. Their words stand below; the file itself is a download away.
+          Word documents cannot be shown here. Their text is below, and you can download the file.
         </p>
       </Sheet>
     );
@@ -56,7 +56,7 @@ function FirstPage({ id, name }: { id: string; name: string }) {
     return (
       <Sheet>
         <FileType aria-hidden className="size-12 text-hue" />
-        <p className="text-quiet">There is no picture of this page.</p>
+        <p className="text-quiet">There is no preview of this page.</p>
       </Sheet>
     );
   }
@@ -100,7 +100,7 @@ function LinkPreview({ link }: { link: string }) {
         Open at {hostOf(link)}
       </LinkButton>
       <p className="max-w-prose text-sm text-quiet">
-        This document lies elsewhere. It is neither copied nor searched here.
+        This document is stored elsewhere. It is not copied or searched here.
       </p>
     </Sheet>
   );

@@ -18,13 +18,13 @@ export function QueuedFileRow({ entry, since }: { entry: QueuedFile; since: numb
             <Progress label={file.name} done={entry.done} detail={detailOf(entry, since)} />
           ) : (
             <>
-              <p className="truncate font-medium">{file.name}</p>
+              <p className="font-semibold wrap-anywhere">{file.name}</p>
               <p className="figures text-sm text-quiet">{wordsOf(entry)}</p>
             </>
           )}
         </div>
         {state !== 'uploading' && state !== 'success' && (
-          <IconButton label={`Leave out ${file.name}`} onClick={() => dropQueued(entry.key)}>
+          <IconButton label={`Remove ${file.name}`} onClick={() => dropQueued(entry.key)}>
             <X aria-hidden />
           </IconButton>
         )}
@@ -56,7 +56,7 @@ function detailOf({ done, file }: QueuedFile, since: number): string {
 function Twin({ entry, twin }: { entry: QueuedFile; twin: string }) {
   return (
     <div className="mr-2 mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-amber-wash py-1 pr-1 pl-3 text-sm">
-      <p role="status" className="min-w-0 grow basis-56 py-1.5 font-medium text-amber">
+      <p role="status" className="min-w-0 grow basis-56 py-1.5 font-semibold text-amber">
         {duplicateMessage(twin)}
       </p>
       {entry.keepBoth ? (
@@ -67,7 +67,7 @@ function Twin({ entry, twin }: { entry: QueuedFile; twin: string }) {
         </Button>
       )}
       <Button variant="plain" size="small" onClick={() => dropQueued(entry.key)}>
-        Leave it out
+        Skip it
       </Button>
     </div>
   );

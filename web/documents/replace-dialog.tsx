@@ -34,7 +34,7 @@ export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
       ).done;
       await call(replaceDocumentFile, { id: paper.id, file_id: stored.id });
       refresh(showPapers);
-      toast({ tone: 'success', text: 'File replaced', detail: 'The former one is kept as a version.' });
+      toast({ tone: 'success', text: 'File replaced', detail: 'The previous file is kept as a version.' });
       onClose();
     } catch (thrown) {
       setProblem(thrown instanceof Fault ? thrown.message : 'Upload failed');
@@ -46,8 +46,10 @@ export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={paper.file_url === null ? 'Replace the file' : 'Replace the link by a file'}
-      line={paper.file_url === null ? 'The former file stays as a version and can be restored.' : undefined}
+      title={paper.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
+      line={
+        paper.file_url === null ? 'The previous file is kept as a version and can be restored.' : undefined
+      }
     >
       {sending ? (
         <Progress

@@ -15,7 +15,7 @@ export const documents: Area = {
         order: 2,
         icon: 'files',
         hue: 'ochre',
-        description: 'Papers, their dates and every word inside them',
+        description: 'Documents, their dates, and every word inside them',
       },
       tab: { order: 3, label: 'Documents', icon: 'files' },
     },
@@ -49,8 +49,15 @@ export const documents: Area = {
   ],
   dueKinds: { document: { label: 'Document', icon: 'file-badge', hue: 'ochre' } },
   dashboardCards: [
-    { piece: 'documents', order: 30, width: 'third', load: () => import('./documents-card.tsx') },
+    {
+      piece: 'documents',
+      order: 30,
+      width: 'third',
+      early: true,
+      load: () => import('./documents-card.tsx'),
+    },
   ],
   dashboardTiles: [{ piece: 'documents', order: 50, load: () => import('./documents-tile.tsx') }],
+  firstSteps: [{ piece: 'document', order: 1, load: () => import('./first-document-card.tsx') }],
   assetSections: [{ name: 'Documents', order: 30, load: () => import('./asset-documents-card.tsx') }],
 };

@@ -12,7 +12,10 @@ type TrashActionsProps = { id: string; name: string; onPurged?: () => void };
 /** Bring it back, or let it go for good: the latter asks, because it cannot be undone. */
 export function TrashActions({ id, name, onPurged }: TrashActionsProps) {
   const [asking, setAsking] = useState(false);
-  const purge = useChange(purgeDocument, { done: 'Deleted for good', ...(onPurged && { onDone: onPurged }) });
+  const purge = useChange(purgeDocument, {
+    done: 'Permanently deleted',
+    ...(onPurged && { onDone: onPurged }),
+  });
   const restore = async () => {
     await restoreAll([id]);
     toast({ tone: 'success', text: `Restored ${name}` });
@@ -29,7 +32,7 @@ export function TrashActions({ id, name, onPurged }: TrashActionsProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${name} for good?`}
-        text="Its file, all former versions and its words are deleted. This cannot be undone."
+        text="Its file, all earlier versions, and its text will be deleted. This cannot be undone."
         confirm="Delete for good"
         busy={purge.isPending}
         onConfirm={() => purge.mutate({ id })}

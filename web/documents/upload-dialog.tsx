@@ -66,7 +66,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       open
       onOpenChange={(next) => !next && onClose()}
       title={uploadTexts.title}
-      line="A deed, a policy, a receipt: kept private, and found again by any word in it."
+      line="A deed, a policy, a receipt: kept private, and easy to find by any word in it."
       footer={
         arrived || nothingLeft ? (
           <Button onClick={finish}>Done</Button>
@@ -128,7 +128,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
 
 function labelOf(mode: 'file' | 'link', count: number, failed: number): string {
   if (mode === 'link') return 'Add link';
-  if (failed > 0) return failed === 1 ? 'Try the failed one again' : `Try the ${failed} failed ones again`;
+  if (failed > 0) return failed === 1 ? 'Retry the failed file' : `Retry the ${failed} failed files`;
   return count > 1 ? `Upload ${count} documents` : uploadTexts.title;
 }
 
@@ -137,9 +137,11 @@ function FilesField() {
   const { files, skipped, since } = useUploadQueue();
   const { field, error } = useBound('files');
   const { onChange } = field;
+  const counted: unknown = field.value;
+  // A draft that outlived a reload says how many were chosen then; the files themselves went with the page.
   useEffect(() => {
-    onChange(files.length);
-  }, [files.length, onChange]);
+    if (counted !== files.length) onChange(files.length);
+  }, [counted, files.length, onChange]);
   const take = (chosen: File[]) => {
     for (const added of queueFiles(chosen)) void lookForTwin(added);
   };
@@ -179,7 +181,7 @@ function AssetField() {
       required={false}
       choices={choices}
       onSearch={onSearch}
-      placeholder="A home, a car, an appliance"
+      placeholder="A home, a car, or an appliance"
       nothing="Nothing found"
     />
   );

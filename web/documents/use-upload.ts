@@ -46,7 +46,7 @@ export function useUpload(start: UploadStart, onSaved: () => void) {
 async function addFiles(said: Parameters<typeof sendFiles>[0]): Promise<void> {
   const undecided = currentQueue().files.some((each) => each.state === 'idle' && each.twin && !each.keepBoth);
   if (undecided) {
-    const message = 'You already have one of these files. Keep both, or leave it out.';
+    const message = 'You already have one of these files. Keep both, or skip it.';
     throw new Fault('invalid', message, { fields: [{ field: 'files', message }] });
   }
   const { sent, of } = await sendFiles(said);

@@ -22,10 +22,10 @@ export function VersionsCard({ paper }: { paper: DocumentDetail }) {
           <li key={version.number} className="flex min-h-14 items-center gap-2 py-1">
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="figures font-medium">Version {version.number}</span>
+                <span className="figures font-semibold">Version {version.number}</span>
                 {version.current && <Badge tone="good">current</Badge>}
               </span>
-              <span className="figures block truncate text-sm text-quiet">
+              <span className="figures block text-sm wrap-anywhere text-quiet">
                 {nearDay(dayOf(version.created_at), today())}, {formatBytes(version.file_size)}
               </span>
             </span>

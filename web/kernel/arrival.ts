@@ -9,11 +9,24 @@ export function arrive() {
   arriving = true;
 }
 
-/** Gives the focus to a screen's heading after a navigation, never at the first load and never twice. */
+/** What a person opened and has not left: a menu that loses the focus closes, a dialog holds what is being typed. */
+const opened = ['menu', 'dialog', 'alertdialog', 'listbox']
+  .map((role) => `[role="${role}"][data-state="open"]`)
+  .join(',');
+
+function isBusyElsewhere(heading: HTMLElement): boolean {
+  return [...document.querySelectorAll(opened)].some((each) => !each.contains(heading));
+}
+
+/**
+ * Gives the focus to a screen's heading after a navigation, never at the first load and never twice, and never while a menu or a
+ * dialog is open.
+ */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!arriving || !heading.current) return;
     arriving = false;
+    if (isBusyElsewhere(heading.current)) return;
     heading.current.focus({ preventScroll: true });
   });
 }

@@ -1,12 +1,8 @@
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
+import { today } from './clock.ts';
 
-/** Today as the owner's calendar says, not as UTC does. */
-export function today(now: Date = new Date()): Day {
-  const month = String(now.getMonth() + 1).padStart(2, '0');
-  const date = String(now.getDate()).padStart(2, '0');
-  return `${now.getFullYear()}-${month}-${date}`;
-}
+export { today };
 
 // Days are laid on noon UTC and shown in UTC, so that no time zone can move them.
 const asDate = (day: Day) => new Date(`${day}T12:00:00Z`);

@@ -77,6 +77,8 @@ export function useDisplay(): Display {
       return () => listeners.delete(listener);
     },
     () => display,
+    // While a page is written at build time.
+    () => display,
   );
 }
 

@@ -1,10 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useId, useRef } from 'react';
+import { hasAccess } from '@holdfast/domain/kernel/access-rules';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { Confirm } from '../ui/dialog.tsx';
 import type { Draft, Shape } from './form.tsx';
+import { now as serverNow } from './clock.ts';
+import { useSession } from './session.ts';
 import { useListener } from './use-listener.ts';
 
 type DraftFormProps<S extends Shape> = {
@@ -14,6 +17,8 @@ type DraftFormProps<S extends Shape> = {
   className?: string;
   /** An id for a submit button that stands outside: `<Button type="submit" form={id}>`. */
   id?: string;
+  /** Can be sent by those whose trial or subscription has ended too: a message to the support. */
+  pastGate?: boolean;
   /** A form in a dialog that keeps its draft need not ask before leaving. */
   asks?: boolean;
   children: ReactNode;
@@ -25,6 +30,7 @@ export function DraftForm<S extends Shape>({
   label,
   className,
   id,
+  pastGate = false,
   asks = true,
   children,
 }: DraftFormProps<S>) {
@@ -52,11 +58,26 @@ export function DraftForm<S extends Shape>({
           void draft.submit();
         }}
       >
+        {!pastGate && <ReadOnlyNote />}
         <Summary draft={draft} />
         {children}
       </form>
       {asks && <LeaveGuard dirty={form.formState.isDirty && !draft.saving} />}
     </FormProvider>
+  );
+}
+
+/** Said before anything is typed by somebody whose access has ended: the server would refuse to save it (X-07). */
+function ReadOnlyNote() {
+  const session = useSession();
+  const [now] = useState(serverNow);
+  if (session.state !== 'signed-in') return null;
+  const { standing } = session.viewer;
+  if (standing.access_status !== 'expired' || hasAccess(standing, now)) return null;
+  return (
+    <p className="rounded-md bg-amber-wash px-4 py-3">
+      Your trial or subscription has ended, so nothing can be saved here until you subscribe.
+    </p>
   );
 }
 
@@ -131,7 +152,7 @@ function LeaveGuard({ dirty }: { dirty: boolean }) {
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       title="Leave without saving?"
-      text="What you typed here has not been saved."
+      text="Your changes have not been saved."
       confirm="Leave"
       cancel="Keep editing"
       onConfirm={() => blocker.proceed?.()}

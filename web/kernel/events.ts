@@ -1,8 +1,17 @@
 import { tellStale } from './changes.ts';
 
 const eventsAddress = '/api/events';
-const firstDelay = 1_000;
+/** In milliseconds. */
+const firstDelay = 10_000;
 const longestDelay = 60_000;
+
+/**
+ * How long the nth broken line in a row waits, `chance` being from 0 to 1: anywhere within 10 s, 20 s, 40 s, at most a minute. Spread
+ * over the whole time, because after a restart of the server every open page would else come back in the same second.
+ */
+export function reconnectDelay(nth: number, chance: number): number {
+  return chance * Math.min(firstDelay * 2 ** (nth - 1), longestDelay);
+}
 
 /** The areas that an event names; an event that cannot be read names none. */
 export function areasOf(data: string): string[] {
@@ -17,19 +26,19 @@ export function areasOf(data: string): string[] {
 
 /**
  * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
- * again after 1 s, 2 s, 4 s … at most a minute; what was missed meanwhile is made good by refreshing everything seen.
+ * again after `reconnectDelay`; what was missed meanwhile is made good by refreshing everything seen.
  * Answers a function that stops listening.
  */
 export function listen(everything: () => void): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = firstDelay;
+  let broken = 0;
   let missed = false;
 
   function open() {
     source = new EventSource(eventsAddress);
     source.onopen = () => {
-      delay = firstDelay;
+      broken = 0;
       if (missed) everything();
       missed = false;
     };
@@ -41,8 +50,8 @@ export function listen(everything: () => void): () => void {
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
       if (missed) tellStale(['accounts']);
       missed = true;
-      timer = setTimeout(open, delay + Math.random() * 250);
-      delay = Math.min(delay * 2, longestDelay);
+      broken += 1;
+      timer = setTimeout(open, reconnectDelay(broken, Math.random()));
     };
   }
 

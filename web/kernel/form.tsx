@@ -18,7 +18,7 @@ type DraftOptions<S extends Shape, Answer> = {
   /** Sends it. Gets what the shape made of the fields. A `Fault` lands beside its fields and in the summary. */
   save: (values: z.output<S>) => Promise<Answer>;
   onSaved?: (answer: Answer) => void;
-  /** Under this name the draft survives a closed dialog; "property:new", `property:${id}`. */
+  /** Under this name the draft survives a closed dialog and a reload; "property:new", `property:${id}`. */
   keep?: string;
 };
 
@@ -53,7 +53,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useKeptDraft(form as unknown as UseFormReturn, keep, isDirty);
+  const forget = useKeptDraft(form as unknown as UseFormReturn, keep, isDirty);
 
   const fail = (thrown: unknown) => {
     const known = thrown instanceof Fault ? thrown : new Fault('unexpected', 'An unexpected error occurred');
@@ -69,7 +69,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
       setFault(null);
       try {
         const answer = await options.save(values);
-        if (keep !== undefined) dropDraft(keep);
+        forget();
         form.reset(form.getValues());
         options.onSaved?.(answer);
       } catch (thrown) {
@@ -89,15 +89,18 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     failures,
     check: (names) => form.trigger(names),
     discard: () => {
-      if (keep !== undefined) dropDraft(keep);
       setFault(null);
       form.reset(options.start);
+      forget();
     },
   };
 }
 
-/** Takes up a draft that was kept under `name`, and keeps it again when the form goes away unsaved. */
-function useKeptDraft(form: UseFormReturn, name: string | undefined, dirty: boolean) {
+/**
+ * Takes up a draft that was kept under `name`, and keeps it again when the form or its page goes away unsaved. The function that it
+ * returns drops the draft; the form may close right after it, before React has drawn it as clean.
+ */
+function useKeptDraft(form: UseFormReturn, name: string | undefined, dirty: boolean): () => void {
   const isDirty = useRef(dirty);
   useEffect(() => {
     isDirty.current = dirty;
@@ -106,8 +109,20 @@ function useKeptDraft(form: UseFormReturn, name: string | undefined, dirty: bool
     if (name === undefined) return;
     const before = keptDraft(name);
     if (before) form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true });
-    return () => {
+    const keep = () => {
       if (isDirty.current) keepDraft(name, form.getValues());
     };
+    // A page that is loaded anew, or that a phone puts away for good, closes no form: it is only hidden first.
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
   }, [form, name]);
+  return () => {
+    isDirty.current = false;
+    if (name !== undefined) dropDraft(name);
+  };
 }

@@ -7,6 +7,7 @@ import type {
   DashboardCard,
   DashboardTile,
   DueKind,
+  FirstStep,
   HitKind,
   SettingsSection,
   ShellSlots,
@@ -35,6 +36,13 @@ export function useDashboardCards(): DashboardCard[] {
 export function useDashboardTiles(): DashboardTile[] {
   return useAreas()
     .flatMap((area) => area.dashboardTiles ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+/** A newcomer's first steps, in their order. */
+export function useFirstSteps(): FirstStep[] {
+  return useAreas()
+    .flatMap((area) => area.firstSteps ?? [])
     .sort((a, b) => a.order - b.order);
 }
 

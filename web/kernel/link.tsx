@@ -24,6 +24,7 @@ type LinkProps = {
   'aria-label'?: string | undefined;
   'aria-current'?: 'page' | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-description'?: string | undefined;
   /** Marks a row's own link for the table's arrow keys. */
   'data-opens'?: '';
 };

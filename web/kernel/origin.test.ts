@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { originIn, safeOrigin, signInFor } from './origin.ts';
+import { onTheWayIn, originIn, safeOrigin, signInFor } from './origin.ts';
 
 describe('where the sign-in leads afterwards', () => {
   test('the wanted place comes back as it was asked for', () => {
@@ -18,6 +18,14 @@ describe('where the sign-in leads afterwards', () => {
   ])('another site is never gone to: %j', (wanted) => {
     expect(safeOrigin(wanted)).toBe('/');
     expect(originIn(new URLSearchParams({ from: wanted }).toString())).toBe('/');
+  });
+
+  test('the wanted place goes along from one screen of the way in to the next', () => {
+    const query = '?from=%2Fpricing%3Fplan%3Dprice_platinum';
+    expect(onTheWayIn('/register', query)).toBe(`/register${query}`);
+    expect(onTheWayIn('/login', query, { step: 'code' })).toBe(`/login${query}&step=code`);
+    expect(onTheWayIn('/login', '')).toBe('/login');
+    expect(onTheWayIn('/login', '?from=//evil.example')).toBe('/login');
   });
 
   test('the sign-in is no origin of itself, and nothing wanted is nothing remembered', () => {

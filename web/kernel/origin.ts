@@ -11,6 +11,13 @@ export function signInFor(wanted: string): string {
   return from === '/' ? signInPath : `${signInPath}?${new URLSearchParams({ [originName]: from })}`;
 }
 
+/** Another address of the way in, with the place that was wanted carried along. */
+export function onTheWayIn(path: string, query: string, more: Record<string, string> = {}): string {
+  const from = originIn(query);
+  const carried = new URLSearchParams({ ...(from === '/' ? {} : { [originName]: from }), ...more });
+  return carried.size === 0 ? path : `${path}?${carried}`;
+}
+
 /** The place that was wanted before the sign-in, out of the address's query; `/` where there is none. */
 export function originIn(query: string): string {
   return safeOrigin(new URLSearchParams(query).get(originName) ?? '/');

@@ -110,11 +110,12 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
 export function tellFault(fault: unknown) {
   if (fault instanceof Fault && fault.code === 'not_signed_in') return;
   if (fault instanceof DOMException && fault.name === 'AbortError') return;
-  if (fault instanceof Fault && fault.code === 'plan_limit') return tellPlanLimit(fault);
+  if (fault instanceof Fault && (fault.code === 'plan_limit' || fault.code === 'no_access'))
+    return tellPlanLimit(fault);
   toast({ tone: 'danger', text: fault instanceof Error ? fault.message : 'An unexpected error occurred' });
 }
 
-/** No room in the plan: what was typed stays, and the way to the plans is offered (G-13). */
+/** No room in the plan, or no access any more: what was typed stays, and the way to the plans is offered (G-13, X-07). */
 export function tellPlanLimit(fault: Fault) {
   toast({ tone: 'warning', text: fault.message, action: { label: 'See plans', href: '/pricing' } });
 }

@@ -5,6 +5,7 @@ import {
   timeLimit,
 } from '@holdfast/domain/kernel/connection';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { today } from './clock.ts';
 import { clientHeader, send } from './request.ts';
 
 const answers = vi.fn<typeof fetch>();
@@ -26,6 +27,12 @@ describe('a request', () => {
     answers.mockResolvedValue(new Response('{}'));
     await send('GET', '/api/homes');
     expect(new Headers(answers.mock.calls[0]?.[1]?.headers).get(clientHeader)).toMatch(/^web\//);
+  });
+
+  test('says which day its owner’s calendar shows', async () => {
+    answers.mockResolvedValue(new Response('{}'));
+    await send('GET', '/api/homes');
+    expect(new Headers(answers.mock.calls[0]?.[1]?.headers).get('x-holdfast-day')).toBe(today());
   });
 
   test('is tried three times where it reads, a second and two seconds apart', async () => {

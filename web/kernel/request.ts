@@ -6,8 +6,12 @@ import {
   timeLimit,
 } from '@holdfast/domain/kernel/connection';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
+import { today } from './clock.ts';
+import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 
 export const clientHeader = 'x-holdfast-client';
+/** The day that the owner's calendar shows: it may be another than the server's. */
+export const dayHeader = 'x-holdfast-day';
 /** Names this client in the server's log (S-126). */
 export const clientName = `web/${import.meta.env['VITE_VERSION'] ?? 'development'}`;
 
@@ -16,6 +20,19 @@ type Sent = {
   contentType?: string | undefined;
   signal?: AbortSignal | undefined;
 };
+
+let whenSampleOver: () => void = () => undefined;
+let inSample = false;
+
+/** The session kernel says here whether the page shows the sample house: then every call says so too. */
+export function sayInSample(shown: boolean) {
+  inSample = shown;
+}
+
+/** Runs `listener` when the visit to the sample house has ended, and the page does not know it yet. */
+export function onSampleOver(listener: () => void) {
+  whenSampleOver = listener;
+}
 
 let whenUnauthorized: () => void = () => undefined;
 
@@ -49,8 +66,13 @@ export async function send(method: string, address: string, sent: Sent = {}): Pr
 
 async function sendOnce(method: string, address: string, sent: Sent): Promise<Response> {
   const limit = AbortSignal.timeout(timeLimit);
-  const headers = new Headers({ [clientHeader]: clientName, accept: 'application/json' });
+  const headers = new Headers({
+    [clientHeader]: clientName,
+    [dayHeader]: today(),
+    accept: 'application/json',
+  });
   if (sent.contentType) headers.set('content-type', sent.contentType);
+  if (inSample) headers.set(sampleHeader, '1');
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -65,7 +87,9 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
     throw limit.aborted ? new Fault('timeout', requestTimedOut) : new Fault('unavailable', serverUnreachable);
   }
   if (answer.ok) return answer;
-  throw faultOf(answer.status, await bodyOf(answer));
+  const fault = faultOf(answer.status, await bodyOf(answer));
+  if (inSample && fault.message === sampleTexts.over) whenSampleOver();
+  throw fault;
 }
 
 /** The answer's body, or nothing where it is no JSON: a proxy's HTML page says nothing to the owner. */

@@ -1,5 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Announcer } from '../ui/announcer.tsx';
+import { Behind } from '../ui/behind.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { arrive, useScreenTitle } from './arrival.ts';
 import { listen } from './events.ts';
@@ -30,13 +32,16 @@ export function Root() {
   useEffect(() => (signedIn ? listen(() => tellStale(null)) : undefined), [signedIn]);
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <Outlet />
+      <Behind>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Outlet />
+      </Behind>
+      <Announcer />
       <Toasts />
     </>
   );

@@ -72,6 +72,7 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute: () => parent,
       path: path.replaceAll(/\{(\w+)\}/g, '$$$1'),
+      params: { parse: namesRecords },
       component: lazyRouteComponent(load),
       staticData,
       beforeLoad: async ({ location, preload }) => {
@@ -82,6 +83,16 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
     }),
   );
 }
+
+/**
+ * A part of a path that stands for a record is an id. Any other word is no address of this screen (S-016): `/documents/sharing` is
+ * nowhere as long as nobody declares it, and no document that cannot be found.
+ */
+function namesRecords(params: Record<string, string>) {
+  return Object.values(params).every((part) => isId.test(part)) ? params : false;
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const forAdministrators = 'This page is for administrators.';
 
@@ -98,6 +109,8 @@ async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: s
   if (screen.access === 'public') return;
   if (session.state === 'failed') throw session.fault;
   if (session.state === 'loading') throw new Fault('not_signed_in', sessionExpired);
-  const elsewhere = wanted === '/' ? landingPath : signInFor(safeOrigin(wanted));
+  // Whoever has to be told that their session ended is told so at the sign-in, also where they stood at the front door (S-054).
+  const frontDoor = wanted === '/' && session.notice === null;
+  const elsewhere = frontDoor ? landingPath : signInFor(safeOrigin(wanted));
   redirect({ ...placeOf(elsewhere), replace: true, throw: true });
 }

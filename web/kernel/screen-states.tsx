@@ -10,7 +10,8 @@ import { SkeletonScreen } from '../ui/skeleton.tsx';
 import { useArrival, useTitle } from './arrival.ts';
 import { ScreenLoadFailed } from './load-failure.ts';
 import { dashboardPath } from './origin.ts';
-import { refreshSession, useSession, wasSignedIn } from './session.ts';
+import { wasSignedIn } from './last-session.ts';
+import { refreshSession, useSession } from './session.ts';
 
 /** A screen on its way; nothing is drawn in the first 150 ms. */
 export function ScreenWait() {
@@ -45,7 +46,7 @@ function ClosedScreen({ message }: { message: string }) {
     <Notice
       picture="missing"
       title={message.replace(/\.$/, '')}
-      text="If you should be able to see it, ask whoever looks after this Holdfast to make you one."
+      text="If you need access, ask whoever runs this Holdfast to make you an administrator."
     >
       <LinkButton href={dashboardPath}>{screenTexts.back}</LinkButton>
     </Notice>
@@ -84,7 +85,7 @@ export function MissingScreen() {
     <Notice
       picture="missing"
       title={screenTexts.missing}
-      text="This address leads nowhere. The page may have moved, or a letter got lost on the way."
+      text="There is nothing at this address. The page may have moved, or the address may have a typo."
     >
       <LinkButton href={dashboardPath}>{screenTexts.back}</LinkButton>
     </Notice>

@@ -51,7 +51,13 @@ export type Screen = {
   menu?: MenuEntry;
   tab?: TabEntry;
   /** A link of the expandable footer (S-112). */
-  footer?: { column: FooterColumn; order: number; label?: string };
+  footer?: {
+    column: FooterColumn;
+    order: number;
+    label?: string;
+    /** What it is called in user menu and drawer of the phone, which has no foot; without it the link is not there. */
+    onPhone?: string;
+  };
   /** A quick action of the dashboard. */
   quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
@@ -72,6 +78,8 @@ export type PageHead = {
   written: boolean;
   /** Whether the sitemap names it. */
   listed: boolean;
+  /** Further addresses at which visitors see this page, though a screen of another area is declared there. */
+  also?: readonly string[];
   /** The picture that is seen first, by the devices that see it. */
   preload?: readonly { href: string; media: string }[];
 };
@@ -97,15 +105,28 @@ export type PieceProps = { piece: unknown };
 
 /** A card that an area lends to the dashboard. */
 export type DashboardCard = {
-  /** Which piece of the dashboard's answer it draws. */
-  piece: string;
+  /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
+  piece: string | null;
   order: number;
   width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Shown also to a newcomer who owns nothing yet. */
+  early?: boolean;
   load: Loaded<PieceProps>;
 };
 
 /** A tile that an area lends to the head of the dashboard. The first four are shown. */
 export type DashboardTile = { piece: string; order: number; load: Loaded<PieceProps> };
+
+/** `piece` is what the step led to, null as long as it is not done; `number` is its place among the steps. */
+export type FirstStepProps = { piece: unknown; number: number };
+
+/** A newcomer's first step that an area lends to the dashboard: how it is done, what came of it, and how it is undone. */
+export type FirstStep = {
+  /** The name under which the area's server side says what the step led to. */
+  piece: string;
+  order: number;
+  load: Loaded<FirstStepProps>;
+};
 
 /** The thing that a section is about. */
 export type AssetSectionProps = { asset_type: AssetType; asset_id: string };
@@ -168,6 +189,10 @@ export type ShellSlots = {
   menuTools?: Loaded<MenuToolsProps>;
   /** Below the menu: how a person brings back what they hid. */
   menuCustomize?: Loaded;
+  /** Over every screen of somebody who looks around in the sample. */
+  visit?: Loaded;
+  /** A way to look around in a sample, offered to newcomers. */
+  sample?: Loaded;
   ticker?: Loaded;
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
@@ -176,6 +201,8 @@ export type ShellSlots = {
   proof?: Loaded<{ onProved: () => void; onCancel: () => void }>;
   /** Over the screen's content: the trial banner. */
   banner?: Loaded;
+  /** Below it: a question about the account that waits for an answer. */
+  question?: Loaded;
   /** Floating over the screen: the assistant's button. */
   floating?: Loaded;
   /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */
@@ -191,6 +218,7 @@ export type Area = {
   dueKinds?: Readonly<Record<string, DueKind>>;
   dashboardCards?: readonly DashboardCard[];
   dashboardTiles?: readonly DashboardTile[];
+  firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
   settingsSections?: readonly SettingsSection[];
   adminTabs?: readonly AdminTab[];

@@ -3,8 +3,10 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { useSyncExternalStore } from 'react';
 import { joinKeeper } from './changes.ts';
-import { forgetLastAnswer, keepLastAnswer, lastAnswer } from './last-session.ts';
-import { bodyOf, onUnauthorized, send } from './request.ts';
+import { setClock } from './clock.ts';
+import './house.ts';
+import { forgetLastAnswer, isStill, keepLastAnswer, lastAnswer, wasSignedIn } from './last-session.ts';
+import { bodyOf, onUnauthorized, sayInSample, send } from './request.ts';
 
 const sessionAddress = '/api/accounts/session';
 
@@ -22,19 +24,11 @@ let asked: Promise<Session> | null = null;
 const listeners = new Set<() => void>();
 const endings = new Set<(notice: string | null) => void>();
 
-/** A hint, nothing more: whoever was signed in last time gets the shell's code while the session is still asked for. */
-const hint = 'holdfast.signed-in';
-
-export function wasSignedIn(): boolean {
-  try {
-    return localStorage.getItem(hint) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the viewer is the one whom this tab knew before it was loaded anew, and the server has not said a word yet. */
+/** Whether the viewer is the one whom this browser knew before the page was loaded, and the server has not said a word yet. */
 let assumed = false;
+
+/** Whether this page is another person's; a browser asks before it leaves half-typed words, and may be told to stay. */
+let left = false;
 
 /** Whose screens may still stand for a moment after the session has ended, until the sign-in is there. */
 let former: Viewer | null = null;
@@ -42,15 +36,10 @@ let former: Viewer | null = null;
 function become(next: Session) {
   if (session.state === 'signed-in') former = session.viewer;
   session = next;
+  sayInSample(next.state === 'signed-in' && next.viewer.sample_until !== undefined);
   assumed = false;
-  if (next.state === 'signed-in') keepLastAnswer(next.answer);
+  if (next.state === 'signed-in') keepLastAnswer({ ...next.answer, viewer: next.viewer });
   if (next.state === 'signed-out') forgetLastAnswer();
-  try {
-    if (next.state === 'signed-in') localStorage.setItem(hint, '1');
-    if (next.state === 'signed-out') localStorage.removeItem(hint);
-  } catch {
-    // Without storage the shell's code comes a little later.
-  }
   for (const listener of listeners) listener();
 }
 
@@ -58,18 +47,48 @@ export function currentSession(): Session {
   return session;
 }
 
+/** What the server says of the visitor, and what time it is. */
+async function askServer(): Promise<SessionAnswer | null> {
+  const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
+  setClock(answer?.['now']);
+  return answer;
+}
+
+/** Somebody who was signed in when this browser was last used, and is no more, is told so (S-054). */
+function nobody(answer: SessionAnswer | null): Session {
+  const notice = wasSignedIn() ? sessionExpired : null;
+  return { state: 'signed-out', notice, answer: answer ?? { viewer: null } };
+}
+
+/**
+ * Takes note of who is signed in. Where that is somebody else than this page knew (they signed in in another tab), it begins anew: no
+ * answer, and no word that is half typed, passes from one person to the next.
+ */
+function welcome(viewer: Viewer, answer: SessionAnswer) {
+  const isSame = session.state !== 'signed-in' || session.viewer.user_id === viewer.user_id;
+  if (isSame && !left) {
+    become({ state: 'signed-in', viewer, answer });
+    return;
+  }
+  left = true;
+  if (session.state === 'signed-in') former = session.viewer;
+  session = { state: 'loading' };
+  assumed = false;
+  forgetLastAnswer();
+  location.reload();
+}
+
 /** Asks the server who is signed in: at the start, and after everything that changes it. */
 export function refreshSession(): Promise<Session> {
   asked = (async () => {
     try {
-      const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
-      if (answer?.viewer) become({ state: 'signed-in', viewer: answer.viewer, answer });
+      const answer = await askServer();
+      if (answer?.viewer) welcome(answer.viewer, answer);
       else if (assumed) endSession(sessionExpired);
-      else become({ state: 'signed-out', notice: null, answer: answer ?? { viewer: null } });
+      else become(nobody(answer));
     } catch (thrown) {
       const fault = thrown instanceof Fault ? thrown : new Fault('unexpected', String(thrown));
-      if (fault.code === 'not_signed_in')
-        become({ state: 'signed-out', notice: null, answer: { viewer: null } });
+      if (fault.code === 'not_signed_in') become(nobody(null));
       else if (!assumed) become({ state: 'failed', fault });
     }
     return session;
@@ -84,7 +103,7 @@ export function readySession(): Promise<Session> {
 }
 
 /**
- * Waits for the answer, but not for ever where this tab knows who sat here a moment ago: then the screens are shown, the server
+ * Waits for the answer, but not for ever where this browser knows what somebody was let do a moment ago: then the screens are shown, the server
  * decides with every call, and it is asked on until it answers (X-08).
  */
 async function unlessLate(asking: Promise<Session>): Promise<Session> {
@@ -133,8 +152,8 @@ export function onSessionEnd(ending: (notice: string | null) => void): () => voi
 async function renewSession() {
   if (session.state !== 'signed-in') return;
   try {
-    const answer = (await bodyOf(await send('GET', sessionAddress))) as SessionAnswer | null;
-    if (answer?.viewer) become({ state: 'signed-in', viewer: answer.viewer, answer });
+    const answer = await askServer();
+    if (answer?.viewer) welcome(answer.viewer, answer);
     else endSession(sessionExpired);
   } catch {
     // The next change or visit asks again.
@@ -151,7 +170,21 @@ joinKeeper({
   forget: () => undefined,
 });
 
-onUnauthorized(() => endSession(sessionExpired));
+onUnauthorized(() => {
+  if (session.state !== 'signed-in') return;
+  endSession(sessionExpired);
+  // With its answer goes what the browser kept of pictures and files.
+  void askServer().catch(() => undefined);
+});
+
+/** A page that the browser brings back just as it was left shows nothing of somebody who has signed out since. */
+export function reloadWhereLeft() {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || session.state !== 'signed-in' || isStill(session.viewer)) return;
+    document.documentElement.hidden = true;
+    location.reload();
+  });
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

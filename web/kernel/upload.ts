@@ -3,8 +3,9 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { addressFor, refused } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
+import { today } from './clock.ts';
 import { tellPlanLimit } from './query.ts';
-import { clientHeader, clientName, unauthorized } from './request.ts';
+import { clientHeader, clientName, dayHeader, unauthorized } from './request.ts';
 
 /** How far an upload is: bytes sent and bytes in all. */
 export type Progress = { sent: number; total: number };
@@ -52,6 +53,7 @@ export function upload<E extends AnyEndpoint>(
   });
   request.open(endpoint.method, addressFor(endpoint, input));
   request.setRequestHeader(clientHeader, clientName);
+  request.setRequestHeader(dayHeader, today());
   request.setRequestHeader('content-type', bytes.type || 'application/octet-stream');
   request.send(bytes);
   return { done, abort: () => request.abort() };

@@ -24,7 +24,7 @@ export function CustomizeDialog() {
       open
       onOpenChange={setCustomizing}
       title="Customize menu"
-      line="What you hide or pin here changes your own menu and nobody else’s."
+      line="What you hide or pin here only changes your own menu."
       footer={<Button onClick={() => setCustomizing(false)}>Done</Button>}
     >
       <Answered

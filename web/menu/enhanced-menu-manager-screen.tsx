@@ -15,7 +15,7 @@ export default function EnhancedMenuManagerScreen() {
     <Page>
       <PageHeader
         title="Enhanced Menu Manager"
-        line="The menu beside what each role finds of it. Changes are saved at once and show to everybody."
+        line="The menu, next to how each role sees it. Changes are saved immediately and apply to everyone."
         above={
           <Breadcrumbs
             trail={[

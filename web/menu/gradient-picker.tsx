@@ -15,7 +15,7 @@ export function GradientPicker({ icon, letters }: GradientPickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <Hues
-        legend="Colour"
+        legend="Color"
         chosen={from}
         onChange={(hue) => hue !== null && change({ from: hue, to: to === hue ? null : to })}
       />
@@ -48,7 +48,7 @@ function Hues({ legend, chosen, none, onChange }: HuesProps) {
               key={hue}
               type="button"
               title={isNone ? 'itself' : hue}
-              aria-label={isNone ? `${legend} itself` : `${legend} ${hue}`}
+              aria-label={isNone ? `${legend} only` : `${legend} ${hue}`}
               aria-pressed={isChosen}
               onClick={() => onChange(isNone ? null : hue)}
               className={cx(

@@ -41,7 +41,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       onOpenChange={(open) => !open && onClose()}
       title={group === undefined ? 'Add a group' : `Edit ${group.label}`}
       line={
-        group === undefined ? 'It comes to the end of the menu, and is drawn once it has items.' : undefined
+        group === undefined ? 'It is added at the end of the menu and appears once it has items.' : undefined
       }
       footer={
         <>
@@ -55,14 +55,18 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       }
     >
       <DraftForm draft={draft} label="Menu group" id="menu-group" asks={false}>
-        <TextField name="label" label="Label" help="What people read above its items." maxLength={40} />
+        <TextField name="label" label="Label" help="The heading above its items." maxLength={40} />
         <NameField isNew={group === undefined} fixed={group?.name === adminGroup} />
         <div>
-          <SwitchField name="is_visible" label="Visible" help="Off: nobody has the group in the menu." />
+          <SwitchField
+            name="is_visible"
+            label="Visible"
+            help="When off, nobody sees the group in the menu."
+          />
           <SwitchField
             name="is_collapsible"
-            label="Can be closed"
-            help="Off: its items are always in sight."
+            label="Collapsible"
+            help="When off, its items are always visible."
           />
         </div>
         <PrivilegesField />

@@ -37,7 +37,7 @@ export function GroupRow({ group, tree, onEdit, onAdd }: GroupRowProps) {
       }
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-        <h2 className="heading min-w-0 truncate text-lg">{group.label}</h2>
+        <h2 className="heading min-w-0 text-lg">{group.label}</h2>
         <span className="text-sm text-quiet">{count === 1 ? '1 item' : `${count} items`}</span>
         {!group.is_visible && <Badge tone="amber">Hidden</Badge>}
         {!group.is_collapsible && <Badge>Always open</Badge>}

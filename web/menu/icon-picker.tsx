@@ -45,7 +45,9 @@ export function IconPicker() {
             <Icon name={name} />
           </button>
         ))}
-        {found.length === 0 && <p className="col-span-full px-2 py-3 text-quiet">No icon has this name</p>}
+        {found.length === 0 && (
+          <p className="col-span-full px-2 py-3 text-quiet">No icon matches this name</p>
+        )}
       </div>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>

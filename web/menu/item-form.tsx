@@ -70,7 +70,7 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
       onOpenChange={(open) => !open && onClose()}
       width={rich ? 'wide' : 'regular'}
       title={item === undefined ? 'Add an item' : `Edit ${item.label}`}
-      line={item === undefined ? `It comes to the end of ${group.label}.` : `In the group ${group.label}.`}
+      line={item === undefined ? `It is added at the end of ${group.label}.` : `In the group ${group.label}.`}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -83,7 +83,7 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
       }
     >
       <DraftForm draft={draft} label="Menu item" id="menu-item" asks={false}>
-        <TextField name="label" label="Label" help="What people read in the menu." maxLength={40} />
+        <TextField name="label" label="Label" help="The text people see in the menu." maxLength={40} />
         <NameField isNew={item === undefined} />
         <HrefField href={draft.form.watch('href') ?? ''} />
         <TextAreaField
@@ -103,7 +103,7 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
           <TextField name="badge_text" label="Badge" required={false} maxLength={20} placeholder="New" />
           <SelectField
             name="badge_color"
-            label="Badge colour"
+            label="Badge color"
             required={false}
             placeholder="Quiet"
             choices={choices(badgeColors.filter((each) => each !== 'quiet'))}
@@ -118,16 +118,16 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
           ]}
         />
         <div>
-          <SwitchField name="is_visible" label="Visible" help="Off: nobody has it in the menu." />
+          <SwitchField name="is_visible" label="Visible" help="When off, nobody sees it in the menu." />
           <SwitchField
             name="is_exact_match"
-            label="Marked only on exactly this address"
-            help="Off: also on the screens below it."
+            label="Highlight only at this exact address"
+            help="When off, it is also highlighted on the screens below it."
           />
           <SwitchField
             name="requires_auth"
-            label="For people who are signed in"
-            help="Off: it only makes sense signed out, as Sign In does, and is hidden while somebody is signed in."
+            label="For signed-in people"
+            help="When off, it is only shown to people who are signed out, like Sign In."
           />
         </div>
         <PrivilegesField />
@@ -153,8 +153,8 @@ function HrefField({ href }: { href: string }) {
       placeholder="/documents"
       help={
         nowhere
-          ? 'No screen for signed-in people stands there: the item is not drawn until one does.'
-          : 'A path of the product, or an https address.'
+          ? 'There is no screen for signed-in people at this address yet, so the item is not shown.'
+          : 'A path in Holdfast, or an https address.'
       }
     />
   );
@@ -181,7 +181,7 @@ function Look({ rich, letters, icon }: { rich: boolean; letters: boolean; icon: 
         <ComboboxField
           name="background_gradient"
           label="Gradient"
-          help="One hue of the palette, or from one to another."
+          help="One color from the palette, or a fade from one to another."
           choices={menuHues.flatMap((from) => [
             { value: from, label: capital(from) },
             ...menuHues

@@ -57,11 +57,11 @@ export function ItemRow({ item, tree, served, onEdit }: ItemRowProps) {
       <MenuTile {...drawn} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="min-w-0 truncate">{item.label}</span>
+          <span className="min-w-0 wrap-anywhere">{item.label}</span>
           {drawn.badge && <Badge tone={drawn.badge.tone}>{drawn.badge.text}</Badge>}
           <Notes item={item} tree={tree} served={served} />
         </div>
-        <span className="block truncate text-sm text-quiet">{item.href}</span>
+        <span className="block text-sm wrap-anywhere text-quiet">{item.href}</span>
       </div>
     </TreeRow>
   );

@@ -4,7 +4,7 @@ import { Menu, MenuAction, MenuLine } from '../ui/menu.tsx';
 import { setCustomizing } from './customizing.ts';
 import { prefer } from './prefer.ts';
 
-/** What a person can do about one entry of their menu (S-099). On the phone "Customize menu" does the same. */
+/** What a person can do about one entry of their menu (S-099): by a right click, by Shift+F10, by a finger. */
 export function ItemTools({ item, open, onOpenChange }: MenuToolsProps) {
   if (item.id === null) return null;
   const about = { kind: 'item', id: item.id, label: item.label } as const;
@@ -18,10 +18,10 @@ export function ItemTools({ item, open, onOpenChange }: MenuToolsProps) {
       trigger={
         <button
           type="button"
-          // No stop of the Tab key of its own, which would double the way through the menu: the context-menu key opens it.
+          // No stop of the Tab key of its own, which would double the way through the menu: the entry says which key opens it.
           tabIndex={-1}
           aria-label={`More about ${item.label}`}
-          className="absolute inset-y-0 right-1 my-auto hidden size-8 place-items-center rounded-md text-quiet opacity-0 group-focus-within/entry:opacity-100 group-hover/entry:opacity-100 hover:bg-card hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 md:grid"
+          className="absolute inset-y-0 right-1 my-auto grid size-touch place-items-center rounded-md text-quiet hover:bg-card hover:text-ink md:pointer-fine:size-8 md:pointer-fine:not-aria-expanded:group-[:not(:hover,:focus-within)]/entry:opacity-0"
         >
           <Ellipsis aria-hidden className="size-4.5" />
         </button>

@@ -46,7 +46,7 @@ export function MenuEditor({ rich = false, children }: MenuEditorProps) {
                 <EmptyState
                   picture="papers"
                   title="The menu is empty"
-                  text="Nobody finds their way by it until it has a group with items."
+                  text="Add a group with items so people can find their way."
                   action={<Button onClick={add}>Add a group</Button>}
                 />
               ) : (

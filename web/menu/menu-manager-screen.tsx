@@ -9,7 +9,7 @@ export default function MenuManagerScreen() {
     <Page>
       <PageHeader
         title="Menu Manager"
-        line="What stands in the menu, in which order, and for whom. Changes are saved at once and show to everybody."
+        line="What is in the menu, in which order, and who sees it. Changes are saved immediately and apply to everyone."
         action={
           <LinkButton href="/admin/enhanced-menu-manager" variant="quiet">
             Preview and reset

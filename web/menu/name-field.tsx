@@ -22,8 +22,8 @@ export function NameField({ isNew, fixed = false }: { isNew: boolean; fixed?: bo
       disabled={fixed}
       help={
         fixed
-          ? 'By this name the product keeps the group for administrators.'
-          : 'By this the product knows it; people never see it.'
+          ? 'Holdfast uses this name to reserve the group for administrators.'
+          : 'For internal use; people never see it.'
       }
     />
   );

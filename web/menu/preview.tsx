@@ -47,7 +47,7 @@ export function MenuPreview({ tree }: { tree: readonly MenuBranch[] }) {
         )}
         <div
           role="region"
-          aria-label="The menu as it is found"
+          aria-label="The menu as people see it"
           className="mx-auto w-64 max-w-full rounded-lg border border-line bg-paper px-3 py-3"
         >
           {sections.length === 0 && (
@@ -59,7 +59,7 @@ export function MenuPreview({ tree }: { tree: readonly MenuBranch[] }) {
           <MenuList sections={sections} still />
         </div>
         <p className="text-sm text-quiet">
-          Items without a screen and what only makes sense signed out are not drawn.
+          Items without a screen and items for signed-out visitors are not shown.
         </p>
       </div>
     </Card>

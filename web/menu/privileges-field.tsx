@@ -10,11 +10,11 @@ export function PrivilegesField() {
   const chosen = (field.value ?? []) as PrivilegeType[];
   return (
     <PrivilegeBoxes
-      legend="Only for holders of"
+      legend="Only for people with"
       help={
         chosen.length === 0
-          ? 'Nothing chosen: everybody sees it.'
-          : 'Whoever holds one of these sees it, and nobody else.'
+          ? 'If nothing is chosen, everyone sees it.'
+          : 'Only people with at least one of these see it.'
       }
       chosen={chosen}
       onChange={field.onChange}

@@ -21,7 +21,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       width="narrow"
       title="Reset the menu to its default?"
-      line="Groups and items that were added go, changed ones become what they were, for everybody. What people hid or pinned stays theirs."
+      line="For everyone, groups and items that were added are removed, and changed ones go back to what they were. What people have hidden or pinned stays as it is."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -33,7 +33,7 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Field label={`Type ${word} to go on`}>
+      <Field label={`Type ${word} to continue`}>
         {(parts) => (
           <TextInput
             {...parts}

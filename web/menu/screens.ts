@@ -15,7 +15,7 @@ export const menu: Area = {
         order: 2,
         icon: 'menu',
         hue: 'slate',
-        description: 'What stands in the menu, and for whom',
+        description: 'What is in the menu, and who sees it',
       },
     },
     {

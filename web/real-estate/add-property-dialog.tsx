@@ -1,4 +1,5 @@
 import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
+import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { today } from '../kernel/dates.ts';
@@ -9,29 +10,44 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { PhotosField } from './photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields } from './property-fields.tsx';
-import { emptyProperty } from './property-start.ts';
+import { emptyProperty, unfinishedStart } from './property-start.ts';
 import { propertySteps, stepOf } from './property-steps.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useAddProperty } from './use-add-property.ts';
+import { useFinishLater } from './use-finish-later.ts';
 
 const formId = 'add-property';
 const last = propertySteps.length - 1;
 
-/** The Add Property wizard (S-155): each step is checked before the next; what was typed survives closing; done, it closes (X-43). */
-export function AddPropertyDialog({ onClose }: { onClose: () => void }) {
+type AddPropertyDialogProps = { onClose: () => void; unfinished?: Unfinished | undefined };
+
+/**
+ * The Add Property wizard (S-155): each step is checked before the next; what was typed survives closing; done, it closes (X-43). With the
+ * address alone it can be left and finished later.
+ */
+export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProps) {
   const [step, setStep] = useState(0);
   const [uploading, setUploading] = useState(false);
   const [now] = useState(today);
+  const keep = unfinished === undefined ? 'property:new' : `property:unfinished:${unfinished.id}`;
   const [shape] = useState(() => propertyDraftOn(now));
   const add = useAddProperty();
   const draft = useDraft({
     shape,
-    start: emptyProperty(now),
-    save: add,
+    start: unfinished === undefined ? emptyProperty(now) : unfinishedStart(now, unfinished),
+    save: (property) => add({ ...property, ...(unfinished && { unfinished_id: unfinished.id }) }),
     onSaved: onClose,
-    keep: 'property:new',
+    keep,
   });
   const { failures, form } = draft;
+  const later = useFinishLater(unfinished, () => {
+    draft.discard();
+    onClose();
+  });
+  const finishLater = async () => {
+    if (await form.trigger('address', { shouldFocus: true })) later.keep(form.getValues());
+    else setStep(stepOf(['address']));
+  };
 
   useEffect(() => {
     if (failures === 0) return;
@@ -67,6 +83,9 @@ export function AddPropertyDialog({ onClose }: { onClose: () => void }) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
+          <Button variant="quiet" busy={later.busy} onClick={() => void finishLater()}>
+            Finish later
+          </Button>
           <Button type="submit" form={formId} busy={draft.saving || (step === last && uploading)}>
             {step === last ? 'Add Property' : 'Continue'}
           </Button>
@@ -75,6 +94,11 @@ export function AddPropertyDialog({ onClose }: { onClose: () => void }) {
     >
       <DraftForm draft={wizard} label="Add Property" id={formId} asks={false}>
         <StepPanel index={0} current={step}>
+          {unfinished === undefined && (
+            <p className="mb-4 text-quiet">
+              In a hurry? Enter the address and press Finish later. You can add the rest when you have it.
+            </p>
+          )}
           <BasicFields />
         </StepPanel>
         <StepPanel index={1} current={step}>

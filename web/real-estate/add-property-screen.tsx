@@ -42,7 +42,7 @@ export default function AddPropertyScreen() {
           />
         }
         title="Add a property in full"
-        line="Taxes and the mortgage included. What you do not know yet can wait."
+        line="Including taxes and the mortgage. Anything you do not know yet can wait."
       />
       <DraftForm draft={draft} label="Property">
         <Card title="What and where">
@@ -58,7 +58,7 @@ export default function AddPropertyScreen() {
           <TaxFields />
         </Card>
         <Card title="Mortgage">
-          <Switch label="There is a mortgage on it" checked={mortgaged} onChange={setMortgaged} />
+          <Switch label="It has a mortgage" checked={mortgaged} onChange={setMortgaged} />
           {mortgaged && (
             <div className="mt-5">
               <MortgageFields within="mortgage." />

@@ -31,7 +31,7 @@ export function MortgageFields({ within = '' }: { within?: string }) {
         name={named('interest_rate')}
         label="Interest rate"
         inputMode="decimal"
-        help="Per cent a year, such as 4.125"
+        help="Percent per year, such as 4.125"
       />
       <MoneyField name={named('monthly_payment')} label="Monthly payment" />
       <DateField name={named('start_date')} label="Start date" />

@@ -6,6 +6,7 @@ import { mediumDay } from '../kernel/dates.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { FittingAmount } from '../ui/fitting-amount.tsx';
 import { Money } from '../ui/money.tsx';
 import { Progress } from '../ui/progress.tsx';
 
@@ -35,7 +36,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
     >
       {mortgages.length === 0 ? (
         <p className="text-quiet">
-          {property.sale_date === null ? 'No mortgage. The whole value is yours.' : 'None.'}
+          {property.sale_date === null ? 'No mortgage. You own it outright.' : 'None.'}
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -62,14 +63,14 @@ export function MortgageLines({ loan }: { loan: Mortgage }) {
         </span>
       </div>
       <Progress
-        label={`${paidShare(loan)} % of ${formatShort(loan.original_amount)} paid off`}
+        label={`${paidShare(loan)}% of ${formatShort(loan.original_amount)} paid off`}
         done={paidShare(loan) / 100}
         detail={`ends ${mediumDay(loan.end_date)}`}
       />
       <Facts
         facts={[
-          { label: 'Interest a year', value: `${Number(loan.interest_rate)} %` },
-          { label: 'Monthly payment', value: <Money value={loan.monthly_payment} /> },
+          { label: 'Annual interest', value: `${Number(loan.interest_rate)}%` },
+          { label: 'Monthly payment', value: <FittingAmount value={loan.monthly_payment} cents /> },
           { label: 'Began', value: mediumDay(loan.start_date) },
           { label: 'Type', value: loan.type === null ? '–' : mortgageTypeLabels[loan.type] },
         ]}

@@ -37,7 +37,7 @@ export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
                   <Progress label={each.file.name} done={each.share} />
                 ) : (
                   <>
-                    <p className="truncate text-sm font-medium">{each.file.name}</p>
+                    <p className="text-sm font-semibold wrap-anywhere">{each.file.name}</p>
                     <FieldError>{each.wrong}</FieldError>
                   </>
                 )}
@@ -47,7 +47,7 @@ export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
                   <RotateCcw aria-hidden />
                 </IconButton>
               )}
-              <IconButton label={`Leave out ${each.file.name}`} onClick={() => drop(each.key)}>
+              <IconButton label={`Remove ${each.file.name}`} onClick={() => drop(each.key)}>
                 <X aria-hidden />
               </IconButton>
             </li>

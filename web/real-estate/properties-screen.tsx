@@ -1,10 +1,11 @@
 import { formatShort, subtractMoney } from '@holdfast/domain/kernel/money';
-import { listProperties } from '@holdfast/domain/real-estate/endpoints';
+import { listProperties, listUnfinished } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties } from '@holdfast/domain/real-estate/property';
 import type { PropertyPage } from '@holdfast/domain/real-estate/property-list';
 import { ChartColumn, Plus, ReceiptText } from 'lucide-react';
-import { useGo, usePath } from '../kernel/link.tsx';
-import { usePages } from '../kernel/query.ts';
+import { useGo, useInAddress, usePath } from '../kernel/link.tsx';
+import { useAnswer, usePages } from '../kernel/query.ts';
+import { useAnnouncement } from '../ui/announcer.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
@@ -13,6 +14,7 @@ import { EmptyState, FailedState } from '../ui/states.tsx';
 import { AddPropertyDialog } from './add-property-dialog.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
+import { UnfinishedList } from './unfinished-list.tsx';
 import { usePropertyFilter } from './use-property-filter.ts';
 
 const listPath = '/real-estate';
@@ -23,10 +25,24 @@ export default function PropertiesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
   const { view, filter, narrowed } = usePropertyFilter();
+  const waiting = useAnswer(listUnfinished, {});
+  const [finishing] = useInAddress('finish');
+  const unfinished = waiting.data?.items.find((each) => each.id === finishing);
   const list = usePages(listProperties, filter, { keepFormer: true });
   const add = () => go(addPath);
+  useAnnouncement(
+    list.first === undefined || list.isPlaceholderData
+      ? null
+      : list.total === 0
+        ? noProperties
+        : countOf(list.total),
+    narrowed || view !== 'active' ? Object.values(filter).join(' ') : '',
+  );
   const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
-  const nothing = list.first !== undefined && list.items.length === 0;
+  const narrow = narrowed || view !== 'active';
+  // Nobody is told that there is nothing beside what waits to be finished.
+  const waits = !narrow && (waiting.isPending || (waiting.data?.items.length ?? 0) > 0);
+  const nothing = list.first !== undefined && list.items.length === 0 && !waits;
   return (
     <Page>
       <PageHeader
@@ -46,6 +62,7 @@ export default function PropertiesScreen() {
           <ReceiptText aria-hidden /> Tax summary
         </LinkButton>
       </nav>
+      {view === 'active' && waiting.data && <UnfinishedList items={waiting.data.items} />}
       {list.first && !bare && <PropertyFilters counts={list.first.counts} />}
       {list.isPending && (
         <Late words="Loading properties...">
@@ -59,7 +76,7 @@ export default function PropertiesScreen() {
           onRetry={() => location.reload()}
         />
       )}
-      {nothing && <NoProperties narrowed={narrowed || view !== 'active'} onAdd={add} />}
+      {nothing && <NoProperties narrowed={narrow} onAdd={add} />}
       {list.items.length > 0 && (
         <>
           <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
@@ -80,14 +97,22 @@ export default function PropertiesScreen() {
           )}
         </>
       )}
-      {adding && <AddPropertyDialog onClose={() => go(listPath, { replace: true })} />}
+      {adding && (finishing === '' || !waiting.isPending) && (
+        <AddPropertyDialog
+          key={unfinished?.id ?? 'new'}
+          unfinished={unfinished}
+          onClose={() => go(listPath, { replace: true })}
+        />
+      )}
     </Page>
   );
 }
 
+const countOf = (total: number) => (total === 1 ? '1 property' : `${total} properties`);
+
 /** One line that says what is here and what it is worth. */
 function lineOf({ total, value, owed }: PropertyPage, view: string): string {
-  const properties = total === 1 ? '1 property' : `${total} properties`;
+  const properties = countOf(total);
   if (view === 'trash') return `${properties} in the trash. They stay for 30 days.`;
   if (view === 'sold') return `${properties} sold for ${formatShort(value)}.`;
   if (total === 0) return 'Homes and commercial property.';
@@ -112,7 +137,7 @@ function NoProperties({ narrowed, onAdd }: { narrowed: boolean; onAdd: () => voi
     <EmptyState
       picture="home"
       title={noProperties}
-      text="Add a home or a commercial building, and its value, mortgages, dates and papers come together here."
+      text="Add a home or a commercial building to keep its value, mortgages, dates, and documents together here."
       action={
         <Button onClick={onAdd}>
           <Plus aria-hidden /> Add Property

@@ -6,12 +6,18 @@ import { StatTile } from '../ui/stat-tile.tsx';
 
 /** How many properties are held, and how they are occupied (S-130). */
 export default function PropertiesTile({ piece }: PieceProps) {
-  const { total, occupancy } = piece as PropertiesPiece;
+  const { total, occupancy, unfinished } = piece as PropertiesPiece;
   return (
     <StatTile
       label="Properties"
       value={total}
-      line={total === 0 ? 'none yet' : occupancyInWords(occupancy)}
+      line={
+        total > 0
+          ? occupancyInWords(occupancy)
+          : unfinished.length > 0
+            ? `${unfinished.length} not finished`
+            : 'none yet'
+      }
       icon="house"
       hue="clay"
       href="/real-estate"

@@ -7,6 +7,7 @@ import { dayOf, mediumDay, today } from '../kernel/dates.ts';
 import { Link } from '../kernel/link.tsx';
 
 import { Button } from '../ui/button.tsx';
+import { cardLink, cardRing } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { PropertyCover } from './property-photo.tsx';
 import { usePropertyChange } from './use-property-change.ts';
@@ -16,7 +17,9 @@ import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from './proper
 export function PropertyCard({ property }: { property: Card }) {
   const sold = property.sale_price !== null && property.sale_date !== null;
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card shadow-soft transition-colors duration-150 hover:border-edge">
+    <article
+      className={`group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
+    >
       <div className="overflow-hidden border-b border-line">
         <PropertyCover
           property={property}
@@ -26,7 +29,7 @@ export function PropertyCard({ property }: { property: Card }) {
       <div className="flex grow flex-col gap-3 p-4">
         <div>
           <h2 className="heading text-lg">
-            <Link href={`/real-estate/${property.id}`} className="after:absolute after:inset-0">
+            <Link href={`/real-estate/${property.id}`} className={cardLink}>
               {property.address}
             </Link>
           </h2>
@@ -37,7 +40,7 @@ export function PropertyCard({ property }: { property: Card }) {
           {!sold && <OccupancyBadge occupancy={property.occupancy_status} />}
           <StatusBadge status={property.status} />
         </div>
-        <dl className="mt-auto flex items-end justify-between gap-4 border-t border-line pt-3">
+        <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <div>
             <dt className="text-sm text-quiet">{sold ? 'Sold for' : 'Value'}</dt>
             <dd className="text-lg font-semibold">
@@ -70,7 +73,7 @@ function InTrash({ id, since }: { id: string; since: string }) {
   return (
     <div className="relative z-1 flex flex-wrap items-center justify-between gap-2">
       <span className="text-sm text-quiet">
-        {left === 0 ? 'Goes tonight' : `Goes for good in ${left === 1 ? '1 day' : `${left} days`}`}
+        {left === 0 ? 'Deleted tonight' : `Permanently deleted in ${left === 1 ? '1 day' : `${left} days`}`}
       </span>
       <Button variant="quiet" size="small" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
         Restore

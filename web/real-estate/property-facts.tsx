@@ -1,7 +1,7 @@
 import { typeLabels } from '@holdfast/domain/real-estate/property';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { mediumDay } from '../kernel/dates.ts';
-import { Card } from '../ui/card.tsx';
+import { Card, cardAsideLink } from '../ui/card.tsx';
 import { FactList } from '../ui/facts.tsx';
 import { Link } from '../kernel/link.tsx';
 import { Money } from '../ui/money.tsx';
@@ -34,10 +34,7 @@ export function TaxCard({ property }: { property: Property }) {
     <Card
       title="Taxes"
       aside={
-        <Link
-          href="/real-estate/tax-summary"
-          className="text-sm text-brand underline-offset-4 hover:underline"
-        >
+        <Link href="/real-estate/tax-summary" className={cardAsideLink}>
           Tax summary
         </Link>
       }
@@ -45,7 +42,7 @@ export function TaxCard({ property }: { property: Property }) {
       {known ? (
         <FactList
           facts={[
-            { label: 'Property tax a year', value: <Money value={annual_tax} /> },
+            { label: 'Annual property tax', value: <Money value={annual_tax} /> },
             { label: 'Assessed value', value: <Money value={tax_assessment_value} short /> },
             {
               label: 'Last assessed',
@@ -54,7 +51,7 @@ export function TaxCard({ property }: { property: Property }) {
           ]}
         />
       ) : (
-        <p className="text-quiet">Nothing noted yet.</p>
+        <p className="text-quiet">Nothing recorded yet.</p>
       )}
     </Card>
   );

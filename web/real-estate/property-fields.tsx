@@ -72,7 +72,7 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
             name="lease_end_date"
             label="Lease ends"
             required={false}
-            help="You are reminded before it does."
+            help="You will be reminded before it does."
           />
         )}
       </div>
@@ -89,7 +89,7 @@ export function FinancialFields() {
       <MoneyField
         name="current_value"
         label="Current value"
-        help="Your own estimate. Each change is kept with its day."
+        help="Your own estimate. Each change is kept with its date."
       />
     </div>
   );
@@ -101,7 +101,7 @@ export function TaxFields() {
     <div className={pair}>
       <MoneyField name="tax_assessment_value" label="Assessed value" required={false} />
       <DateField name="last_assessment_date" label="Last assessment" required={false} />
-      <MoneyField name="annual_tax" label="Property tax a year" required={false} />
+      <MoneyField name="annual_tax" label="Annual property tax" required={false} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function PropertyFilters({ counts }: { counts: PropertyPage['counts'] }) 
       </div>
       <div className={chipRows}>
         {views.length > 1 && (
-          <ChipFilter name="view" label="Held, sold or removed" fallback="active" chips={views} />
+          <ChipFilter name="view" label="Owned, sold, or removed" fallback="active" chips={views} />
         )}
         <Chips
           name="occupancy"

@@ -28,7 +28,7 @@ export default function PropertyHubScreen() {
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Property hub' }]} />
         }
         title="Property hub"
-        line={lines && lines.length > 0 ? lineOf(lines) : 'Everything you hold, side by side.'}
+        line={lines && lines.length > 0 ? lineOf(lines) : 'Everything you own, side by side.'}
       />
       <Answered
         answer={answer}
@@ -41,11 +41,11 @@ export default function PropertyHubScreen() {
             <EmptyState
               picture="home"
               title={noProperties}
-              text="The properties that you hold stand here side by side."
+              text="The properties you own appear here side by side."
               action={<LinkButton href="/assets/add-property">Add Property</LinkButton>}
             />
           ) : (
-            <Card flush className="max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+            <Card flush>
               <DataTable
                 label="Properties"
                 rows={hub.lines}
@@ -93,7 +93,7 @@ function columnsOf(lines: readonly HubLine[]): Column<HubLine>[] {
     amount('value', 'Value', (line) => line.current_value, totals.value),
     amount('owed', 'Owed', (line) => line.owed, totals.owed),
     amount('equity', 'Equity', equityOf, totals.equity),
-    amount('payment', 'Loans a month', (line) => line.monthly_payment, totals.monthly_payment),
+    amount('payment', 'Monthly loan payments', (line) => line.monthly_payment, totals.monthly_payment),
     {
       key: 'next',
       head: 'Next date',

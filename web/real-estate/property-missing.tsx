@@ -11,7 +11,7 @@ export function PropertyMissing({ answer }: { answer: Asked }) {
       <EmptyState
         picture="missing"
         title="Property not found"
-        text="It may have been removed for good, or the link is not complete."
+        text="It may have been permanently deleted, or the link is incomplete."
         action={<LinkButton href="/real-estate">Back to your properties</LinkButton>}
       />
     );

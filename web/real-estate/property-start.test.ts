@@ -1,7 +1,7 @@
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { expect, test } from 'vitest';
-import { emptyProperty, startOf } from './property-start.ts';
+import { emptyProperty, startOf, unfinishedOf, unfinishedStart } from './property-start.ts';
 
 const given = {
   property_type: 'residential',
@@ -42,4 +42,20 @@ test('a new property was bought today unless told (G-17)', () => {
     occupancy_status: 'vacant',
     purchase_date: '2026-03-01',
   });
+});
+
+test('a form that is left half-way comes back as it was typed, without its photos', () => {
+  const typed = { ...emptyProperty('2026-03-01'), address: '7 Elm', size: 'about 900', photos: given.photos };
+  const kept = unfinishedOf(typed);
+  expect(kept.address).toBe('7 Elm');
+  expect(Object.keys(kept.fields)).not.toContain('photos');
+  expect(unfinishedStart('2026-04-01', { id: given.photos[0] ?? '', ...kept })).toEqual({
+    ...typed,
+    photos: [],
+  });
+});
+
+test('an unfinished form begins with the usual values where nothing was typed', () => {
+  const start = unfinishedStart('2026-03-01', { id: given.photos[0] ?? '', address: '7 Elm', fields: {} });
+  expect(start).toEqual({ ...emptyProperty('2026-03-01'), address: '7 Elm' });
 });

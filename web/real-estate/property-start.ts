@@ -1,6 +1,8 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { heldStatus } from '@holdfast/domain/real-estate/property';
+import { unfinishedFields } from '@holdfast/domain/real-estate/unfinished';
+import type { Unfinished, UnfinishedDraft } from '@holdfast/domain/real-estate/unfinished';
 
 /** `1850.00` as people write it: `1850`. */
 const plain = (number: string | null) => (number === null ? '' : String(Number(number)));
@@ -27,6 +29,24 @@ export function emptyProperty(today: Day) {
     annual_tax: '',
     last_assessment_date: '',
   };
+}
+
+/** What the wizard begins with for a property that waits to be finished: what was typed, over the defaults. */
+export function unfinishedStart(today: Day, { address, fields }: Unfinished) {
+  const start: Record<string, unknown> = { ...emptyProperty(today), address };
+  for (const [name, typed] of Object.entries(fields)) if (name in start) start[name] = typed;
+  return start as ReturnType<typeof emptyProperty>;
+}
+
+/** What of a form in the making is kept on the server: every field that is text; photos are not. */
+export function unfinishedOf(values: Readonly<Record<string, unknown>>): UnfinishedDraft {
+  const { address, ...others } = values;
+  const fields: UnfinishedDraft['fields'] = {};
+  for (const name of unfinishedFields.keyof().options) {
+    const typed = others[name];
+    if (typeof typed === 'string' && typed !== '') fields[name] = typed;
+  }
+  return { address: typeof address === 'string' ? address : '', fields };
 }
 
 /** What the form of a stored property begins with. A sold property's status is its sale's; the form does not show it. */

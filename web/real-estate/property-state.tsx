@@ -27,7 +27,7 @@ export function PropertyState({ property }: { property: Property }) {
           </Button>
         }
       >
-        It stays there for 30 days and counts nowhere.
+        It stays there for 30 days and is not counted in any total.
       </Banner>
     );
   }

@@ -100,7 +100,7 @@ test('a removed mortgage and the lease of an empty house are not told', () => {
 test.each([
   ['12.50', 'a gain of $12.50'],
   ['-3000.00', 'a loss of $3,000'],
-  ['0.00', 'neither gain nor loss'],
+  ['0.00', 'no gain or loss'],
 ])('%s is %s', (gain, words) => {
   expect(gainInWords(gain)).toBe(words);
 });

@@ -89,9 +89,9 @@ function saleOf(held: Property, day: Day, price: string): Omit<StoryEntry, 'ahea
 
 const sentence = (words: string) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** `a gain of $185,000`, `a loss of $20,000`, `neither gain nor loss`. */
+/** `a gain of $185,000`, `a loss of $20,000`, `no gain or loss`. */
 export function gainInWords(gain: string): string {
   const sign = compareMoney(gain, '0.00');
-  if (sign === 0) return 'neither gain nor loss';
+  if (sign === 0) return 'no gain or loss';
   return sign > 0 ? `a gain of ${formatShort(gain)}` : `a loss of ${formatShort(gain.slice(1))}`;
 }

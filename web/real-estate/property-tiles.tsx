@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { mediumDay, today } from '../kernel/dates.ts';
 import { UrgencyBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { FittingAmount } from '../ui/fitting-amount.tsx';
 import { Money } from '../ui/money.tsx';
 
 type TilesProps = { property: Property; mortgages: readonly Mortgage[] };
@@ -37,7 +38,7 @@ function HeldTiles({ property, mortgages }: TilesProps) {
   return (
     <>
       <Tile label="Value" line={change !== null && <Change percent={change} since={purchase_date} />}>
-        <Money value={current_value} short />
+        <FittingAmount value={current_value} />
       </Tile>
       <Tile
         label="Equity"
@@ -46,13 +47,13 @@ function HeldTiles({ property, mortgages }: TilesProps) {
             'no mortgage on it'
           ) : (
             <>
-              {share !== null && `${share} % of the value, `}
+              {share !== null && `${share}% of the value, `}
               <Money value={owed} short /> owed
             </>
           )
         }
       >
-        <Money value={equity} short />
+        <FittingAmount value={equity} />
       </Tile>
       <Tile label="Occupancy" line={<LeaseLine property={property} />}>
         {occupancyLabels[occupancy_status]}
@@ -67,13 +68,13 @@ function SoldTiles({ property }: { property: Property }) {
   return (
     <>
       <Tile label="Sold for" line={sale_date !== null && `on ${mediumDay(sale_date)}`}>
-        <Money value={property.sale_price} short />
+        {fitting(property.sale_price)}
       </Tile>
       <Tile
         label="Gain"
         line={percent !== null && <Change percent={percent} since={property.purchase_date} />}
       >
-        <Money value={capital_gain} short />
+        {fitting(capital_gain)}
       </Tile>
       <Tile label="Held for" line={`from ${mediumDay(property.purchase_date)}`}>
         {holding_period === null ? '–' : spanInWords(holding_period)}
@@ -82,9 +83,11 @@ function SoldTiles({ property }: { property: Property }) {
   );
 }
 
+const fitting = (value: string | null) => (value === null ? '–' : <FittingAmount value={value} />);
+
 function Tile({ label, line, children }: { label: string; line: ReactNode; children: ReactNode }) {
   return (
-    <div className="sm:not-first:pl-5">
+    <div className="min-w-0 sm:not-first:pl-5">
       <dt className="text-sm text-quiet">{label}</dt>
       <dd>
         <span className="heading figures block text-xl md:text-2xl">{children}</span>
@@ -94,7 +97,7 @@ function Tile({ label, line, children }: { label: string; line: ReactNode; child
   );
 }
 
-/** `▲ 35.5 % since Jun 15, 2018`: up or down in a sign, a colour and words. */
+/** `▲ 35.5% since Jun 15, 2018`: up or down in a sign, a colour and words. */
 function Change({ percent, since }: { percent: number; since: string }) {
   if (percent === 0) return `unchanged since ${mediumDay(since)}`;
   const down = percent < 0;
@@ -103,7 +106,7 @@ function Change({ percent, since }: { percent: number; since: string }) {
       <span className={`figures font-semibold ${down ? 'text-danger' : 'text-good'}`}>
         <span aria-hidden>{down ? '▼' : '▲'} </span>
         <span className="sr-only">{down ? 'down ' : 'up '}</span>
-        {Math.abs(percent)} %
+        {Math.abs(percent)}%
       </span>{' '}
       since {mediumDay(since)}
     </>
@@ -118,7 +121,7 @@ function LeaseLine({ property }: { property: Property }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <UrgencyBadge due={lease_end_date} today={now} verbs={{ past: 'lease ended', coming: 'lease ends' }} />
-      {percent > 0 && `renewed with ${percent} % probability`}
+      {percent > 0 && `${percent}% chance of renewal`}
     </span>
   );
 }

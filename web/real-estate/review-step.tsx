@@ -17,7 +17,8 @@ import { placeInWords, sizeInWords } from './property-words.tsx';
 export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
   const { getValues } = useFormContext();
   const read = propertyDraft.safeParse(getValues());
-  if (!read.success) return <p className="text-quiet">Some fields still want you. Go back to fill them.</p>;
+  if (!read.success)
+    return <p className="text-quiet">Some fields still need to be filled in. Go back to complete them.</p>;
   const draft = read.data;
   const home = draft.property_type === 'residential';
   return (
@@ -54,7 +55,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
       />
       <Part title="Photos" onEdit={() => onEdit(3)} facts={[]}>
         {draft.photos.length === 0 ? (
-          <p className="text-quiet">None yet. A drawing stands in until you add one.</p>
+          <p className="text-quiet">None yet. A drawing is shown until you add one.</p>
         ) : (
           <ul className="flex flex-wrap gap-2">
             {draft.photos.map((id, index) => (

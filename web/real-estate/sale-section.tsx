@@ -21,7 +21,7 @@ type SaleSectionProps = { property: Property; onVersion: (version: number) => vo
 export function SaleSection({ property, onVersion }: SaleSectionProps) {
   const [open, setOpen] = useState(false);
   const undo = usePropertyChange(undoSale, {
-    done: 'The property is yours again',
+    done: 'The sale has been undone',
     onDone: (held) => onVersion(held.version),
   });
   const formerStatus = heldStatus.safeParse(property.status).data ?? 'available';
@@ -32,7 +32,7 @@ export function SaleSection({ property, onVersion }: SaleSectionProps) {
         {sold ? (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-quiet">
-              This property is sold. It counts in no total and reminds you of nothing.
+              This property is sold. It is not counted in your totals and sends no reminders.
             </p>
             <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id: property.id })}>
               Undo the sale
@@ -50,7 +50,7 @@ export function SaleSection({ property, onVersion }: SaleSectionProps) {
           />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-quiet">Gain and holding period are computed for you.</p>
+            <p className="text-quiet">The gain and holding period are calculated for you.</p>
             <Button variant="quiet" onClick={() => setOpen(true)}>
               Mark as sold
             </Button>

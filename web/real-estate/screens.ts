@@ -16,7 +16,7 @@ export const realEstate: Area = {
         order: 1,
         icon: 'house',
         hue: 'clay',
-        description: 'Homes and commercial property, their loans and taxes',
+        description: 'Homes and commercial property, with their loans and taxes',
       },
       tab: { order: 2, label: 'Properties', icon: 'house' },
     },
@@ -82,6 +82,7 @@ export const realEstate: Area = {
     mortgage: { label: 'Mortgage', icon: 'landmark', hue: 'clay' },
     property_lease: { label: 'Lease', icon: 'key', hue: 'clay' },
   },
+  firstSteps: [{ piece: 'home', order: 2, load: () => import('./first-home-card.tsx') }],
   dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./properties-tile.tsx') }],
   dashboardCards: [
     { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./properties-card.tsx') },

@@ -31,7 +31,7 @@ export default function TaxSummaryScreen() {
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Tax summary' }]} />
         }
         title={answer.data ? `Tax summary ${answer.data.year}` : 'Tax summary'}
-        line="For every property that was yours in the year. A help for your return, not tax advice."
+        line="For every property you owned during the year. An aid for your tax return, not tax advice."
         action={answer.data && <Actions summary={answer.data} onYear={setYear} />}
       />
       <Answered
@@ -45,11 +45,11 @@ export default function TaxSummaryScreen() {
             <EmptyState
               picture="papers"
               title={noProperties}
-              text={`No property was yours in ${summary.year}.`}
+              text={`You did not own any property in ${summary.year}.`}
             />
           ) : (
             <>
-              <Card flush className="max-md:border-0 max-md:bg-transparent max-md:shadow-none">
+              <Card flush>
                 <DataTable
                   label="Taxes by property"
                   rows={summary.lines}
@@ -139,10 +139,10 @@ function amount(
 function Notes() {
   return (
     <div className="grid gap-1 text-sm text-quiet">
-      <p>Property tax is the yearly tax as last noted on each property.</p>
+      <p>Property tax is the annual tax as last recorded for each property.</p>
       <p>
-        Mortgage interest is an estimate: present balance × rate, a twelfth for each month in which the loan
-        ran. Your lender’s yearly statement is exact.
+        Mortgage interest is an estimate: current balance × rate, one twelfth for each month the loan ran.
+        Your lender’s annual statement has the exact figure.
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { endingsOf, invalidTypeMessage, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { invalidTypeMessage, isTakenName, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../kernel/upload.ts';
 
@@ -17,8 +17,7 @@ let lastKey = 0;
 
 /** What is wrong with a chosen file, before a byte of it is sent; null where nothing is. */
 function wrongWith(file: File): string | null {
-  const name = file.name.toLowerCase();
-  if (!endingsOf('photo').some((ending) => name.endsWith(ending))) return invalidTypeMessage.photo;
+  if (!isTakenName('photo', file.name)) return invalidTypeMessage.photo;
   return file.size > maxFileBytes ? maxFileMessage : null;
 }
 

@@ -1,10 +1,11 @@
 import { search } from '@holdfast/domain/search/endpoints';
-import { maxHits, minSearchLength } from '@holdfast/domain/kernel/search-hit';
+import { maxHits, minSearchLength, noResults } from '@holdfast/domain/kernel/search-hit';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/given-areas.ts';
 import { Link, useInAddress } from '../kernel/link.tsx';
 import { useAnswer } from '../kernel/query.ts';
+import { useAnnouncement } from '../ui/announcer.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
@@ -31,7 +32,7 @@ export default function SearchScreen() {
   const long = words.trim().length >= minSearchLength;
   return (
     <Page narrow>
-      <PageHeader title="Search" line="Names, addresses, and every word inside your papers." />
+      <PageHeader title="Search" line="Names, addresses, and every word inside your documents." />
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <Field label="Search for" hideLabel>
           {(parts) => (
@@ -54,28 +55,24 @@ function Hint() {
   return (
     <EmptyState
       picture="search"
-      title={`Type at least ${minSearchLength} letters`}
-      text='Words in quotation marks stand together, "or" finds either, a minus leaves out.'
+      title={`Type at least ${minSearchLength} characters`}
+      text="Put a phrase in quotation marks, use “or” to find either word, and a minus sign to leave a word out."
     />
   );
 }
 
 function Hits({ words }: { words: string }) {
   const answer = useAnswer(search, { q: words, limit: maxHits, typing: true }, { keepFormer: true });
+  const found = answer.isPlaceholderData ? undefined : answer.data;
+  useAnnouncement(found ? countInWords(found.total) : null, words);
   return (
     <Answered answer={answer} loading="Searching..." skeleton={<SkeletonRows rows={6} />}>
       {({ hits, total }) =>
         hits.length === 0 ? (
-          <EmptyState picture="search" title="No results found" text="Try adjusting your search terms" />
+          <EmptyState picture="search" title={noResults.title} text={noResults.hint} />
         ) : (
           <>
-            <p role="status" className="text-sm text-quiet">
-              {total >= maxHits
-                ? `The best ${maxHits} results`
-                : total === 1
-                  ? '1 result'
-                  : `${total} results`}
-            </p>
+            <p className="text-sm text-quiet">{countInWords(total)}</p>
             <Card flush>
               <ul className="divide-y divide-line">
                 {hits.map((hit) => (
@@ -88,6 +85,12 @@ function Hits({ words }: { words: string }) {
       }
     </Answered>
   );
+}
+
+function countInWords(total: number): string {
+  if (total === 0) return `${noResults.title}. ${noResults.hint}.`;
+  if (total >= maxHits) return `The best ${maxHits} results`;
+  return total === 1 ? '1 result' : `${total} results`;
 }
 
 function HitRow({ hit, words }: { hit: SearchHit; words: string }) {

@@ -3,7 +3,7 @@ export function Snippet({ text, words }: { text: string; words: string }) {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean === '') return null;
   return (
-    <span className="mt-1 line-clamp-2 block text-sm text-quiet">
+    <span className="mt-1 block text-sm break-words text-quiet">
       {markedParts(clean, words).map((part) =>
         part.marked ? (
           <mark key={part.start} className="rounded-xs bg-wash font-semibold text-ink">

@@ -7,7 +7,7 @@ export default function AppearanceSection() {
     <Card>
       <DisplaySettings />
       <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
-        Kept in this browser: each of your devices can look its own way.
+        Saved in this browser, so each of your devices can have its own look.
       </p>
     </Card>
   );

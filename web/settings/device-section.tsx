@@ -7,7 +7,7 @@ export default function DeviceSection() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 grow basis-64 text-quiet">
-          What Holdfast may use on this device, such as the camera, and how it gets onto the home screen.
+          What Holdfast can use on this device, such as the camera, and how to add it to your home screen.
         </p>
         <LinkButton href="/ios-settings" variant="quiet">
           Device settings

@@ -15,7 +15,7 @@ export function InstallHint() {
   return (
     <Card title="Install on iPhone">
       <p className="text-quiet">
-        There is no app in a store. Put Holdfast on the home screen instead, and it opens from there.
+        There is no app in the App Store. Add Holdfast to your home screen instead, and open it from there.
       </p>
       <ol className="mt-4 grid gap-3">
         <Step number={1}>Open this page in Safari.</Step>

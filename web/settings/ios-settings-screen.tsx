@@ -18,7 +18,7 @@ export default function IosSettingsScreen() {
     <Page narrow>
       <PageHeader
         title="Device Settings"
-        line="What Holdfast may use on this device. It is the browser that decides and remembers."
+        line="What Holdfast can use on this device. Your browser decides and remembers this."
       />
       <Card title="Permissions">
         <ul className="divide-y divide-line">
@@ -26,13 +26,13 @@ export default function IosSettingsScreen() {
             name="camera"
             icon="camera"
             title="Camera"
-            text="To photograph a paper or a room. The browser asks the first time."
+            text="To photograph a document or a room. The browser asks the first time."
           />
           <Permission
             name="notifications"
             icon="bell"
             title="Notifications"
-            text="Holdfast sends none through the browser: what matters comes by mail and stands in the product."
+            text="Holdfast does not send notifications through the browser. What matters comes by email and appears in Holdfast."
           />
         </ul>
       </Card>
@@ -46,7 +46,7 @@ const words: Record<PermissionState, [string, Tone]> = {
   granted: ['Allowed', 'good'],
   denied: ['Blocked', 'danger'],
   prompt: ['Asks first', 'info'],
-  unknown: ['Not told by this browser', 'quiet'],
+  unknown: ['This browser does not say', 'quiet'],
 };
 
 type PermissionProps = { name: DevicePermission['name']; icon: IconName; title: string; text: string };
@@ -78,7 +78,7 @@ function BiometricsCard() {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 grow basis-64 text-quiet">
             {has === null
-              ? 'Looking what this device can do…'
+              ? 'Checking what this device can do…'
               : 'This device can sign you in with its lock: add a passkey for it under Security.'}
           </p>
           {has && (

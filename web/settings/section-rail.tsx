@@ -22,7 +22,7 @@ export function SectionRail({ entries }: { entries: readonly RailEntry[] }) {
       aria-label="Settings"
       className="self-start max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-card max-lg:shadow-soft lg:sticky lg:top-22"
     >
-      <ul className="grid max-lg:divide-y max-lg:divide-line lg:gap-0.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] max-lg:divide-y max-lg:divide-line lg:gap-0.5">
         {entries.map((entry) => {
           const here = entry.href === `/settings#${hash}`;
           return (

@@ -39,7 +39,7 @@ export default function SettingsScreen() {
   }
   return (
     <Page>
-      <PageHeader title="Settings" line="Your account, your devices and how Holdfast looks." />
+      <PageHeader title="Settings" line="Your account, your devices, and how Holdfast looks." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <SectionRail entries={entries} />
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">

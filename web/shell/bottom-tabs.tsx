@@ -31,7 +31,7 @@ export function BottomTabs() {
               )}
             >
               <Icon name={tab.icon} />
-              <span className="max-w-full truncate">{tab.label}</span>
+              <span className="max-w-full text-center leading-tight break-words">{tab.label}</span>
             </Link>
           </li>
         ))}

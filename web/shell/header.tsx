@@ -20,19 +20,20 @@ type HeaderProps = {
 export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps) {
   const slots = useSlots();
   return (
-    <header className="no-print sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:gap-2 md:px-4">
+    <header className="no-print @container sticky top-0 z-30 flex h-16 items-center border-b border-line bg-paper px-2 md:gap-2 md:px-4">
       <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
       </IconButton>
       <Link
         href={dashboardPath}
         aria-label="Holdfast, to the dashboard"
-        className="flex min-h-touch shrink-0 items-center gap-2 rounded-md pr-2"
+        // The name wraps to a line of its own, out of sight, where the window and the letters leave it no room.
+        className="flex h-(--line) min-w-touch flex-wrap gap-x-2 overflow-hidden rounded-md px-1 [--line:max(44px,2rem)]"
       >
-        <Logo />
-        <span className="heading text-lg max-[23rem]:sr-only md:text-xl">Holdfast</span>
+        <Logo className="h-(--line)" />
+        <span className="heading text-lg leading-(--line) md:text-xl">Holdfast</span>
       </Link>
-      <div className="ml-auto min-w-0 grow px-2 max-lg:invisible lg:ml-4">
+      <div className="ml-auto min-w-0 grow max-lg:invisible lg:ml-4 lg:px-2">
         <Lent load={slots.ticker} />
       </div>
       <button
@@ -40,13 +41,13 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
         onClick={onSearch}
         onPointerEnter={onNearSearch}
         onFocus={onNearSearch}
-        className="hidden min-h-touch w-64 shrink-0 items-center gap-2.5 rounded-md border border-line bg-card px-3 text-quiet transition-colors duration-150 hover:border-edge md:flex"
+        className="hidden min-h-touch w-64 shrink-0 items-center gap-2.5 rounded-md border border-line bg-card px-3 text-quiet transition-colors duration-150 hover:border-edge @min-[44rem]:flex"
       >
         <Search aria-hidden className="size-4.5" />
         <span className="grow text-left">Search everything</span>
         <kbd className="rounded-sm border border-line px-1.5 py-0.5 font-sans text-xs">Ctrl K</kbd>
       </button>
-      <IconButton label="Search everything" onClick={onSearch} className="md:hidden">
+      <IconButton label="Search everything" onClick={onSearch} className="@min-[44rem]:hidden">
         <Search aria-hidden />
       </IconButton>
       <DisplayMenu />

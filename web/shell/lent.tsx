@@ -1,16 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
-
-type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
-
-const known = new WeakMap<object, unknown>();
-
-function partOf<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const part = (known.get(load) as ComponentType<Props> | undefined) ?? lazy(load);
-  known.set(load, part);
-  return part;
-}
+import { Suspense, createElement } from 'react';
+import { partOf } from '../kernel/lent-code.ts';
+import type { Load } from '../kernel/lent-code.ts';
 
 /**
  * Something that an area lends to the shell, with the properties that it wants. What fails there leaves its place empty: the bell

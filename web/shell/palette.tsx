@@ -1,3 +1,4 @@
+import { noResults } from '@holdfast/domain/kernel/search-hit';
 import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -6,8 +7,12 @@ import type { ReactNode } from 'react';
 import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/given-areas.ts';
 import { useGo } from '../kernel/link.tsx';
 import { useViewer } from '../kernel/session.ts';
+import { useAnnouncement } from '../ui/announcer.tsx';
+import { Modal } from '../ui/behind.tsx';
+import { useFocusReturn } from '../ui/focus-return.ts';
 import { Icon, IconTile } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { searchRowLook } from '../ui/text-input.tsx';
 import { destinationsOf, fits } from './destinations.ts';
 import { useHits } from './use-hits.ts';
 
@@ -40,7 +45,8 @@ function useSections(
       run: () => open(kind.href(hit.item_id)),
     };
   });
-  if (searchHref && total > 0) {
+  // Only where there are more than stand here (S-145).
+  if (searchHref && total > hits.length) {
     records.push({
       id: 'all',
       icon: lens,
@@ -93,17 +99,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
     go(href);
   };
   const { sections, searching } = useSections(typed, open, setTyped);
+  const giveBack = useFocusReturn(true);
+  const count = sections.reduce((sum, section) => sum + section.lines.length, 0);
+  useAnnouncement(searching ? null : countInWords(count), typed.trim());
   return (
     <Dialog.Root open onOpenChange={(shown) => !shown && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[calc(100dvh-1.5rem)] max-w-2xl animate-rise flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-lifted focus:outline-none md:top-[12vh] md:max-h-[70vh]"
         >
+          <Modal />
           <Dialog.Title className="sr-only">Search everything</Dialog.Title>
           <Command loop shouldFilter={false} className="flex min-h-0 flex-col" label="Search everything">
-            <div className="flex items-center gap-3 border-b border-line px-4">
+            <div className={`${searchRowLook} gap-3 rounded-t-xl px-4`}>
               {searching ? (
                 <Spinner className="text-quiet" />
               ) : (
@@ -116,13 +127,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 className="min-h-14 w-full bg-transparent text-lg outline-none"
               />
             </div>
-            <Command.List className="min-h-0 overflow-y-auto overscroll-contain p-2">
-              {sections.length === 0 && !searching && (
-                <div className="px-4 py-10 text-center">
-                  <p className="font-semibold">No results found</p>
-                  <p className="text-quiet">Try adjusting your search terms</p>
-                </div>
-              )}
+            {count === 0 && !searching && (
+              <div className="px-4 py-10 text-center">
+                <p className="font-semibold">{noResults.title}</p>
+                <p className="text-quiet">{noResults.hint}</p>
+              </div>
+            )}
+            <Command.List
+              hidden={count === 0}
+              label="Results"
+              className="min-h-0 overflow-y-auto overscroll-contain p-2"
+            >
               {sections.map((section) => (
                 <Command.Group
                   key={section.heading}
@@ -142,6 +157,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** What is said of the lines under the search box. */
+function countInWords(count: number): string {
+  if (count === 0) return `${noResults.title}. ${noResults.hint}.`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
 function Entry({ line }: { line: Line }) {
   return (
     <Command.Item
@@ -151,8 +172,8 @@ function Entry({ line }: { line: Line }) {
     >
       {line.icon}
       <span className="min-w-0 grow">
-        <span className="block truncate">{line.label}</span>
-        {line.detail && <span className="block truncate text-sm text-quiet">{line.detail}</span>}
+        <span className="block break-words">{line.label}</span>
+        {line.detail && <span className="block text-sm break-words text-quiet">{line.detail}</span>}
       </span>
       {line.end}
     </Command.Item>

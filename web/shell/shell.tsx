@@ -1,6 +1,8 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useSlots } from '../kernel/given-areas.ts';
+import { useAreas, useSlots } from '../kernel/given-areas.ts';
+import { fetchAhead } from '../kernel/lent-code.ts';
+import { useViewer } from '../kernel/session.ts';
 import { ConnectionBanner } from '../ui/connection-banner.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Wordmark } from '../ui/logo.tsx';
@@ -10,6 +12,7 @@ import { Header } from './header.tsx';
 import { Gated } from './gated.tsx';
 import { Lent } from './lent.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useSidebarChoice } from './sidebar-choice.ts';
 import { useDoubts } from './use-doubts.ts';
 
 type PaletteLook = ComponentType<{ onClose: () => void }>;
@@ -39,13 +42,17 @@ const isWide = () => matchMedia('(min-width: 768px)').matches;
 /** What surrounds a signed-in owner's screen. It knows no area: all it shows is declared or lent. */
 export function Shell({ children }: { children: ReactNode }) {
   const slots = useSlots();
+  const areas = useAreas();
+  const visiting = useViewer().sample_until !== undefined;
   const doubts = useDoubts();
-  const [beside, setBeside] = useState(true);
+  const [beside, setBeside] = useSidebarChoice();
   const [drawer, setDrawer] = useState(false);
   // Chosen when it opens: a change of component while it is open would drop what is typed.
   const [palette, setPalette] = useState<{ Look: PaletteLook } | null>(null);
   const openPalette = () => setPalette({ Look: loaded ?? LatePalette });
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), []);
+  // What comes into an open menu late pushes its other entries from under the pointer.
+  useEffect(() => fetchAhead(areas.map((area) => area.slots?.userMenu)), [areas]);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -73,7 +80,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 grow flex-col max-md:pb-20">
           <main id="main" tabIndex={-1} className="grow focus:outline-none">
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
+              {visiting && <Lent load={slots.visit} />}
               <Lent load={slots.banner} />
+              <Lent load={slots.question} />
             </div>
             <Gated load={slots.gate}>{children}</Gated>
           </main>

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/button.tsx';
 import { MenuList } from '../ui/menu-list.tsx';
 import { Late, Skeleton } from '../ui/skeleton.tsx';
 import { Lent } from './lent.tsx';
+import { usePhoneLinks } from './phone-links.ts';
 import { currentItem } from './menu-items.ts';
 import { useMenu } from './use-menu.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -43,8 +44,30 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
         )}
         <Lent load={menuCustomize} />
       </nav>
+      {onChosen && <PhoneLinks onChosen={onChosen} />}
       <SidebarFoot />
     </div>
+  );
+}
+
+/** In the drawer: the phone has no foot with these. */
+function PhoneLinks({ onChosen }: { onChosen: () => void }) {
+  return (
+    <nav aria-label="Help and legal" className="border-t border-line px-4 py-1">
+      <ul className="flex flex-wrap gap-x-4">
+        {usePhoneLinks().map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={onChosen}
+              className="inline-flex min-h-touch items-center text-sm text-quiet underline-offset-4 hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -96,7 +119,7 @@ function SidebarFoot() {
   return (
     <div className="flex items-center gap-3 border-t border-line px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <Avatar name={viewer.name || viewer.email} />
-      <span className="min-w-0 grow truncate">{viewer.email.split('@')[0]}</span>
+      <span className="min-w-0 grow wrap-anywhere">{viewer.email.split('@')[0]}</span>
       <IconButton label="Sign Out" onClick={() => void signOut()}>
         <LogOut aria-hidden />
       </IconButton>

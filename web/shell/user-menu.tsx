@@ -1,16 +1,20 @@
-import { LogOut, Settings, User } from 'lucide-react';
+import { FileText, LogOut, Settings, User } from 'lucide-react';
 import { useAreas } from '../kernel/given-areas.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { Lent } from './lent.tsx';
+import { usePhoneLinks } from './phone-links.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** E-mail, Profile, Settings, what areas lend, Sign Out (S-115). A page that no area declares is not offered. */
 export function UserMenu() {
   const viewer = useViewer();
+  // A new tab on a slow line does not know the name yet.
+  const called = viewer.name || viewer.email;
   const signOut = useSignOut();
   const areas = useAreas();
+  const phoneLinks = usePhoneLinks();
   const paths = new Set(areas.flatMap((area) => area.screens.map((screen) => screen.path)));
   return (
     <Menu
@@ -18,10 +22,10 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${viewer.name || viewer.email}`}
+          aria-label={called ? `Account of ${called}` : 'Account'}
           className="grid size-touch shrink-0 place-items-center rounded-full"
         >
-          <Avatar name={viewer.name || viewer.email} />
+          <Avatar name={called} />
         </button>
       }
     >
@@ -43,6 +47,14 @@ export function UserMenu() {
       {areas.map((area) => (
         <Lent key={area.name} load={area.slots?.userMenu} />
       ))}
+      <div className="md:hidden">
+        <MenuLine />
+        {phoneLinks.map(({ href, label }) => (
+          <MenuLink key={href} href={href} icon={<FileText aria-hidden />}>
+            {label}
+          </MenuLink>
+        ))}
+      </div>
       <MenuLine />
       <MenuAction icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
         Sign Out

@@ -31,7 +31,7 @@ export function Badge({ tone = 'quiet', children }: { tone?: Tone; children: Rea
 }
 
 /** S-144: grey unknown, red past, orange 0 to 7 days, yellow 8 to 30, green above. */
-const toneOf: Record<Urgency, Tone> = {
+export const urgencyTones: Record<Urgency, Tone> = {
   unknown: 'quiet',
   past: 'danger',
   urgent: 'amber',
@@ -57,7 +57,7 @@ export function UrgencyBadge({ due, today, urgency, verbs, unknown = 'no date' }
   const Sign = known === 'past' ? CircleAlert : known === 'later' ? CircleCheck : Clock;
   const verb = verbs && remaining !== null ? `${remaining < 0 ? verbs.past : verbs.coming} ` : '';
   return (
-    <Badge tone={toneOf[known]}>
+    <Badge tone={urgencyTones[known]}>
       {remaining !== null && <Sign aria-hidden />}
       {remaining === null ? unknown : verb + remainingInWords(remaining)}
     </Badge>

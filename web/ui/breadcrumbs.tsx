@@ -5,16 +5,19 @@ import { Link } from '../kernel/link.tsx';
 export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?: string }[] }) {
   return (
     <nav aria-label="Breadcrumbs">
-      <ol className="flex flex-wrap items-center gap-1 text-sm text-quiet">
+      <ol className="-my-2 flex flex-wrap items-center gap-x-1 text-sm text-quiet">
         {trail.map((step, index) => (
           <li key={step.label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
             {step.href === undefined ? (
-              <span aria-current="page" className="truncate">
+              <span aria-current="page" className="min-w-0 break-words">
                 {step.label}
               </span>
             ) : (
-              <Link href={step.href} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                href={step.href}
+                className="inline-flex min-h-touch min-w-touch items-center underline-offset-4 hover:text-ink hover:underline"
+              >
                 {step.label}
               </Link>
             )}

@@ -9,10 +9,11 @@ export const buttonLook = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong',
+        // A border that only forced colours show, where the ground is gone.
+        primary: 'border border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong',
         quiet: 'border border-line bg-card text-ink enabled:hover:border-edge enabled:hover:bg-sunk',
-        plain: 'text-brand enabled:hover:bg-wash',
-        danger: 'bg-danger text-on-danger enabled:hover:bg-danger-strong',
+        plain: 'border border-transparent text-brand enabled:hover:bg-wash',
+        danger: 'border border-transparent bg-danger text-on-danger enabled:hover:bg-danger-strong',
         'danger-quiet':
           'border border-line bg-card text-danger enabled:hover:border-danger enabled:hover:bg-danger-wash',
       },
@@ -86,7 +87,7 @@ const linkHover = {
 } as const;
 
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
-  /** What it does, for those who cannot see the icon, and as its tooltip. */
+  /** What it does, for those who cannot see the icon, and as its tooltip: as both, it would be said twice. */
   label: string;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -98,7 +99,6 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
       type="button"
       title={label}
       {...rest}
-      aria-label={label}
       className={cx(
         'relative inline-flex size-touch shrink-0 items-center justify-center rounded-md text-ink transition-colors duration-150 enabled:hover:bg-sunk disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:size-5',
         className,

@@ -2,6 +2,18 @@ import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+/**
+ * A card that one link opens as a whole: the link reaches over all of it, and the focus is drawn around the card, where nothing cuts
+ * it off.
+ */
+export const cardLink = "card-link outline-none after:absolute after:inset-0 after:content-['']";
+export const cardRing =
+  'has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-2 has-[.card-link:focus-visible]:outline-focus';
+
+/** A link at the right of a card's title: as high as a finger wants it, without making the card's head higher. */
+export const cardAsideLink =
+  '-my-2.5 inline-flex min-h-touch min-w-touch items-center justify-end text-sm font-semibold text-brand underline-offset-4 hover:underline';
+
 type CardProps = {
   title?: string;
   /** Stands at the right of the title: a link, a toggle. */
@@ -17,7 +29,8 @@ export function Card({ title, aside, className, flush = false, children }: CardP
   const id = useId();
   const look = cx(
     'min-w-0 rounded-lg border border-line bg-card shadow-soft',
-    !flush && 'p-4 md:p-5',
+    // Where a table within draws its rows as cards, the card around them steps back.
+    flush ? 'has-data-cards:border-0 has-data-cards:bg-transparent has-data-cards:shadow-none' : 'p-4 md:p-5',
     className,
   );
   if (title === undefined) return <div className={look}>{children}</div>;

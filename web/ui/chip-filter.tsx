@@ -24,7 +24,13 @@ export function ChipFilter({ name, label, chips, fallback = '', many = false }: 
     setValue((chosen.includes(chip) ? chosen.filter((each) => each !== chip) : [...chosen, chip]).join(','));
   };
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+    <fieldset aria-label={label} className="flex flex-wrap items-center gap-2">
+      {/* A chip alone says what it is; of several one has to know what they are about. */}
+      {chips.length > 1 && (
+        <span aria-hidden className="shrink-0 text-sm text-quiet">
+          {label}
+        </span>
+      )}
       {chips.map((chip) => {
         const on = chosen.includes(chip.value);
         return (

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
-import { Command } from 'cmdk';
+import { Command, useCommandState } from 'cmdk';
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useAnnouncement } from './announcer.tsx';
 import type { ReactNode, Ref } from 'react';
 import type { FieldParts } from './field.tsx';
-import { inputLook } from './text-input.tsx';
+import { inputLook, searchRowLook } from './text-input.tsx';
 
 /** `detail` stands below and is searched too; `group` gathers under a heading. */
 export type ComboChoice = { value: string; label: string; detail?: string; group?: string; icon?: ReactNode };
@@ -35,11 +36,10 @@ export function Combobox({
   onSearch,
   disabled,
   ref,
-  // A button cannot be required; the label says which fields are optional.
-  'aria-required': _,
   ...parts
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
+  const popup = useId();
   const chosen = choices.find((choice) => choice.value === value);
   const groups = [...new Set(choices.map((choice) => choice.group ?? ''))];
   const choose = (next: string) => {
@@ -49,15 +49,19 @@ export function Combobox({
   return (
     <Popover.Root open={open} onOpenChange={setOpen} modal>
       <Popover.Trigger asChild>
+        {/* As a combobox it has the label for its name and what is chosen for its value; a button would keep that to itself. */}
         <button
           type="button"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={popup}
           {...parts}
           ref={ref}
           disabled={disabled}
           onBlur={onBlur}
           className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
         >
-          <span className={cx('min-w-0 truncate', !chosen && 'text-quiet')}>
+          <span className={cx('min-w-0 break-words', !chosen && 'text-quiet')}>
             {chosen?.label ?? placeholder}
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-quiet" />
@@ -65,13 +69,14 @@ export function Combobox({
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
+          id={popup}
           align="start"
           sideOffset={4}
           collisionPadding={8}
           className="z-60 w-(--radix-popover-trigger-width) min-w-64 animate-rise rounded-lg border border-line bg-raised shadow-lifted"
         >
-          <Command shouldFilter={!onSearch} loop>
-            <div className="flex items-center gap-2 border-b border-line px-3">
+          <Command shouldFilter={!onSearch} loop label="Search">
+            <div className={cx(searchRowLook, 'gap-2 rounded-t-lg px-3')}>
               <Search aria-hidden className="size-4.5 shrink-0 text-quiet" />
               <Command.Input
                 placeholder="Search"
@@ -79,8 +84,8 @@ export function Combobox({
                 className="min-h-touch w-full bg-transparent outline-none"
               />
             </div>
-            <Command.List className="max-h-72 overflow-y-auto p-1.5">
-              <Command.Empty className="px-3 py-6 text-center text-quiet">{nothing}</Command.Empty>
+            <Found nothing={nothing} />
+            <ChoiceList>
               {groups.map((group) => (
                 <Command.Group
                   key={group}
@@ -99,9 +104,9 @@ export function Combobox({
                       >
                         {choice.icon}
                         <span className="min-w-0 grow">
-                          <span className="block truncate">{choice.label}</span>
+                          <span className="block break-words">{choice.label}</span>
                           {choice.detail && (
-                            <span className="block truncate text-sm text-quiet">{choice.detail}</span>
+                            <span className="block text-sm break-words text-quiet">{choice.detail}</span>
                           )}
                         </span>
                         {choice.value === value && (
@@ -111,10 +116,28 @@ export function Combobox({
                     ))}
                 </Command.Group>
               ))}
-            </Command.List>
+            </ChoiceList>
           </Command>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** A list without options is no list: while nothing fits it does not stand there. */
+function ChoiceList({ children }: { children: ReactNode }) {
+  const count = useCommandState((state) => state.filtered.count);
+  return (
+    <Command.List hidden={count === 0} label="Choices" className="max-h-72 overflow-y-auto p-1.5">
+      {children}
+    </Command.List>
+  );
+}
+
+/** Says how many choices fit what is typed, or that none does. */
+function Found({ nothing }: { nothing: string }) {
+  const count = useCommandState((state) => state.filtered.count);
+  const typed = useCommandState((state) => state.search);
+  useAnnouncement(count === 0 ? nothing : count === 1 ? '1 choice' : `${count} choices`, typed);
+  return count === 0 && <p className="px-3 py-6 text-center text-quiet">{nothing}</p>;
 }

@@ -70,9 +70,11 @@ export function ConnectionNotice({ state, onRetry }: { state: 'testing' | 'error
             What you can try
           </summary>
           <ul className="list-disc pl-5">
-            <li>See whether another page opens: if none does, the line or the Wi-Fi is down.</li>
-            <li>Switch off a VPN or an ad blocker for this site.</li>
-            <li>Wait a minute: the server may be starting again. Nothing that you saved is lost.</li>
+            <li>
+              Check whether another website opens. If none does, your internet connection or Wi-Fi is down.
+            </li>
+            <li>Turn off any VPN or ad blocker for this site.</li>
+            <li>Wait a minute; the server may be restarting. Nothing you saved is lost.</li>
           </ul>
         </details>
       </div>

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useInAddress } from '../kernel/link.tsx';
 import { sortRows } from './sort-rows.ts';
 import type { SortKey } from './sort-rows.ts';
 import { tickLook } from './tick.ts';
+import { useCards } from './use-cards.ts';
 import { useTableWays } from './use-table-ways.ts';
 
 export type Column<Row> = {
@@ -18,7 +19,7 @@ export type Column<Row> = {
   align?: 'right';
   /** The totals row's cell. */
   total?: ReactNode;
-  /** Left out on the phone's cards. */
+  /** Left out where rows are cards. */
   wideOnly?: boolean;
 };
 
@@ -40,30 +41,27 @@ type DataTableProps<Row> = {
   rowAction?: (row: Row) => ReactNode;
 };
 
-/** Rows in columns: sorted by a click on a head, opened by a click on a row, cards on the phone. Arrow keys move between rows. */
+/** Rows in columns: sorted by a click on a head, opened by a click on a row, cards where there is no room. Arrow keys move between rows. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { rows, columns, keyOf, selection } = table;
   const element = useRef<HTMLTableElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useCards(frame);
   useTableWays(element);
   const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
   const sorted = sortRows(rows, columns, sort);
   const hasTotals = columns.some((column) => column.total !== undefined);
   const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {selection && selection.chosen.size > 0 && (
         <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
           {selection.actions}
         </div>
       )}
-      <table
-        ref={element}
-        aria-label={table.label}
-
-        className="w-full border-collapse max-md:block"
-      >
-        <thead className="max-md:sr-only">
+      <table ref={element} aria-label={table.label} className="w-full border-collapse in-data-cards:block">
+        <thead className="in-data-cards:sr-only">
           <tr>
             {selection && (
               <th className={cx(headLook, 'w-px !pl-3')}>
@@ -84,28 +82,28 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
+        <tbody className="in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3">
           {sorted.map((row) => (
             <Row key={keyOf(row)} row={row} table={table} />
           ))}
         </tbody>
         {hasTotals && (
-          <tfoot className="max-md:mt-3 max-md:block">
-            <tr className="border-t-2 border-line bg-sunk/60 font-semibold max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:rounded-lg max-md:border-0 max-md:bg-sunk max-md:p-4">
-              {selection && <td className="max-md:hidden">{blank}</td>}
+          <tfoot className="in-data-cards:mt-3 in-data-cards:block">
+            <tr className="border-t-2 border-line bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:border-0 in-data-cards:bg-sunk in-data-cards:p-4">
+              {selection && <td className="in-data-cards:hidden">{blank}</td>}
               {columns.map((column, index) => (
-                <td
+                <Cell
                   key={column.key}
-
+                  heads={index === 0}
                   className={cellLook(column, column.total === undefined && index > 0)}
                 >
                   {column.total !== undefined && index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
                   <span className={cx(column.align === 'right' && 'figures', index > 0 && valueLook)}>
                     {column.total ?? (index === 0 ? 'Total' : null)}
                   </span>
-                </td>
+                </Cell>
               ))}
-              {extra > (selection ? 1 : 0) && <td className="max-md:hidden">{blank}</td>}
+              {extra > (selection ? 1 : 0) && <td className="in-data-cards:hidden">{blank}</td>}
             </tr>
           </tfoot>
         )}
@@ -122,19 +120,20 @@ const headLook =
 
 function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
   return cx(
-    'px-3 py-3 first:pl-5 last:pr-5 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-4 max-md:p-0 max-md:py-1 max-md:first:pl-0 max-md:last:pr-0',
-    column.align === 'right' && 'figures md:text-right',
-    hiddenOnPhone && 'max-md:hidden',
+    'px-3 py-3 text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:flex in-data-cards:flex-wrap in-data-cards:items-baseline in-data-cards:justify-between in-data-cards:gap-x-4 in-data-cards:p-0 in-data-cards:py-1 in-data-cards:first:pl-0 in-data-cards:last:pr-0',
+    column.align === 'right' && 'figures not-in-data-cards:text-right',
+    hiddenOnPhone && 'in-data-cards:hidden',
   );
 }
 
 /** Beside its label on a card; below it only where not even its longest word fits. */
-const valueLook = 'min-w-0 max-md:min-w-min max-md:flex-1 max-md:basis-0 max-md:text-right';
+const valueLook =
+  'min-w-0 in-data-cards:min-w-min in-data-cards:flex-1 in-data-cards:basis-0 in-data-cards:text-right';
 
 /** The column's name within a card; the table's head is not drawn on the phone. */
 function PhoneLabel({ children }: { children: ReactNode }) {
   return (
-    <span aria-hidden className="text-sm font-normal text-quiet md:hidden">
+    <span aria-hidden className="text-sm font-normal text-quiet not-in-data-cards:hidden">
       {children}
     </span>
   );
@@ -175,19 +174,21 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
 function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
+  const head = useId();
   return (
     <tr
       data-href={href?.(row)}
       className={cx(
-        'border-b border-line last:border-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:bg-card max-md:p-4 max-md:shadow-soft max-md:last:border',
+        'border-b border-line last:border-0 in-data-cards:relative in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft in-data-cards:last:border',
         href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
         selection?.chosen.has(key) && 'bg-wash/60',
       )}
     >
       {selection && (
-        <td className="py-1 pl-3 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
+        <td className="py-1 pl-3 in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0">
           <RowTick
-            label="Select row"
+            label="Select"
+            of={head}
             checked={selection.chosen.has(key)}
             onChange={(on) => {
               const next = new Set(selection.chosen);
@@ -199,12 +200,13 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
         </td>
       )}
       {columns.map((column, index) => (
-        <td
+        <Cell
           key={column.key}
-
+          heads={index === 0}
+          {...(index === 0 ? { id: head } : {})}
           className={cx(
             cellLook(column, column.wideOnly ?? false),
-            index === 0 && selection && 'max-md:!pl-9',
+            index === 0 && selection && 'in-data-cards:!pl-9',
           )}
         >
           {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
@@ -215,10 +217,10 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
           ) : (
             <span className={index > 0 ? valueLook : 'min-w-0'}>{column.cell(row)}</span>
           )}
-        </td>
+        </Cell>
       ))}
       {table.rowAction && (
-        <td className="py-0.5 pr-3 text-right max-md:absolute max-md:top-1.5 max-md:right-1 max-md:p-0">
+        <td className="py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0">
           {table.rowAction(row)}
         </td>
       )}
@@ -226,20 +228,35 @@ function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
   );
 }
 
-function RowTick({
-  label,
-  checked,
-  onChange,
-}: {
+type CellProps = { heads: boolean; id?: string; className: string; children: ReactNode };
+
+/** A cell; the first one of a row says what the row is about. */
+function Cell({ heads, children, ...rest }: CellProps) {
+  if (!heads) return <td {...rest}>{children}</td>;
+  return (
+    <th scope="row" {...rest}>
+      {children}
+    </th>
+  );
+}
+
+type RowTickProps = {
   label: string;
+  /** The id of the cell that says which row is meant. */
+  of?: string;
   checked: boolean;
   onChange: (on: boolean) => void;
-}) {
+};
+
+function RowTick({ label, of, checked, onChange }: RowTickProps) {
+  const id = useId();
   return (
     <label className="grid size-touch cursor-pointer place-items-center">
       <input
         type="checkbox"
+        id={id}
         aria-label={label}
+        aria-labelledby={of === undefined ? undefined : `${id} ${of}`}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         className={tickLook}

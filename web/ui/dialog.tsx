@@ -2,7 +2,9 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Modal } from './behind.tsx';
 import { Button } from './button.tsx';
+import { focusFirstField, useFocusReturn } from './focus-return.ts';
 
 type DialogProps = {
   open: boolean;
@@ -31,18 +33,22 @@ export function Dialog({
   above,
   children,
 }: DialogProps) {
+  const giveBack = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
           {...(line === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={giveBack}
           className={cx(
             'fixed inset-0 z-50 flex flex-col bg-raised shadow-lifted max-md:animate-sheet focus:outline-none',
             'md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[min(88vh,56rem)] md:w-[calc(100vw-4rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-xl md:border md:border-line',
             widths[width],
           )}
         >
+          <Modal />
           <div className="flex items-start justify-between gap-4 py-3 pr-3 pl-5 md:py-4 md:pr-4 md:pl-6">
             <div className="min-w-0 pt-1.5">
               <Radix.Title className="heading text-xl">{title}</Radix.Title>
@@ -58,11 +64,17 @@ export function Dialog({
             </Radix.Close>
           </div>
           {above}
-          <div className="grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6">
+          <div
+            data-dialog-content=""
+            className="grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 md:px-6 md:pb-6"
+          >
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 [&>*]:max-sm:grow">
+            <div
+              data-dialog-foot=""
+              className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 [&>*]:max-sm:grow"
+            >
               {footer}
             </div>
           )}

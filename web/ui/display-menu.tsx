@@ -35,7 +35,7 @@ export function DisplayMenu() {
           sideOffset={6}
           collisionPadding={12}
           aria-label="Accessibility"
-          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-1.5rem))] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-lifted"
+          className="z-50 max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-24px))] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-lifted"
         >
           <DisplaySettings />
         </Popover.Content>

@@ -45,8 +45,9 @@ export function DropZone({
     setOver(false);
     take(event.dataTransfer.files);
   };
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="grid gap-2">
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={described} className="grid gap-2">
       <div
         onDragOver={(event) => {
           event.preventDefault();
@@ -61,7 +62,9 @@ export function DropZone({
         )}
       >
         <CloudUpload aria-hidden className="mb-1 size-8 text-brand" />
-        <p className="font-semibold">{label}</p>
+        <p id={`${id}-label`} className="font-semibold">
+          {label}
+        </p>
         {help && (
           <p id={`${id}-help`} className="text-sm text-quiet">
             {help}
@@ -71,7 +74,7 @@ export function DropZone({
           <Button
             variant="quiet"
             disabled={disabled}
-            aria-describedby={help ? `${id}-help` : undefined}
+            aria-describedby={described}
             onClick={() => chooser.current?.click()}
           >
             {many ? 'Choose files' : 'Choose a file'}
@@ -80,6 +83,7 @@ export function DropZone({
             <Button
               variant="quiet"
               disabled={disabled}
+              aria-describedby={described}
               onClick={() => lens.current?.click()}
               className="pointer-fine:hidden"
             >
@@ -106,7 +110,8 @@ export function DropZone({
             type="file"
             hidden
             aria-label={`${label}, by camera`}
-            accept="image/*"
+            // Asked for these, an iPhone gives no HEIC.
+            accept="image/jpeg,image/png"
             capture="environment"
             onChange={(event) => {
               take(event.target.files);
@@ -115,7 +120,7 @@ export function DropZone({
           />
         )}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

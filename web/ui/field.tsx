@@ -16,7 +16,7 @@ type FieldProps = {
   help?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** The label stays for those who listen, but is not drawn. */
+  /** The label stays for those who listen, but is not drawn: filters and searches, which nobody has to fill. */
   hideLabel?: boolean;
   /** Stands at the right of the label: a counter, a link. */
   aside?: ReactNode;
@@ -51,7 +51,7 @@ export function Field({
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        'aria-required': required ? true : undefined,
+        'aria-required': required && !hideLabel ? true : undefined,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help && (
@@ -66,7 +66,7 @@ export function Field({
 /** What is wrong with a field: red, with a sign, because colour never speaks alone. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
       <CircleAlert aria-hidden className="mt-[0.15em] size-4 shrink-0" />
       {children}
     </p>

@@ -23,10 +23,15 @@ type LineChartProps = {
   unit?: 'money' | 'count';
 };
 
+const minus = (text: string) => text.replace('-', '−');
 const counts = new Intl.NumberFormat('en-US');
 /** A value as it is read at the axis, at the pointer and in the table. */
 const words = {
-  money: { axis: (value: number) => dollars.format(value), full: formatMoney, head: 'Value' },
+  money: {
+    axis: (value: number) => minus(dollars.format(value)),
+    full: (value: Money) => minus(formatMoney(value)),
+    head: 'Value',
+  },
   count: {
     axis: (value: number) => counts.format(value),
     full: (value: Money) => counts.format(Number(value)),
@@ -36,7 +41,12 @@ const words = {
 
 const height = 220;
 /** Room for the axes' words, which grow with the letters that the owner has chosen. */
-const marginFor = (letter: number) => ({ top: 14, right: 14, bottom: 28 * letter, left: 10 + 48 * letter });
+const marginFor = (letter: number, longest: number) => ({
+  top: 14,
+  right: 14,
+  bottom: 28 * letter,
+  left: 10 + Math.max(48, 7 * longest) * letter,
+});
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -55,7 +65,10 @@ export function LineChart({ label, points, hue, summary, unit = 'money' }: LineC
         <Plot label={label} points={points} hue={hue} unit={unit} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
-        <span>{summary}</span>
+        <span>
+          {summary}
+          {!asTable && axisWords(points, unit)}
+        </span>
         <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -64,18 +77,28 @@ export function LineChart({ label, points, hue, summary, unit = 'money' }: LineC
   );
 }
 
+/** Where the axis begins, said where that is not at nothing: a small change looks large on it. */
+function axisWords(points: readonly LinePoint[], unit: Unit['unit']): string {
+  const low = ticksFor(points, unit)[0] ?? 0;
+  return low === 0 ? '' : ` The axis begins at ${words[unit].axis(low)}, not at zero.`;
+}
+
+function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
+  const values = points.map((point) => Number(point.value));
+  const most = Math.max(...values);
+  return unit === 'count' ? valueTicks(0, Math.max(4, most), 4, true) : valueTicks(Math.min(...values), most);
+}
+
 type Unit = { unit: 'money' | 'count' };
 
 function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'points' | 'hue'> & Unit) {
   const [box, { width, letter }] = useRoom();
-  const margin = marginFor(letter);
   const [near, setNear] = useState<number | null>(null);
   const { from, to } = spanOf(points.map((point) => point.day));
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
-  const counted = unit === 'count';
-  const most = Math.max(...values);
-  const ticks = counted ? valueTicks(0, Math.max(4, most), 4, true) : valueTicks(Math.min(...values), most);
+  const ticks = ticksFor(points, unit);
+  const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
   const y = (value: number) =>
@@ -174,7 +197,7 @@ function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'poin
         <div
           aria-hidden
           className="figures pointer-events-none absolute top-0 -translate-x-1/2 rounded-md border border-line bg-raised px-2.5 py-1 text-sm whitespace-nowrap shadow-lifted"
-          style={{ left: Math.min(Math.max(dot.x, 74 * letter), width - 74 * letter) }}
+          style={{ left: Math.min(Math.max(dot.x, 88 * letter), width - 88 * letter) }}
         >
           <span className="font-semibold">{words[unit].full(point.value)}</span>
           <span className="block text-xs text-quiet">{mediumDay(point.day)}</span>

@@ -58,7 +58,7 @@ function Group({ section, short, current, ...shared }: GroupProps) {
           onClick={() => setOpen(!open)}
           className={cx(headLook, 'hover:text-ink')}
         >
-          <span className="min-w-0 truncate">{section.label}</span>
+          <span className="min-w-0 text-left break-words">{section.label}</span>
           <ChevronDown
             aria-hidden
             className={cx('size-4 shrink-0 transition-transform duration-150', !open && '-rotate-90')}
@@ -90,15 +90,16 @@ function Entry({ item, current, onChosen, Tools, still = false }: EntryProps) {
     setOpen(true);
   });
   const look = cx(
-    'flex min-h-touch items-center gap-3 rounded-md px-2 transition-colors duration-150 md:min-h-10',
+    'flex min-h-touch items-center gap-3 rounded-md px-2 py-0.5 transition-colors duration-150 md:min-h-10',
     current ? 'bg-wash font-semibold' : 'group-hover/entry:bg-sunk',
-    hasTools && 'md:group-focus-within/entry:pr-10 md:group-hover/entry:pr-10',
+    hasTools &&
+      'max-md:pr-12 md:group-focus-within/entry:pr-10 md:group-hover/entry:pr-10 pointer-coarse:pr-12',
     hasTools && open && 'md:pr-10',
   );
   const content = (
     <>
       <MenuTile {...item} />
-      <span className="min-w-0 grow truncate">{item.label}</span>
+      <span className="min-w-0 grow break-words">{item.label}</span>
       {item.badge && <Badge tone={item.badge.tone}>{item.badge.text}</Badge>}
       {item.newTab && <ExternalLink aria-label="opens in a new tab" className="size-4 shrink-0 text-quiet" />}
     </>
@@ -115,6 +116,7 @@ function Entry({ item, current, onChosen, Tools, still = false }: EntryProps) {
           newTab={item.newTab}
           title={item.description || undefined}
           aria-current={current ? 'page' : undefined}
+          aria-description={hasTools ? descriptionOf(item) : undefined}
           {...(onChosen ? { onClick: onChosen } : {})}
           className={look}
         >
@@ -124,4 +126,10 @@ function Entry({ item, current, onChosen, Tools, still = false }: EntryProps) {
       {hasTools && <Tools item={item} open={open} onOpenChange={setOpen} />}
     </li>
   );
+}
+
+/** Said to those who cannot see the button at the entry's end, which is no stop of the Tab key. */
+function descriptionOf({ description }: MenuItem): string {
+  const way = 'Shift+F10 opens more.';
+  return description ? `${description.replace(/\.?$/, '.')} ${way}` : way;
 }

@@ -32,7 +32,7 @@ export function Menu({ trigger, label, align = 'end', open, onOpenChange, childr
           sideOffset={6}
           collisionPadding={12}
           {...(label === undefined ? {} : { 'aria-label': label })}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1.5rem)] min-w-56 animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-lifted"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-24px)] min-w-[min(14rem,calc(100vw-24px))] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-lifted"
         >
           {children}
         </Radix.Content>
@@ -88,5 +88,5 @@ export function MenuLine() {
 }
 
 export function MenuHead({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-3 pt-2 pb-1 text-sm text-quiet">{children}</Radix.Label>;
+  return <Radix.Label className="px-3 wrap-anywhere pt-2 pb-1 text-sm text-quiet">{children}</Radix.Label>;
 }

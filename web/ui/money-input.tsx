@@ -14,6 +14,7 @@ type MoneyInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChang
 export function MoneyInput({ value, onChange, ref, ...rest }: MoneyInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const caret = useRef<number | null>(null);
+  const shown = formatTyped({ text: value, caret: 0 }).text;
   useLayoutEffect(() => {
     if (caret.current === null || document.activeElement !== input.current) return;
     input.current?.setSelectionRange(caret.current, caret.current);
@@ -30,12 +31,10 @@ export function MoneyInput({ value, onChange, ref, ...rest }: MoneyInputProps) {
       }}
       className="figures"
       leading={<span aria-hidden>$</span>}
-      value={formatTyped({ text: value, caret: 0 }).text}
+      value={shown}
       onChange={(event) => {
-        const typed = formatTyped({
-          text: event.target.value,
-          caret: event.target.selectionStart ?? event.target.value.length,
-        });
+        const text = event.target.value;
+        const typed = formatTyped({ text, caret: event.target.selectionStart ?? text.length }, shown);
         caret.current = typed.caret;
         onChange(typed.text);
       }}

@@ -2,7 +2,9 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Modal } from './behind.tsx';
 import { IconButton } from './button.tsx';
+import { useFocusReturn } from './focus-return.ts';
 
 export type Photo = { id: string; small: string; large: string; alt: string };
 
@@ -52,6 +54,7 @@ type GalleryProps = {
 /** One photo over the whole window. */
 export function Gallery({ photos, shown, onShow }: GalleryProps) {
   const photo = shown === null ? undefined : photos[shown];
+  const giveBack = useFocusReturn(photo !== undefined);
   const step = (by: number) => shown !== null && onShow((shown + by + photos.length) % photos.length);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
@@ -63,9 +66,11 @@ export function Gallery({ photos, shown, onShow }: GalleryProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex animate-fade flex-col p-3 focus:outline-none md:p-8"
         >
+          <Modal />
           <div className="flex items-center justify-between gap-4 rounded-t-lg bg-raised py-1 pr-1 pl-4">
             <Radix.Title className="min-w-0 truncate font-semibold">{photo?.alt}</Radix.Title>
             <div className="figures flex items-center gap-1 text-sm text-quiet">

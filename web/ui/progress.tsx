@@ -19,10 +19,8 @@ export function Progress({ label, done, detail, tone = 'brand' }: ProgressProps)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
-        <span className="min-w-0 truncate font-medium">{label}</span>
-        <span className="figures shrink-0 text-quiet">
-          {detail ?? (percent === undefined ? '' : `${percent} %`)}
-        </span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{label}</span>
+        <span className="figures text-quiet">{detail ?? (percent === undefined ? '' : `${percent}%`)}</span>
       </div>
       <progress
         className="sr-only"
@@ -30,10 +28,13 @@ export function Progress({ label, done, detail, tone = 'brand' }: ProgressProps)
         max={100}
         {...(percent === undefined ? {} : { value: percent })}
       />
-      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
+      <div
+        aria-hidden
+        className="h-2 overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:bg-[Canvas]"
+      >
         <div
           className={cx(
-            'h-full rounded-full transition-[width] duration-200',
+            'h-full rounded-full transition-[width] duration-200 forced-colors:bg-[Highlight]',
             tones[tone],
             share === null && 'w-1/3 animate-breathe',
           )}

@@ -6,6 +6,7 @@ import { IconTile } from './icon.tsx';
 
 type StatTileProps = {
   label: string;
+  /** Shown as it is; for an amount hand over a `<FittingAmount>`. */
   value: ReactNode;
   /** One line below: a change, a share. */
   line?: ReactNode;

@@ -15,7 +15,7 @@ type EmptyStateProps = {
   compact?: boolean;
 };
 
-/** Nothing is here yet. Never shown where something failed: that is `FailedState` (X-32). */
+/** Nothing here yet. Never shown where something failed: that is `FailedState` (X-32). */
 export function EmptyState({ picture = 'box', title, text, action, compact = false }: EmptyStateProps) {
   return (
     <div

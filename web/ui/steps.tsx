@@ -13,8 +13,8 @@ export function Steps({ steps, current }: { steps: readonly string[]; current: n
           <li key={step} className="min-w-0 grow">
             <span
               className={cx(
-                'block h-1 rounded-full transition-colors duration-200',
-                index <= current ? 'bg-brand' : 'bg-line',
+                'block h-1 rounded-full transition-colors duration-200 forced-colors:h-1.5 forced-colors:border',
+                index <= current ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-line',
               )}
             />
             <span

@@ -17,7 +17,7 @@ export function Tabs({ name = 'tab', label, tabs }: { name?: string; label: stri
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex min-h-touch shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 font-semibold text-quiet transition-colors duration-150 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+            className="-mb-px flex min-h-touch shrink-0 items-center gap-1.5 border-b-2 border-transparent px-3 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight] font-semibold text-quiet transition-colors duration-150 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
           >
             {tab.label}
             {tab.count !== undefined && (

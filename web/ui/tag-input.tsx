@@ -53,7 +53,7 @@ export function TagInput({
           {tags.map((tag) => (
             <li key={tag.name} className="flex items-center rounded-md bg-sunk pl-3 text-sm">
               <span className="text-quiet">{tag.name}:</span>&nbsp;
-              <span className="font-medium">{tag.value}</span>
+              <span className="font-semibold">{tag.value}</span>
               <button
                 type="button"
                 aria-label={`Remove ${tag.name}`}

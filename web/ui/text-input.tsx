@@ -7,6 +7,10 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 export const inputLook =
   'w-full min-h-touch rounded-md border border-edge bg-card px-3 py-2 text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:border-focus focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-quiet aria-invalid:border-danger';
 
+/** The row of a search box without a frame of its own, over its choices: the ring is drawn within it. */
+export const searchRowLook =
+  'flex items-center border-b border-line focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-focus';
+
 type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   ref?: Ref<HTMLInputElement>;
   /** An icon or a sign at the left, within the frame. */

@@ -62,13 +62,13 @@ function ToastCard({ shown, held }: { shown: Toast; held: boolean }) {
   }, [held, shown.id, shown.lasts]);
   return (
     <li
-      role={shown.tone === 'danger' ? 'alert' : undefined}
       data-toast={shown.id}
       className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-lifted"
     >
       <Sign aria-hidden className={cx('mt-3 size-5 shrink-0', tones[shown.tone])} />
-      <div className="min-w-0 grow py-2.5">
-        <p className="font-medium">{shown.text}</p>
+      {/* The text is the alert, and not the entry, which stays one of the list. */}
+      <div role={shown.tone === 'danger' ? 'alert' : undefined} className="min-w-0 grow py-2.5">
+        <p className="font-semibold">{shown.text}</p>
         {shown.detail && <p className="text-sm text-quiet">{shown.detail}</p>}
       </div>
       {shown.action && <Action action={shown.action} onDone={close} />}

@@ -55,10 +55,12 @@ export function Switch({ label, help, error, onChange, className, ...rest }: Tog
           role="switch"
           aria-checked={rest.checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sunk transition-colors duration-150 before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-edge before:transition-transform before:duration-150 checked:border-brand checked:bg-brand checked:before:translate-x-5 checked:before:bg-on-brand forced-colors:[forced-color-adjust:none] forced-colors:border-[ButtonText] forced-colors:bg-[Canvas] forced-colors:before:bg-[ButtonText] forced-colors:checked:border-[Highlight] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:bg-[HighlightText]"
         />
       </label>
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
@@ -80,7 +82,7 @@ export function RadioGroup({ label, name, choices, value, onChange, error, row =
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className={cx('grid gap-2', row && 'sm:auto-cols-fr sm:grid-flow-col')}>
+      <div className={cx('grid gap-2', row && 'grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))]')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

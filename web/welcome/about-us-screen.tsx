@@ -1,4 +1,4 @@
-import { postalLines } from '@holdfast/domain/welcome/postal-address';
+import { postalLines } from '@holdfast/domain/kernel/postal-address';
 import { Logo } from '../ui/logo.tsx';
 import { InfoPage } from './info-page.tsx';
 import type { Passage } from './info-page.tsx';
@@ -9,8 +9,8 @@ const passages: readonly Passage[] = [
     title: 'The name',
     body: (
       <p>
-        A holdfast is the root by which kelp grips the rock. Currents pull at the plant all day; the holdfast
-        does not let go. What a family owns deserves as much.
+        A holdfast is the root that grips the rock beneath the kelp. Currents pull at the plant all day; the
+        holdfast does not let go. What a family owns deserves as much.
       </p>
     ),
   },
@@ -19,38 +19,35 @@ const passages: readonly Passage[] = [
     body: (
       <>
         <p>
-          The deed is in a drawer. The policy is in a mailbox, the receipt for the roof in a box in the
-          garage, and what the house is worth is in somebody’s head. As long as nothing happens, that works.
+          The deed is in a drawer. The policy is in an inbox, the receipt for the roof is in a box in the
+          garage, and what the house is worth is in someone’s head. As long as nothing happens, that works.
         </p>
         <p>
-          Then something does: a claim, a sale, an illness, a tax letter. And the people who need the papers
-          are not the ones who know where they are.
+          Then something does: a claim, a sale, an illness, a letter from the IRS. And the people who need the
+          documents are not the ones who know where they are.
         </p>
       </>
     ),
   },
   {
-    title: 'What we make',
+    title: 'What we are building',
     body: (
       <p>
-        One calm place for owners, families and those who keep the papers for them. Not a business suite:
-        nobody has to be trained. It should be as good at eighty as at thirty, on a phone in the hallway and
-        on a large screen with the tax papers.
+        One calm place for owners, families, and the people who keep their records. Not a business suite:
+        nobody needs training. It should work as well at eighty as at thirty, on a phone in the hallway and on
+        a large screen at tax time.
       </p>
     ),
   },
   {
-    title: 'What we hold to',
+    title: 'What we stand for',
     body: (
       <>
         <p>
-          We say what is there and what is not. We sell no data and show no advertising; you pay us, or nobody
-          does.
+          We say what is there and what is not. We sell no data and show no ads; we are paid by you or by
+          nobody.
         </p>
-        <p>
-          Your records never become a hostage: reading, taking out and deleting are open to you without
-          paying.
-        </p>
+        <p>Your records are never held hostage: you can read, export, and delete them without paying.</p>
       </>
     ),
   },
@@ -69,7 +66,7 @@ export default function AboutUsScreen() {
   return (
     <InfoPage
       title="About us"
-      line="We make a place for what a family owns, and for the papers that prove it."
+      line="We are building a place for what a family owns and the documents that prove it."
       picture={<Logo className="size-36" />}
       passages={passages}
     />

@@ -1,6 +1,6 @@
 import { trialDays } from '@holdfast/domain/kernel/access-rules';
 import { Picture } from '../ui/picture.tsx';
-import { useLeadsSomewhere } from './public-links.ts';
+import { useLeadsSomewhere } from '../kernel/public-links.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { StartLinks } from './start-links.tsx';
 
@@ -15,11 +15,11 @@ export function Closing() {
       >
         <div>
           <h2 id="closing" className="heading text-2xl md:text-3xl">
-            Put the first paper where you will find it.
+            Put your first document where you will find it.
           </h2>
           <p className="mt-3 mb-7 max-w-prose text-lg text-quiet">
-            It takes an address and a password, and costs nothing for {trialDays} days. The drawer with the
-            papers can wait until tonight.
+            All it takes is an email address and a password. It’s free for {trialDays} days. The drawer full
+            of paperwork can wait until tonight.
           </p>
           <div className="flex flex-wrap gap-3">
             <StartLinks begin="Start Free Trial" />

@@ -50,7 +50,7 @@ export function ContactForm() {
     );
   }
   return (
-    <DraftForm draft={draft} label="Write to us" asks={false}>
+    <DraftForm pastGate draft={draft} label="Write to us" asks={false}>
       {/* What somebody typed before the scripts have come would be lost when they do. */}
       <fieldset disabled={!awake} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { retentionDays } from '@holdfast/domain/kernel/access-rules';
 import { planQuestions } from '@holdfast/domain/kernel/plan-questions';
-import { priceRange } from '@holdfast/domain/kernel/plans';
+import { plansAlone, plansWithPeople, priceRange } from '@holdfast/domain/kernel/plans';
+import { trashDays } from '@holdfast/domain/kernel/trash';
 import type { ReactNode } from 'react';
 import { Link } from '../kernel/link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -13,50 +14,51 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'What can I keep here today?',
     answer:
-      'Homes with their photographs, values, mortgages, sales and taxes, and papers of every kind. Vehicles and collectibles, appliances, insurance policies as records of their own, rentals, bank accounts and an assistant are being built.',
+      'Homes with their photographs, values, mortgages, sales, and taxes, and documents of every kind. Vehicles and collectibles, appliances, insurance policies as records of their own, rentals, bank accounts, and an assistant are being built.',
   },
   {
     question: 'Can I share something with my family?',
     answer:
-      'Not yet. It is being built, with the choice of who sees what and for how long. Please do not hand on your password meanwhile.',
+      'Not yet. It is being built, and you will choose who sees what and for how long. Until then, please do not share your password.',
   },
   {
     question: 'Is there an app for the iPhone?',
     answer:
-      'No app from the App Store yet. But Holdfast runs in the phone’s browser, camera included: in Safari choose Share, then Add to Home Screen.',
+      'Not in the App Store yet. But Holdfast runs in your phone’s browser, camera included: in Safari, choose Share, then Add to Home Screen.',
   },
   {
     question: 'Which files does it take, and does it read them?',
     answer:
-      'PDF, Word, JPEG and PNG, up to 10 MB each. It reads what they say, scans and photographs too (printed English best), so that every word in them can be found.',
+      'PDF, Word, JPEG, PNG, and the iPhone’s HEIC, which is stored as JPEG, up to 10 MB each. It reads what they say, including scans and photographs (printed English works best), so that you can search for the words in them. If a page could not be read, the document says so.',
   },
 ];
 
 const aboutSafety: readonly Question[] = [
   {
-    question: 'Who can see my papers?',
+    question: 'Who can see my documents?',
     answer: (
       <>
-        You. Those who run the server could reach its disks; there is no end-to-end encryption. The{' '}
+        You. The people who run the server could access its disks, because there is no end-to-end encryption.
+        The{' '}
         <Link href="/security" className={inText}>
-          page on security
+          security page
         </Link>{' '}
-        says exactly what protects what.
+        explains exactly what is protected and how.
       </>
     ),
   },
   {
     question: 'What if I stop paying?',
-    answer: `Nothing is taken hostage. You can still read everything, take it out and delete it for ${retentionDays} days. You are told before it is erased.`,
+    answer: `Nothing is held hostage. For ${retentionDays} days you can still read everything, export it, and have it deleted, but you cannot change it. We tell you before it is erased.`,
   },
   {
-    question: 'How do I get my records out?',
+    question: 'How do I export my records?',
     answer:
-      'In the settings you take out everything at once: your records as tables, and every file as you uploaded it. That is open to you with and without a subscription.',
+      'In Settings you can export everything at once: your records as tables, and every file as it is stored. You can do this with or without a subscription, for as long as your records are kept.',
   },
   {
     question: 'I deleted something. Is it gone?',
-    answer: `It waits ${retentionDays} days in the trash, from where you can bring it back.`,
+    answer: `It stays in the trash for ${trashDays} days, and you can restore it from there.`,
   },
 ];
 
@@ -64,7 +66,7 @@ const aboutPlans: readonly Question[] = [
   ...planQuestions,
   {
     question: 'What does it cost?',
-    answer: `Plans run ${priceRange()}. The dearest brings a person along, the others mostly do not.`,
+    answer: `Plans run ${priceRange()}. With ${plansWithPeople.map((plan) => plan.name).join(', ')}, someone sits down with you; ${plansAlone.map((plan) => plan.name).join(' and ')} come without appointments.`,
   },
 ];
 
@@ -79,12 +81,12 @@ export default function FaqScreen() {
   return (
     <InfoPage
       title="Questions and answers"
-      line="What people ask before they trust somebody with their papers."
+      line="What people ask before they trust someone with their documents."
       picture={<Picture name="search" className="w-44" />}
       passages={passages}
     >
       <p className="text-quiet">
-        Yours is not among them?{' '}
+        Don’t see your question?{' '}
         <Link href="/contact" className={inText}>
           Ask us
         </Link>

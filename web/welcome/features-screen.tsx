@@ -1,7 +1,8 @@
 import { Picture } from '../ui/picture.tsx';
 import { Closing } from './closing.tsx';
 import { comingAreas, shownAreas } from './product-areas.ts';
-import { InfoHead, Surrounded } from './info-page.tsx';
+import { Surrounded } from '../kernel/public-layout.tsx';
+import { InfoHead } from './info-page.tsx';
 import { FittingShot } from './shot.tsx';
 import { StateWord } from './six-features.tsx';
 import { StoryRow } from './story-row.tsx';
@@ -13,7 +14,7 @@ export default function FeaturesScreen() {
       <div className="mx-auto w-full max-w-page px-5 pt-8 md:px-8 md:pt-14">
         <InfoHead
           title="What Holdfast does"
-          line="Everything on this page but its last part can be used today. The records shown are a sample family’s."
+          line="You can use everything on this page today, except the last section. The records shown belong to a sample family."
           picture={<Picture name="home" className="w-44" />}
         />
         <div className="grid gap-16 py-12 md:gap-28 md:py-20">
@@ -36,9 +37,10 @@ export default function FeaturesScreen() {
             </section>
           ))}
           <section>
-            <h2 className="heading text-2xl md:text-3xl">What is still on the bench</h2>
+            <h2 className="heading text-2xl md:text-3xl">What we are still building</h2>
             <p className="mt-3 max-w-prose text-lg text-quiet">
-              You cannot use this yet. It is named here so that you know where it goes, not to sell it to you.
+              You cannot use these yet. We list them so you know where Holdfast is going, not to sell them to
+              you.
             </p>
             <dl className="mt-8 grid gap-x-16 md:grid-cols-2">
               {comingAreas.map(({ title, text }) => (

@@ -18,42 +18,40 @@ const heroPictures = (['desk', 'phone'] as const).flatMap((device) =>
   })),
 );
 
-/** The heads of all public pages. Those that other areas draw are named here as well; their text is theirs and not written out. */
+/** The heads of all public pages. Those that other areas draw are named here as well. */
 export const heads: readonly PageHead[] = [
   {
     ...page(
       '/home',
-      `Track, share and secure assets, warranties and taxes in one place. Homes, papers and due dates of your family, ${trialDays} days free.`,
+      `Track, share and secure assets, warranties and taxes in one place. Your family’s homes, documents, and due dates, free for ${trialDays} days.`,
     ),
     preload: heroPictures,
+    also: ['/'],
   },
   page(
     '/features',
-    'What Holdfast does today: homes with their worth, papers found by any word inside them, due dates, and a tax summary of each year.',
+    'What Holdfast does today: homes and what they are worth, documents found by any word inside them, due dates, and a tax summary for each year.',
   ),
   page(
     '/security',
-    'What protects your records and what does not: encryption, isolation in the database, sessions, passkeys, backups, and how to report a weakness.',
+    'What protects your records and what does not: encryption, isolation in the database, sessions, passkeys, backups, and how to report a security problem.',
   ),
   page(
     '/services',
-    'People who help: assisted setup, a monthly session for seniors, a dedicated agent for families. What each plan brings along.',
+    'People who help: assisted setup, a monthly session for seniors, a dedicated agent for families. What each plan includes.',
   ),
   page(
     '/faq',
-    'Trial, plans, cards, safety, files, sharing: what people ask about Holdfast, answered plainly.',
+    'Trial, plans, cards, security, files, sharing: common questions about Holdfast, answered plainly.',
   ),
-  page('/about-us', 'Who makes Holdfast, what the name means, and what we hold to.'),
-  page('/contact', 'Write to Holdfast: a form, a mail address and a postal address in San Francisco.'),
+  page('/about-us', 'Who makes Holdfast, what the name means, and what we stand for.'),
+  page('/contact', 'Contact Holdfast: a form, an email address, and a postal address in San Francisco.'),
   page(
     '/privacy-policy',
-    'What Holdfast keeps about you and for how long, who sees it, and every outside party that it ever talks to.',
+    'What Holdfast stores about you and for how long, who can see it, and every outside party it ever talks to.',
   ),
-  page('/terms-of-service', 'What you may count on with Holdfast, and what we ask of you.'),
-  {
-    ...page('/pricing', `Five plans ${priceRange()}. ${trialDays} days free, and no card is asked for.`),
-    written: false,
-  },
+  page('/terms-of-service', 'What you can count on from Holdfast, and what we ask of you.'),
+  page('/pricing', `Five plans ${priceRange()}. Free for ${trialDays} days, no card needed.`),
   { ...page('/login', 'Sign in to what you own.'), written: false, listed: false },
   {
     ...page(

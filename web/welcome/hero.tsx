@@ -30,7 +30,7 @@ export function Hero() {
             <StartLinks begin="Get Started" />
           </div>
           <p className="mt-4 text-sm text-quiet">
-            {trialDays} days free, and no card is asked for.{' '}
+            {trialDays} days free, no card needed.{' '}
             <a href="#tour" className="font-semibold text-brand underline-offset-4 hover:underline">
               See it in two minutes
             </a>

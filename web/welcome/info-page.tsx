@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useArrival } from '../kernel/arrival.ts';
-import { useSession } from '../kernel/session.ts';
-import { PublicLayout } from './public-layout.tsx';
+import { Surrounded } from '../kernel/public-layout.tsx';
 
 export type Passage = { title: string; body: ReactNode };
 
@@ -23,12 +22,6 @@ export function InfoPage(shown: InfoPageProps) {
       <Text {...shown} />
     </Surrounded>
   );
-}
-
-/** The shell has its own head and foot. */
-export function Surrounded({ children }: { children: ReactNode }) {
-  if (useSession().state === 'signed-in') return children;
-  return <PublicLayout>{children}</PublicLayout>;
 }
 
 /** The head of such a page: title, one line, a drawing. */

@@ -7,17 +7,17 @@ const offered: readonly { key: PlanKey; whom: string; text: string }[] = [
   {
     key: 'senior_care',
     whom: 'For seniors',
-    text: 'Once a month somebody sits down with you for half an hour, on your own time, and goes through what has come in.',
+    text: 'Once a month someone sits down with you for half an hour, at a time that suits you, and goes through what has come in.',
   },
   {
     key: 'ai_agent',
     whom: 'For busy professionals',
-    text: 'We set the account up together in thirty minutes and help to put your papers in order. After that it runs by itself.',
+    text: 'We set up your account together in thirty minutes and help you organize your documents. After that it runs by itself.',
   },
   {
     key: 'platinum',
     whom: 'For families',
-    text: 'One person who knows your household, for everybody in it: papers, dates, and help with medical matters.',
+    text: 'One person who knows your household, for everyone in it: documents, dates, and help with medical matters.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button.tsx';
 import { managedHelp } from './managed-help.ts';
-import { useLeadsSomewhere } from './public-links.ts';
+import { useLeadsSomewhere } from '../kernel/public-links.ts';
 import { Section } from './section.tsx';
 
 /** Help by people in the paid plans, for whom it is and what it costs (S-007). */
@@ -9,8 +9,8 @@ export function People() {
   return (
     <div className="border-y border-line bg-card">
       <Section
-        title="And people, where you want them"
-        line="Some would rather not do it alone. The paid plans bring somebody along."
+        title="And people, when you want them"
+        line="Some people would rather not do it alone. Three of the plans come with a person."
       >
         <ul className="grid gap-10 md:grid-cols-3 md:gap-0 md:divide-x md:divide-line">
           {managedHelp.map(({ plan, whom, text }) => (

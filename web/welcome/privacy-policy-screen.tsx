@@ -1,24 +1,34 @@
 import { retentionDays, trialDays, deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { cookies } from '@holdfast/domain/kernel/cookies';
+import { lettersKeptDays } from '@holdfast/domain/kernel/letters-kept';
+import { trashDays } from '@holdfast/domain/kernel/trash';
 import { InfoPage, Points } from './info-page.tsx';
 import type { Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const passages: readonly Passage[] = [
   {
-    title: 'What we keep',
+    title: 'What we store',
     body: (
       <>
         <p>
           Your email address, a hash of your password (never the password itself), when you accepted the
-          terms, and what you enter or upload: homes, papers, values, loans and the like. Of a passkey we keep
-          its public half; the private one never leaves your device.
+          terms, and what you enter or upload: homes, documents, values, loans, and so on. For a passkey we
+          keep its public half; the private half never leaves your device.
         </p>
         <p>
-          For each device that is signed in we keep its network address and the name of its browser until that
-          session ends, so that you can tell your devices apart. For a few minutes we count tries at signing
-          in, to stop people who guess passwords; those counts hold no readable address.
+          For each signed-in device we store its network address and browser name until that session ends, so
+          that you can tell your devices apart. Every sign-in, including failed ones, is recorded with its
+          device and network address in your account’s activity, which you can read for as long as you have
+          the account. For a day at most we count sign-in attempts, to stop people from guessing passwords;
+          those counts contain no readable address.
         </p>
-        <p>If you write to us from the contact page, we keep what you wrote until it is answered.</p>
+        <p>
+          What you write on the contact page is emailed to this server’s support team, who read it. In our own
+          outbox the text is erased as soon as it has been sent, and the record that it was sent after{' '}
+          {lettersKeptDays} days, or with your account if that is deleted first. In the support mailbox it
+          stays until it is deleted there; you can ask for that at any time.
+        </p>
       </>
     ),
   },
@@ -27,33 +37,36 @@ const passages: readonly Passage[] = [
     body: (
       <p>
         You. The database refuses to show one person’s records to another. Those who run this server can reach
-        its disks, as with any service that you do not run yourself.
+        its disks, as with any service that you do not run yourself. Its administrators see no records, but
+        your account: name and address, plan, when you last signed in, and the log with devices and network
+        addresses.
       </p>
     ),
   },
   {
-    title: 'What leaves this place',
+    title: 'What leaves this server',
     body: (
       <>
-        <p>This is every outside party that Holdfast ever talks to:</p>
+        <p>These are all the outside parties Holdfast ever talks to:</p>
         <Points>
           <li>
-            <strong>A mail server</strong>, for letters that you need: verifying an address, a new password,
+            <strong>A mail server</strong>, for the emails you need: verifying an address, a new password,
             reminders, your message to us.
           </li>
           <li>
-            <strong>Stripe</strong>, where payment is set up: when you subscribe, Stripe gets your email
+            <strong>Stripe</strong>, where payment is set up: when you subscribe, Stripe receives your email
             address and your card. We never see the card.
           </li>
           <li>
-            <strong>Google or Apple</strong>, where sign-in with them is set up, and only if you press their
-            button: they learn that you sign in here, we learn your email address. Only then, and only for
-            Apple, is a script of theirs loaded.
+            <strong>Google or Apple</strong>, where signing in with them is set up, and only if you press
+            their button: they learn that you sign in here, and we learn your email address. Only then, and
+            only for Apple, is one of their scripts loaded.
           </li>
         </Points>
         <p>
-          Nothing else is sent anywhere: no advertising, no analytics, no fonts from others. Where your files
-          lie in a rented store or database, that store is run for us and holds them for nobody else.
+          Nothing else is sent anywhere: no advertising, no analytics, no fonts from other sites. If your
+          files are kept in rented storage or a rented database, that service works for us and keeps them for
+          nobody else.
         </p>
       </>
     ),
@@ -63,37 +76,56 @@ const passages: readonly Passage[] = [
     body: (
       <Points>
         <li>
-          As long as you have a trial of {trialDays} days or a subscription, everything that you do not
-          delete.
+          For as long as you have a trial of {trialDays} days or a subscription, everything you do not delete.
         </li>
         <li>
-          After that, {retentionDays} more days, in which you can read, take out and delete everything. Then
-          it is erased, after letters that say so.
+          After that, {retentionDays} more days, during which you can read and export everything, or have it
+          deleted. Then it is erased, after emails that tell you so.
         </li>
-        <li>What you throw away waits {retentionDays} days in the trash, to be brought back.</li>
+        <li>What you delete stays {trashDays} days in the trash, where you can restore it.</li>
         <li>
-          If you delete your account, everything is erased after {deletionGraceDays} days, in which you may
-          still read it, take it out, and change your mind.
+          If you delete your account, everything is erased after {deletionGraceDays} days, during which you
+          can still read it, export it, and change your mind. If your access has ended and your records would
+          be erased sooner, that earlier day counts. A last email tells you when it is done; the address is
+          not kept.
         </li>
-        <li>Backups hold what was erased until they are replaced by newer ones.</li>
+        <li>
+          For an erased account we keep when and why it was erased, how much was erased, and a fingerprint of
+          the address that cannot be turned back into the address, so that we can answer questions about it.
+        </li>
+        <li>Backups contain erased data until they are replaced by newer ones.</li>
       </Points>
     ),
   },
   {
     title: 'Cookies',
     body: (
-      <p>
-        One, which keeps you signed in. Scripts cannot read it, and it ends with the browser unless you ask to
-        be remembered. Your choices of theme and letter size stay in your own browser.
-      </p>
+      <>
+        <p>
+          Only those Holdfast needs to work. No script can read them, and none of them tells anyone what you
+          do.
+        </p>
+        <Points>
+          {Object.entries(cookies).map(([name, text]) => (
+            <li key={name}>
+              <code>holdfast_{name}</code>: {text}
+            </li>
+          ))}
+        </Points>
+        <p>
+          Your own browser also stores your choice of theme, text size, and sidebar, which notices you have
+          closed, and, until you sign out, what you have access to. Until then, or for a day, the tab also
+          keeps what you typed but did not save. None of this is sent to us.
+        </p>
+      </>
     ),
   },
   {
     title: 'Your rights',
     body: (
       <p>
-        Your records are yours. You may see them, correct them, take a copy with you, and have them deleted,
-        whether you pay or not. Most of it you do yourself; for the rest write to <SupportLink />.
+        Your records are yours. You can see them, correct them, take a copy with you, and have them deleted,
+        whether or not you pay. You can do most of this yourself; for the rest, write to <SupportLink />.
       </p>
     ),
   },
@@ -104,7 +136,7 @@ export default function PrivacyPolicyScreen() {
   return (
     <InfoPage
       title="Privacy Policy"
-      line="What we keep about you, why, and what leaves this place. In plain words."
+      line="What we store about you, why, and what leaves this server. In plain words."
       passages={passages}
     />
   );

@@ -1,3 +1,4 @@
+import { trashDays } from '@holdfast/domain/kernel/trash';
 import type { Device } from './shots.ts';
 
 type ShownArea = {
@@ -15,24 +16,24 @@ type ShownArea = {
 export const shownAreas: readonly ShownArea[] = [
   {
     title: 'Your homes, and what they are worth',
-    text: 'Owned, let or empty: every home with its photographs, what it cost, what it is worth today, and what of it is already yours.',
+    text: 'Owned, rented out, or empty: every home with its photographs, what it cost, what it is worth today, and how much of it is already yours.',
     points: [
-      'Mortgages with what is still owed, and how much is paid off',
-      'Each value kept with its day',
-      'Sales with gain and holding period',
+      'Mortgages, with what you still owe and how much is paid off',
+      'Every value kept with its date',
+      'Sales, with gain and holding period',
     ],
     shot: 'properties',
     device: 'wide',
     ground: 'wash',
-    alt: 'The properties of a sample family: photographs, value and equity of each home.',
+    alt: 'The properties of a sample family: photographs, value, and equity of each home.',
   },
   {
     title: 'One address, its whole story',
-    text: 'Value over time, loans, taxes and papers of one home stand on one page, and below them everything that happened, in order.',
+    text: 'Value over time, loans, taxes, and documents of one home on one page, followed by everything that happened, in order.',
     points: [
-      'A line that shows how the value came about',
-      'Every chart can be read as a table',
-      'The papers of the home beside it',
+      'A chart that shows how the value developed',
+      'Every chart is also a table',
+      'The home’s documents beside it',
     ],
     shot: 'history',
     device: 'cut',
@@ -40,24 +41,24 @@ export const shownAreas: readonly ShownArea[] = [
     alt: 'The value of one home as a line over ten years.',
   },
   {
-    title: 'Papers, with what they are for',
-    text: 'Deeds, receipts, policies, passports, statements. Each in its category, with an importance, an expiry date and the home that it belongs to.',
+    title: 'Documents, with what they are for',
+    text: 'Deeds, receipts, policies, passports, statements. Each in its category, with its importance, its expiry date, and the home it belongs to.',
     points: [
-      'PDF, Word, JPEG and PNG, many at once, by drag and drop or by camera',
-      'A newer scan keeps the older one behind it',
-      'What you throw away waits 30 days',
+      'PDF, Word, JPEG, PNG, and HEIC, many at once, by drag and drop or camera',
+      'A newer scan keeps the older one as a version',
+      `What you delete can be restored for ${trashDays} days`,
     ],
     shot: 'documents',
     device: 'wide',
     ground: 'wash',
-    alt: 'The documents of a sample family, each with its first page, category and date.',
+    alt: 'The documents of a sample family, each with its first page, category, and date.',
   },
   {
     title: 'Every word inside them',
-    text: 'Holdfast reads what you upload, scans and photographs too. Then it finds by what papers say, not by what their files are called.',
+    text: 'Holdfast reads what you upload, including scans and photographs. Then it finds documents by what they say, not by what their files are called.',
     points: [
-      '“roof repair” as a phrase, words left out by a minus',
-      'The place shown where the word stands',
+      '“roof repair” as a phrase, and a minus to leave a word out',
+      'Each result shows where the word appears',
       'One search over everything',
     ],
     shot: 'search',
@@ -67,42 +68,42 @@ export const shownAreas: readonly ShownArea[] = [
   },
   {
     title: 'The tax year on one page',
-    text: 'Property tax, an estimate of the mortgage interest, and gains of each year and each home. To print, or as a table for whoever does your return.',
+    text: 'Property tax, estimated mortgage interest, and gains for each year and each home. Print it, or export it as a table for whoever does your taxes.',
     points: [
-      'Every year that you were an owner',
+      'Every year you owned a home',
       'CSV for a spreadsheet',
-      'A help for your return, not tax advice',
+      'An aid for your tax return, not tax advice',
     ],
     shot: 'taxes',
     device: 'wide',
     ground: 'wash',
-    alt: 'A tax summary of one year: assessed value, property tax, mortgage interest and capital gain of each property.',
+    alt: 'A tax summary for one year: assessed value, property tax, mortgage interest, and capital gain of each property.',
   },
   {
     title: 'What comes next',
-    text: 'The dashboard opens on the figures that matter and on the dates that come first: a license, a permit, the end of a loan.',
+    text: 'The dashboard opens with the figures that matter and the dates that come first: a license, a permit, the end of a loan.',
     points: [
       'In words: “in 3 days”, “2 days ago”',
       'Everything from three months ago to a year ahead',
-      'Never by colour alone',
+      'Never by color alone',
     ],
     shot: 'due',
     device: 'cut',
     ground: 'info',
-    alt: 'Due dates: a driver license expired two days ago, a permit in three days, flood insurance in five.',
+    alt: 'Due dates: a driver license that expired two days ago, a permit due in three days, flood insurance in five.',
   },
   {
     title: 'Made for eyes of every age',
-    text: 'Letters that were drawn to be told apart, as large as you want them. Dark or light, high contrast, without motion, and all of it by keyboard.',
+    text: 'Letters designed to be told apart, as large as you need them. Dark or light, high contrast, reduced motion, and full keyboard control.',
     points: [
-      'On the phone as on a large screen',
+      'On your phone and on a large screen',
       'Keyboard: Ctrl K goes anywhere',
       'Checked against WCAG 2.2 AA with every change',
     ],
     shot: 'display',
     device: 'phone',
     ground: 'wash',
-    alt: 'The accessibility menu: text size, theme, contrast, motion, reading aloud and keyboard shortcuts.',
+    alt: 'The accessibility menu: text size, theme, contrast, motion, reading aloud, and keyboard shortcuts.',
   },
 ];
 
@@ -110,19 +111,19 @@ export const shownAreas: readonly ShownArea[] = [
 export const comingAreas: readonly { title: string; text: string }[] = [
   {
     title: 'Sharing with family',
-    text: 'Single papers or whole homes, for people you trust, with the choice of what they see.',
+    text: 'Single documents or whole homes, for people you trust, and you choose what they see.',
   },
   {
     title: 'Insurance policies',
-    text: 'What is covered by which policy, what is not, and when it renews. Policies as papers are here already.',
+    text: 'What each policy covers, what it does not, and when it renews. You can already store your policies as documents.',
   },
   {
     title: 'Vehicles, valuables, appliances',
     text: 'With warranties, maintenance, and what they are worth.',
   },
-  { title: 'Rentals', text: 'Tenants, agreements, payments and repairs.' },
-  { title: 'Money', text: 'Accounts, debts, budgets and reports.' },
-  { title: 'Assistant', text: 'Questions about your own records, answered with where the answer stands.' },
+  { title: 'Rentals', text: 'Tenants, agreements, payments, and repairs.' },
+  { title: 'Money', text: 'Accounts, debts, budgets, and reports.' },
+  { title: 'Assistant', text: 'Questions about your own records, answered with a link to the source.' },
   {
     title: 'An app for the iPhone',
     text: 'Until then: Install on iPhone, from Safari, by Add to Home Screen.',

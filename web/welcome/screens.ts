@@ -33,7 +33,7 @@ export const welcome: Area = {
     },
     {
       path: '/services',
-      title: 'Help by people',
+      title: 'Help from people',
       load: () => import('./services-screen.tsx'),
       access: 'public',
       shell: true,
@@ -45,7 +45,7 @@ export const welcome: Area = {
       load: () => import('./faq-screen.tsx'),
       access: 'public',
       shell: true,
-      footer: { column: 'Quick links', order: 1 },
+      footer: { column: 'Quick links', order: 1, onPhone: 'Help' },
     },
     {
       path: '/contact',
@@ -53,7 +53,7 @@ export const welcome: Area = {
       load: () => import('./contact-screen.tsx'),
       access: 'public',
       shell: true,
-      footer: { column: 'Quick links', order: 2 },
+      footer: { column: 'Quick links', order: 2, onPhone: 'Contact' },
     },
     {
       path: '/security',
@@ -69,7 +69,7 @@ export const welcome: Area = {
       load: () => import('./privacy-policy-screen.tsx'),
       access: 'public',
       shell: true,
-      footer: { column: 'Privacy and security', order: 1 },
+      footer: { column: 'Privacy and security', order: 1, onPhone: 'Privacy' },
     },
     {
       path: '/terms-of-service',
@@ -77,7 +77,7 @@ export const welcome: Area = {
       load: () => import('./terms-of-service-screen.tsx'),
       access: 'public',
       shell: true,
-      footer: { column: 'Privacy and security', order: 2 },
+      footer: { column: 'Privacy and security', order: 2, onPhone: 'Terms' },
     },
   ],
   heads: () => import('./heads.ts'),

@@ -4,19 +4,19 @@ import { Section } from './section.tsx';
 const promises = [
   {
     title: 'Yours alone, down to the database',
-    text: 'The database itself refuses to show one person’s rows to another, whatever question it is asked.',
+    text: 'The database itself refuses to show one person’s records to another, whatever it is asked.',
   },
   {
     title: 'Private files, no public addresses',
-    text: 'Papers travel encrypted and lie in a private store. They go out only through a door that asks, each time, who wants them.',
+    text: 'Documents are encrypted in transit and kept in private storage. Every download is checked against who is asking.',
   },
   {
     title: 'Passwords that nobody can read',
-    text: 'We keep a slow, salted hash and nothing else. Changing the password signs every other device out.',
+    text: 'We store a slow, salted hash and nothing else. Changing your password signs out every other device.',
   },
   {
     title: 'Nobody looks over your shoulder',
-    text: 'No advertising, no tracking, nothing measured by others. Even the letters you are reading come from here.',
+    text: 'No advertising, no tracking, no third-party analytics. Even the fonts you are reading are served from here.',
   },
 ] as const;
 
@@ -25,7 +25,7 @@ export function SecurityPitch() {
   return (
     <Section
       title="Safe in ways you can check"
-      line="Papers like these deserve more than a padlock in a picture."
+      line="Documents like these deserve more than a picture of a padlock."
     >
       <ul className="grid gap-x-16 gap-y-9 md:grid-cols-2">
         {promises.map(({ title, text }) => (
@@ -36,7 +36,7 @@ export function SecurityPitch() {
         ))}
       </ul>
       <p className="mt-10 max-w-prose text-quiet">
-        What is encrypted and what is not, where things lie, how to tell us of a weakness:{' '}
+        What is encrypted and what is not, where your data is stored, and how to report a security problem:{' '}
         <Link href="/security" className="font-semibold text-brand underline-offset-4 hover:underline">
           it is all written down
         </Link>

@@ -1,3 +1,4 @@
+import { passwordFunction } from '@holdfast/domain/kernel/password-function';
 import { InfoPage, Points } from './info-page.tsx';
 import type { Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -8,10 +9,12 @@ const passages: readonly Passage[] = [
     title: 'What is encrypted',
     body: (
       <Points>
-        <li>Everything on its way between you and us, by TLS. Browsers are told never to come without it.</li>
         <li>
-          Passwords are not kept at all: only a salted hash made with scrypt, which is slow on purpose. Tokens
-          in mails work once.
+          Everything that travels between you and us, by TLS. Browsers are told never to connect without it.
+        </li>
+        <li>
+          Passwords are never stored, only a salted hash made with {passwordFunction}, which takes time and
+          memory on purpose. Links in emails work once.
         </li>
         <li>The secret of your second factor is encrypted with a key that the database does not hold.</li>
         <li>The session’s cookie is signed, and no script can read it.</li>
@@ -23,13 +26,13 @@ const passages: readonly Passage[] = [
     body: (
       <>
         <p>
-          The product does not encrypt your files and records a second time by itself: they are as secret as
-          the disk, the database and the store that they lie on. Those belong on encrypted disks, and we tell
-          everybody so who runs Holdfast.
+          Holdfast does not add its own encryption to stored files and records; they are as private as the
+          disk, database, and storage they are kept on. Those should be encrypted, and we say so to everyone
+          who runs Holdfast.
         </p>
         <p>
-          There is no end-to-end encryption. The server must read a paper to find words in it, so those who
-          run the server could, too.
+          There is no end-to-end encryption. The server has to read a document to find words in it, so the
+          people who run the server could, too.
         </p>
       </>
     ),
@@ -38,10 +41,9 @@ const passages: readonly Passage[] = [
     title: 'Yours alone',
     body: (
       <p>
-        Every record carries its owner, and the database itself refuses to show it to anybody else, whatever
-        question it is asked. The server has no rights of its own on any record: each question is asked in the
-        name of one person. Tests walk every single call as a stranger, and fail where it would show or change
-        something.
+        Every record has an owner, and the database itself refuses to show it to anyone else, whatever it is
+        asked. The server has no rights of its own to any record: each query runs on behalf of one person. Our
+        tests call every single operation as a stranger, and fail if it would show or change anything.
       </p>
     ),
   },
@@ -49,10 +51,11 @@ const passages: readonly Passage[] = [
     title: 'Files',
     body: (
       <p>
-        Files lie in a private folder or store. There is no public address for any of them: they go out
-        through a door that asks each time who wants them. Their type is read from their bytes, not from their
-        name, and they are read in a process apart that has no network, no secrets and little time.
-        Photographs are shown without the place where they were taken.
+        Files are kept in a private folder or storage bucket. None of them has a public address: every
+        download is checked against who is asking. A file’s type is determined from its contents, not its
+        name, and files are read in a separate process with no network, no secrets, and little time.
+        Photographs are shown without the location where they were taken; the original you uploaded keeps it,
+        for you alone.
       </p>
     ),
   },
@@ -61,14 +64,15 @@ const passages: readonly Passage[] = [
     body: (
       <>
         <p>
-          By password, with a second factor from an app if you want it, or by passkey: with Face ID, Touch ID
-          or your device’s own lock. Google and Apple are offered where they are set up. Tries are counted, so
-          that nobody can guess. Sign-in and “forgot password” answer the same whether or not there is such an
-          account.
+          With a password, plus a second factor from an app if you want it, or with a passkey: Face ID, Touch
+          ID, or your device’s screen lock. Google and Apple are offered where they are set up. Attempts are
+          counted, so that nobody can keep guessing, and strangers’ attempts do not lock you out. Sign-in and
+          “forgot password” answer the same whether or not there is such an account.
         </p>
         <p>
-          You see every device that is signed in, and can end each session. A new password ends all others at
-          once. What matters most, such as a new passkey, asks once more who you are.
+          You can see every device that is signed in and end any session; your activity also shows failed
+          sign-ins. A new password ends all the others right away. For the changes that matter most, such as
+          adding a passkey, we ask you to confirm who you are.
         </p>
       </>
     ),
@@ -77,36 +81,36 @@ const passages: readonly Passage[] = [
     title: 'In your browser',
     body: (
       <p>
-        A strict Content-Security-Policy: no script, style, font or picture from anywhere else, and no page
-        may frame this one. The one exception is Apple’s own script, where sign-in with Apple is set up, and
-        only once you press its button. No token lies where a script could take it. A change is only taken
-        from the product’s own pages.
+        A strict Content-Security-Policy: no script, style, font, or picture from anywhere else, and no page
+        can frame this one. The one exception is Apple’s own script, where sign-in with Apple is set up, and
+        only after you press its button. No token is kept where a script could take it. Changes are only
+        accepted from Holdfast’s own pages.
       </p>
     ),
   },
   {
-    title: 'Backups, and where things lie',
+    title: 'Backups, and where your data is stored',
     body: (
       <>
         <p>
-          Records lie in a PostgreSQL database and files in a folder or private store of the server that you
-          are reading this from. What is saved has reached the disk before you are told so. The fingerprint of
-          every file is kept and can be compared.
+          Records are kept in a PostgreSQL database, and files in a folder or private storage, of the server
+          you are reading this from. When you are told that something is saved, it is on disk. A fingerprint
+          of every file is kept and can be compared.
         </p>
         <p>
-          Backups are made by whoever runs the server; the manual says how, and how to try one out. Keep the
-          originals of important papers all the same.
+          Backups are made by whoever runs the server; the manual explains how, and how to test one. Keep the
+          originals of important documents all the same.
         </p>
       </>
     ),
   },
   {
-    title: 'You found a weakness?',
+    title: 'Found a security problem?',
     body: (
       <p>
-        Thank you for telling us before others: write to <SupportLink />, or choose “A weakness in security”
-        on the contact page. Tell us how to see it for ourselves. Please do not look at records that are not
-        yours; we will not take action against anybody who keeps to that.
+        Thank you for telling us first. Write to <SupportLink />, or choose “A security problem” on the
+        contact page. Tell us how to reproduce it. Please do not look at records that are not yours; we will
+        not take action against anyone who respects that.
       </p>
     ),
   },

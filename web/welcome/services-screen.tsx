@@ -1,14 +1,13 @@
-import { planOf, plans } from '@holdfast/domain/kernel/plans';
-import type { Plan } from '@holdfast/domain/kernel/plans';
+import { comingText, planOf, plansAlone, plansWithPeople } from '@holdfast/domain/kernel/plans';
 import { LinkButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { InfoHead, Surrounded, inText } from './info-page.tsx';
+import { Surrounded } from '../kernel/public-layout.tsx';
+import { InfoHead, inText } from './info-page.tsx';
 import { Link } from '../kernel/link.tsx';
 import { managedHelp } from './managed-help.ts';
-import { useLeadsSomewhere } from './public-links.ts';
+import { useLeadsSomewhere } from '../kernel/public-links.ts';
 
-const helped = new Set(managedHelp.map(({ plan }) => plan.key));
-const alone: readonly Plan[] = plans.filter((plan) => !helped.has(plan.key));
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five'];
 const platinum = planOf('platinum');
 
 /** What people do for people in the paid plans, out of the catalogue (S-007, S-009, S-081). */
@@ -18,8 +17,8 @@ export default function ServicesScreen() {
     <Surrounded>
       <div className="mx-auto w-full max-w-page px-5 pt-8 pb-16 md:px-8 md:pt-14 md:pb-24">
         <InfoHead
-          title="Help by people"
-          line="A product does not hold a hand. Three of the plans come with somebody who does."
+          title="Help from people"
+          line={`Software cannot hold your hand. ${numbers[plansWithPeople.length]} of our plans come with someone who can.`}
           picture={<Picture name="talk" className="w-44" />}
         />
         <ul>
@@ -37,7 +36,10 @@ export default function ServicesScreen() {
                 <p className="figures text-quiet">{plan.price}</p>
                 <ul className="mt-3 grid list-disc gap-1 pl-5 marker:text-brand">
                   {plan.features.map((feature) => (
-                    <li key={feature}>{feature}</li>
+                    <li key={feature}>
+                      {feature}
+                      {plan.coming.includes(feature) && <span className="text-quiet"> ({comingText})</span>}
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -46,17 +48,17 @@ export default function ServicesScreen() {
         </ul>
         <div className="grid gap-x-12 gap-y-8 pt-10 md:grid-cols-2 md:pt-12">
           <section>
-            <h2 className="heading text-xl">Rather by yourself?</h2>
+            <h2 className="heading text-xl">Rather do it yourself?</h2>
             <p className="mt-3 max-w-prose text-quiet">
-              {alone.map((plan) => plan.name).join(' and ')} come without appointments:{' '}
-              {alone.map((plan) => `${plan.name} for ${plan.price}`).join(', ')}.
+              {plansAlone.map((plan) => plan.name).join(' and ')} come without appointments:{' '}
+              {plansAlone.map((plan) => `${plan.name} for ${plan.price}`).join(', ')}.
             </p>
           </section>
           <section>
             <h2 className="heading text-xl">What our people see</h2>
             <p className="mt-3 max-w-prose text-quiet">
-              Only what you show them while you sit together. Nobody of us signs in as you, and the database
-              shows them your records no more than anybody else.
+              Only what you show them while you work together. None of us can sign in as you, and the database
+              shows them no more of your records than anyone else’s.
               {platinum && ` ${platinum.name}’s dedicated agent is no exception.`}
             </p>
           </section>

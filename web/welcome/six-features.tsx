@@ -6,17 +6,17 @@ type Feature = { title: string; text: string; state: 'Here today' | 'Being built
 export const sixFeatures: readonly Feature[] = [
   {
     title: 'Document management',
-    text: 'Deeds, receipts, policies and tax papers with the home they belong to, in categories, with expiry dates and earlier versions.',
+    text: 'Deeds, receipts, policies, and tax documents, kept with the home they belong to, in categories, with expiry dates and earlier versions.',
     state: 'Here today',
   },
   {
     title: 'Property tracking',
-    text: 'Homes with photographs, values over time, mortgages, sales with their gain, and a tax summary of each year.',
+    text: 'Homes with photographs, values over time, mortgages, sales and their gains, and a tax summary for each year.',
     state: 'Here today',
   },
   {
     title: 'Mobile capture',
-    text: 'Photograph a paper where it lies. It is read like any other, and waits on your desk when you come home.',
+    text: 'Photograph a document wherever you are. It is read like any other, and it is on your computer when you get home.',
     state: 'Here today',
   },
   {
@@ -26,12 +26,12 @@ export const sixFeatures: readonly Feature[] = [
   },
   {
     title: 'Secure sharing with Face ID',
-    text: 'Signing in with Face ID or Touch ID works today, through a passkey. To show a single paper to one person, for as long as you choose, is what comes next.',
+    text: 'Signing in with Face ID or Touch ID works today, through a passkey. Sharing a single document with one person, for as long as you choose, comes next.',
     state: 'Being built',
   },
   {
     title: 'Family sharing',
-    text: 'Your family sees what you let them see, home by home and paper by paper, and you can take it back at any time.',
+    text: 'Your family sees what you let them see, home by home and document by document, and you can take it back at any time.',
     state: 'Being built',
   },
 ];
@@ -40,7 +40,7 @@ export function SixFeatures() {
   return (
     <Section
       title="One place, and what is in it"
-      line="Said plainly: what you can use this evening, and what is still on the bench."
+      line="Plainly: what you can use tonight, and what we are still building."
     >
       <dl className="grid gap-x-16 md:grid-cols-2">
         {sixFeatures.map(({ title, text, state }) => (

@@ -4,23 +4,23 @@ import { StoryRow } from './story-row.tsx';
 const stories = [
   {
     title: 'Know what you have',
-    text: 'Every home counts towards one figure, with what is still owed on it taken off. Each change of value is kept with its day, so the line tells how it came about.',
+    text: 'Every home counts toward one figure, minus what you still owe on it. Each change in value is kept with its date, so the chart shows how it came about.',
     shot: 'history',
     alt: 'The value of a sample home over ten years, as a rising line.',
     ground: 'wash',
   },
   {
-    title: 'Ask by a word, not by a folder',
-    text: 'Upload a paper, or photograph it with your phone. Holdfast reads what it says, scans too, so that “roof” finds the receipt and the closing statement, whatever the files are called.',
+    title: 'Search by word, not by folder',
+    text: 'Upload a document, or photograph it with your phone. Holdfast reads what it says, scans included, so “roof” finds the receipt and the closing statement, whatever the files are called.',
     shot: 'search',
     alt: 'A search for the word roof finds it inside a receipt and inside a closing statement.',
     ground: 'amber',
   },
   {
-    title: 'Let no date pass unseen',
-    text: 'Licenses, permits, policies, loans and leases say when they end. What comes first stands first, and says in words how long there is.',
+    title: 'Never miss a date',
+    text: 'Know when licenses, permits, policies, loans, and leases end. What is due first comes first, and tells you in words how long you have.',
     shot: 'due',
-    alt: 'Due dates: a driver license expired two days ago, a permit in three days, flood insurance in five.',
+    alt: 'Due dates: a driver license that expired two days ago, a permit due in three days, flood insurance in five.',
     ground: 'info',
   },
 ] as const;
@@ -29,8 +29,8 @@ const stories = [
 export function Stories() {
   return (
     <Section
-      title="A first evening is enough"
-      line="Begin with the home you live in. The rest follows paper by paper."
+      title="One evening is enough"
+      line="Begin with the home you live in. The rest follows, document by document."
     >
       <div className="grid gap-14 md:gap-24">
         {stories.map(({ title, text, shot, alt, ground }, index) => (

@@ -7,8 +7,8 @@ const passages: readonly Passage[] = [
     title: 'What Holdfast is',
     body: (
       <p>
-        A place where you keep records about what you own. It does not replace a lawyer, a tax adviser or an
-        insurer, and the sums it shows are only as right as what was entered.
+        A place to keep records of what you own. It does not replace a lawyer, a tax adviser, or an insurer,
+        and the totals it shows are only as accurate as what was entered.
       </p>
     ),
   },
@@ -16,8 +16,8 @@ const passages: readonly Passage[] = [
     title: 'Your account',
     body: (
       <p>
-        An account is one person’s. Keep its password to yourself; what happens under it counts as yours until
-        you tell us otherwise.
+        An account belongs to one person. Keep its password to yourself; you are responsible for what happens
+        under it until you tell us otherwise.
       </p>
     ),
   },
@@ -25,8 +25,8 @@ const passages: readonly Passage[] = [
     title: 'Your records stay yours',
     body: (
       <p>
-        You give us the right to store, copy and show them as far as that is needed to run the product for
-        you, and no other. Upload only what you may: other people’s papers need their consent.
+        You give us the right to store, copy, and show them as far as that is needed to run Holdfast for you,
+        and no other. Upload only what you are allowed to: other people’s documents need their consent.
       </p>
     ),
   },
@@ -35,13 +35,15 @@ const passages: readonly Passage[] = [
     body: (
       <>
         <p>
-          The first {trialDays} days are free and need no card. After that you need a subscription to add and
-          to change; reading, taking out and deleting stay open for {retentionDays} days, and then the records
-          are erased.
+          The first {trialDays} days are free, and no card is needed. After that you need a subscription to
+          add and change records; for {retentionDays} days you can still read your records, export them, and
+          have them deleted, and then they are erased. If you subscribe during the trial, you keep the rest of
+          it: the first payment is charged when it ends, or right away if less than two days are left. The
+          plan’s limits apply from the day you choose it.
         </p>
         <p>
-          A subscription renews itself until you cancel it. Changes and cancellations take effect at the end
-          of the billing cycle. Where a payment fails, you keep full access for {pastDueDays} days to mend it.
+          A subscription renews until you cancel it. Changes and cancellations take effect at the end of the
+          billing cycle. If a payment fails, you keep full access for {pastDueDays} days to fix it.
         </p>
       </>
     ),
@@ -50,27 +52,27 @@ const passages: readonly Passage[] = [
     title: 'What we ask of you',
     body: (
       <p>
-        Do not break into what is not yours, do not load the server beyond reason, and do not keep what the
-        law forbids. Whoever does may lose the account.
+        Do not break into what is not yours, do not overload the server, and do not store anything illegal.
+        Anyone who does can lose their account.
       </p>
     ),
   },
   {
-    title: 'What we answer for',
+    title: 'Our liability',
     body: (
       <p>
-        We take care of your records as if they were our own. Keep the originals of important papers all the
-        same: do not throw a paper away because a copy of it is here. As far as the law allows we are not
-        liable for losses that come from a failure of the product.
+        We take care of your records as if they were our own. Keep the originals of important documents all
+        the same: do not throw one away because there is a copy here. As far as the law allows, we are not
+        liable for losses caused by a failure of the product.
       </p>
     ),
   },
   {
-    title: 'Changes and the end',
+    title: 'Changes and leaving',
     body: (
       <p>
-        If these terms change, you are told by mail before they do. You may leave at any time and take your
-        records with you first.
+        If these terms change, we will tell you by email first. You can leave at any time and take your
+        records with you.
       </p>
     ),
   },
@@ -81,7 +83,7 @@ export default function TermsOfServiceScreen() {
   return (
     <InfoPage
       title="Terms of Service"
-      line="What you may count on, and what we ask of you."
+      line="What you can count on, and what we ask of you."
       passages={passages}
     />
   );

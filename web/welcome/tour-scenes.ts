@@ -22,11 +22,11 @@ export const scenes: readonly Scene[] = [
         'dashboard',
       ),
       moment(
-        'Four figures come first: what everything is worth, how many homes, how many papers, how many dates.',
+        'Four figures come first: what everything is worth, and how many homes, documents, and dates there are.',
         'dashboard',
         'figures',
       ),
-      moment('Net worth is what they own less what they owe on it, to the cent.', 'dashboard', 'worth', {
+      moment('Net worth is what they own minus what they owe on it, to the cent.', 'dashboard', 'worth', {
         shot: 'dashboard',
         spot: null,
       }),
@@ -36,7 +36,7 @@ export const scenes: readonly Scene[] = [
     title: 'Due dates',
     moments: [
       moment(
-        'What expires stands in the order of its day: a license two days over, a permit in three days.',
+        'What expires is listed by date: a license two days overdue, a permit due in three days.',
         'dashboard',
         'due',
         { shot: 'due', spot: 'due' },
@@ -47,56 +47,56 @@ export const scenes: readonly Scene[] = [
     title: 'Homes',
     moments: [
       moment(
-        'Each home has its photographs, its worth, and what of it is already theirs.',
+        'Each home has its photographs, its value, and how much of it is already theirs.',
         'properties',
         'home',
       ),
       moment(
-        'Inside: everything about one address. The photographs carry no position; that is taken out.',
+        'Inside: everything about one address. The location is removed from photographs.',
         'property',
         'photos',
       ),
-      moment('Value and equity stand beside how the home is used.', 'property', 'facts', {
+      moment('Value and equity, next to how the home is used.', 'property', 'facts', {
         shot: 'property',
         spot: null,
       }),
     ],
   },
   {
-    title: 'How a value came about',
+    title: 'How a value developed',
     moments: [
       moment(
-        'Every value is kept with its day. So the line can say when this house was bought, and what it has become since.',
+        'Every value is kept with its date, so the chart shows when this house was bought and how its value has changed since.',
         'history',
         'line',
       ),
     ],
   },
   {
-    title: 'Papers',
+    title: 'Documents',
     moments: [
       moment(
-        'Deeds, statements, receipts and policies lie in categories, with the home that they belong to.',
+        'Deeds, statements, receipts, and policies are sorted into categories, with the home they belong to.',
         'documents',
         'papers',
       ),
       moment(
-        'To add one, drop the file or photograph it with the phone: PDF, Word, JPEG or PNG, up to 10 MB each.',
+        'To add one, drop the file or photograph it with your phone: PDF, Word, JPEG, or PNG, up to 10 MB each.',
         'upload',
         'drop',
       ),
     ],
   },
   {
-    title: 'Words inside papers',
+    title: 'Words inside documents',
     moments: [
       moment(
-        'Holdfast reads what it is given, scans too. These are the words of a receipt that was only a photograph.',
+        'Holdfast reads what you upload, scans included. These words come from a receipt that was only a photograph.',
         'words',
         'words',
       ),
       moment(
-        'So one word is enough. “Roof” finds that receipt, and a closing statement that nobody was thinking of.',
+        'So one word is enough. “Roof” finds that receipt, and a closing statement nobody was thinking of.',
         'search',
         'found',
       ),
@@ -106,7 +106,7 @@ export const scenes: readonly Scene[] = [
     title: 'Taxes',
     moments: [
       moment(
-        'At tax time each year has one table: property tax, an estimate of the mortgage interest, and gains from sales.',
+        'At tax time, each year has one table: property tax, estimated mortgage interest, and gains from sales.',
         'taxes',
         'table',
       ),
@@ -116,11 +116,14 @@ export const scenes: readonly Scene[] = [
     title: 'For your eyes',
     moments: [
       moment(
-        'Letters as large as you need them, dark or light, high contrast, no motion. Everything works by keyboard.',
+        'Text as large as you need it, dark or light, high contrast, no motion. Everything works by keyboard.',
         'display',
         'choices',
       ),
-      moment('That was it. Begin with the home you live in; the rest follows paper by paper.', 'dashboard'),
+      moment(
+        'That’s it. Begin with the home you live in; the rest follows, document by document.',
+        'dashboard',
+      ),
     ],
   },
 ];

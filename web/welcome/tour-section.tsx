@@ -16,7 +16,7 @@ export function TourSection() {
     <div id="tour" className="border-y border-line bg-card">
       <Section
         title="See it in two minutes"
-        line="A walk through the house of a sample family, with captions and without sound."
+        line="A walk through a sample family’s records, with captions and without sound."
       >
         {begun ? (
           <Suspense fallback={<Spinner />}>

@@ -39,6 +39,7 @@ export type KeptSubscription = Pick<
   | 'created'
   | 'ended_at'
   | 'start_date'
+  | 'trial_end'
   | 'billing_cycle_anchor'
   | 'livemode'
 > & {
@@ -80,8 +81,23 @@ export type KeptInvoice = Pick<
 
 export type KeptSession = Pick<
   Stripe.Checkout.Session,
-  'id' | 'object' | 'mode' | 'status' | 'url' | 'expires_at' | 'success_url' | 'cancel_url' | 'payment_status'
-> & { customer: string; subscription: string | null; price: string };
+  | 'id'
+  | 'object'
+  | 'mode'
+  | 'status'
+  | 'url'
+  | 'expires_at'
+  | 'success_url'
+  | 'cancel_url'
+  | 'payment_status'
+  | 'metadata'
+> & {
+  customer: string;
+  subscription: string | null;
+  price: string;
+  /** When the first payment is charged; pages that were opened before this was known have none. */
+  trial_end?: number | null;
+};
 
 export type KeptMethod = {
   id: string;

@@ -1,7 +1,16 @@
 import type { TestCard, TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { nextId, tell } from './account.ts';
 import type { Account, KeptSession, KeptSubscription } from './account.ts';
-import { bill, charge, endSubscription, letTimePass, openBill, periodAfter, turnPeriod } from './time.ts';
+import {
+  beginFree,
+  bill,
+  charge,
+  endSubscription,
+  letTimePass,
+  openBill,
+  periodAfter,
+  turnPeriod,
+} from './time.ts';
 
 /** Pays an open page with a made-up card. Gives whether it was paid: a card that is refused leaves the page open. */
 export function paySession(account: Account, session: KeptSession, card: TestCard, now: number): boolean {
@@ -18,6 +27,7 @@ export function paySession(account: Account, session: KeptSession, card: TestCar
   };
   account.methods.push(method);
   const id = nextId(account, 'sub');
+  const trialEnd = session.trial_end != null && session.trial_end > now ? session.trial_end : null;
   const subscription: KeptSubscription = {
     id,
     object: 'subscription',
@@ -26,7 +36,8 @@ export function paySession(account: Account, session: KeptSession, card: TestCar
     livemode: false,
     created: now,
     start_date: now,
-    billing_cycle_anchor: now,
+    trial_end: trialEnd,
+    billing_cycle_anchor: trialEnd ?? now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -45,16 +56,17 @@ export function paySession(account: Account, session: KeptSession, card: TestCar
           quantity: 1,
           price,
           current_period_start: now,
-          current_period_end: periodAfter(now, now, price.recurring.interval),
+          current_period_end: trialEnd ?? periodAfter(now, now, price.recurring.interval),
         },
       ],
     },
   };
   account.subscriptions.push(subscription);
   tell(account, 'customer.subscription.created', subscription, now);
-  bill(account, subscription, now);
+  if (trialEnd === null) bill(account, subscription, now);
+  else beginFree(account, subscription, now);
   session.status = 'complete';
-  session.payment_status = 'paid';
+  session.payment_status = trialEnd === null ? 'paid' : 'no_payment_required';
   session.subscription = id;
   tell(account, 'checkout.session.completed', session, now);
   return true;

@@ -3,7 +3,7 @@ import type { Account, KeptSchedule, KeptSession, KeptSubscription } from './acc
 import { listAt, textAt } from './form.ts';
 import type { Fields } from './form.ts';
 import { Refusal } from './refusal.ts';
-import { endSubscription } from './time.ts';
+import { bill, endSubscription } from './time.ts';
 
 /** One call of the provider's interface, as far as the product uses it. */
 export type Asked = {
@@ -30,6 +30,11 @@ function startSession({ account, fields, now, pages }: Asked): KeptSession {
   found(account.prices, price, 'price');
   if (textAt(fields, 'mode') !== 'subscription') throw new Refusal(400, 'parameter_invalid', 'mode', 'mode');
   const success = textAt(fields, 'success_url') ?? '';
+  const trialEnd = textAt(fields, 'subscription_data', 'trial_end');
+  if (trialEnd !== undefined && Number(trialEnd) < now + 2 * dayLong) {
+    const message = 'The `trial_end` date has to be at least 2 days in the future.';
+    throw new Refusal(400, 'parameter_invalid', message, 'subscription_data[trial_end]');
+  }
   const id = nextId(account, 'cs_test');
   const session: KeptSession = {
     id,
@@ -40,6 +45,8 @@ function startSession({ account, fields, now, pages }: Asked): KeptSession {
     customer: account.customer.id,
     subscription: null,
     price,
+    metadata: { charged: textAt(fields, 'metadata', 'charged') ?? '' },
+    trial_end: trialEnd === undefined ? null : Number(trialEnd),
     success_url: success.replace('{CHECKOUT_SESSION_ID}', id),
     cancel_url: textAt(fields, 'cancel_url') ?? null,
     url: `${pages ?? `${new URL(success).origin}/test-payment`}?session=${id}`,
@@ -137,6 +144,11 @@ function changeSchedule({ account, id, fields, now }: Asked): KeptSchedule {
       return { price, quantity: Number(textAt(item, 'quantity') ?? '1') };
     });
   const end = Number(first === undefined ? NaN : textAt(first, 'end_date'));
+  const whose = account.subscriptions.find((each) => each.id === schedule.subscription);
+  // A phase that does not say so is not free: the provider would charge for it at once.
+  if (whose?.status === 'trialing' && first !== undefined && textAt(first, 'trial') !== 'true') {
+    bill(account, whose, now);
+  }
   schedule.phases = [
     { start_date: begins, end_date: end, items: first === undefined ? [] : itemsOf(first) },
     ...later.map((phase) => ({ start_date: end, end_date: end + 30 * dayLong, items: itemsOf(phase) })),

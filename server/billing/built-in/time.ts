@@ -78,9 +78,25 @@ export function turnPeriod(account: Account, subscription: KeptSubscription, at:
   bill(account, subscription, at);
 }
 
+/** Nothing is charged before the free time is over; the bill of it says nought, and is paid. */
+export function beginFree(account: Account, subscription: KeptSubscription, at: number): void {
+  const written = { ...draftBill(account, subscription, at), total: 0, status: 'paid' as const };
+  account.invoices.push(written);
+  subscription.latest_invoice = written.id;
+  subscription.status = 'trialing';
+  tell(account, 'customer.subscription.updated', subscription, at);
+}
+
 /** Writes a bill for the period that has begun, and charges the card. */
 export function bill(account: Account, subscription: KeptSubscription, at: number): void {
-  const written: KeptInvoice = {
+  const written = draftBill(account, subscription, at);
+  account.invoices.push(written);
+  subscription.latest_invoice = written.id;
+  charge(account, subscription, written, at);
+}
+
+function draftBill(account: Account, subscription: KeptSubscription, at: number): KeptInvoice {
+  return {
     id: nextId(account, 'in'),
     object: 'invoice',
     number: `TEST-${String(account.invoices.length + 1).padStart(4, '0')}`,
@@ -94,9 +110,6 @@ export function bill(account: Account, subscription: KeptSubscription, at: numbe
     invoice_pdf: null,
     hosted_invoice_url: null,
   };
-  account.invoices.push(written);
-  subscription.latest_invoice = written.id;
-  charge(account, subscription, written, at);
 }
 
 /** Tries the card for a bill that is open. */

@@ -13,9 +13,11 @@ const ownerless = new Set([
   'menu_groups', // the menu is one for all; people read it only through menu_mine
   'menu_items',
   'menu_permissions',
+  'lasting_keys', // of the server's own, sealed
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'erasure_receipts', // of people who are gone
   'departed_customers', // their people are gone; only the worker ends what is still charged
+  'sample_houses', // one at most, made by the server; its records are its owner's
   'kysely_migration',
   'kysely_migration_lock',
 ]);

@@ -1,19 +1,25 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { keyFor } from '../config.ts';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../embedded-postgres/launcher.ts';
+import { keysFor } from '../lasting-keys.ts';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { prepareRoles, refuseMightyRole } from './roles.ts';
+import { SteadyClient } from './steady-client.ts';
 
 /** The ways into the database: `owner` migrates and never serves, `login` serves and owns nothing. */
 export type Connections = {
   owner: pg.ClientConfig;
   login: pg.ClientConfig;
-  /** Where the embedded database listens; absent where the database is elsewhere. */
-  embeddedSocket?: string;
+  /** The embedded database, which has nobody else who would start it again; absent where the database is elsewhere. */
+  embedded?: {
+    /** Where it listens. */
+    socket(): string;
+    /** Starts it again, or joins the one that another process has started; `owner` and `login` then lead there. */
+    revive(): Promise<void>;
+  };
   /** Ends the embedded database, if this process runs one. */
   stop(): Promise<void>;
 };
@@ -35,19 +41,27 @@ export async function connectDatabase(config: Config, log: Log): Promise<Connect
 }
 
 async function embedded(config: Config, log: Log): Promise<Connections> {
-  const server = await startEmbedded({
-    folder: join(config.dataFolder, 'postgres'),
-    log: (message) => log.info(message),
-  });
+  const options = { folder: join(config.dataFolder, 'postgres'), log: (said: string) => log.info(said) };
+  let server = await startEmbedded(options);
   log.info({ adopted: server.adopted, user: userInfo().username }, 'embedded database started');
   const at = { host: server.socketFolder, port: server.port };
   await createDatabase({ ...at, user: server.superuser, database: 'postgres' }, name);
   const owner = { ...at, user: server.superuser, database: name };
   await prepareRoles(owner, undefined);
+  const login: pg.ClientConfig = { ...at, user: 'app_login', database: name };
   return {
     owner,
-    login: { ...at, user: 'app_login', database: name },
-    embeddedSocket: join(server.socketFolder, `.s.PGSQL.${server.port}`),
+    login,
+    embedded: {
+      socket: () => join(server.socketFolder, `.s.PGSQL.${server.port}`),
+      async revive() {
+        // What is left of the dead one is given up, not waited for.
+        void server.stop().catch(() => {});
+        server = await startEmbedded(options);
+        for (const way of [owner, login])
+          Object.assign(way, { host: server.socketFolder, port: server.port });
+      },
+    },
     stop: () => server.stop(),
   };
 }
@@ -57,17 +71,49 @@ async function external(config: Config, url: string): Promise<Connections> {
   if (config.databaseLoginUrl !== undefined) {
     return { owner, login: { connectionString: config.databaseLoginUrl }, stop: async () => {} };
   }
-  const password = keyFor(config.secret, 'database login');
-  await prepareRoles(owner, password);
-  return { owner, login: loginOf(url, password), stop: async () => {} };
+  const passwords = keysFor(config, 'database login');
+  // While two secrets are accepted the password stays the one that opens: servers with other settings must get in too.
+  const opening = passwords.length > 1 ? await passwordThatOpens(url, passwords) : undefined;
+  await prepareRoles(owner, opening === undefined ? passwords[0] : undefined);
+  return { owner, login: loginOf(url, passwords), stop: async () => {} };
 }
 
-/** The same server and database as `url`, as the login role. */
-export function loginOf(url: string, password: string): pg.ClientConfig {
+/** The same server and database as `url`, as the login role; of several passwords the one that opens at the time. */
+export function loginOf(url: string, passwords: readonly [string, ...string[]]): pg.ClientConfig {
   const login = new URL(url);
   login.username = 'app_login';
-  login.password = password;
-  return { connectionString: login.href };
+  login.password = passwords[0];
+  if (passwords.length === 1) return { connectionString: login.href };
+  // A password in the address would stand before the function.
+  const { host, port, user, database, ssl } = new pg.Client({ connectionString: login.href });
+  return {
+    host,
+    port,
+    user,
+    database,
+    ssl,
+    password: async () => (await passwordThatOpens(url, passwords)) ?? passwords[0],
+  };
+}
+
+/** Tries the login role's passwords in turn; undefined where none opens. */
+export async function passwordThatOpens(
+  url: string,
+  passwords: readonly string[],
+): Promise<string | undefined> {
+  for (const password of passwords) {
+    const client = new SteadyClient({ ...loginOf(url, [password]), connectionTimeoutMillis: 3000 });
+    try {
+      await client.connect();
+      return password;
+    } catch (error) {
+      const refused = error instanceof Error && 'code' in error && error.code === '28P01';
+      if (!refused) throw error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return undefined;
 }
 
 async function createDatabase(connection: pg.ClientConfig, database: string): Promise<void> {

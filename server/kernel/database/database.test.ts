@@ -103,6 +103,16 @@ describe('the database', () => {
     expect(seen).toEqual(rounds.map((who) => [who, who, who]));
   });
 
+  it('hands no second connection to work that holds one: a few such requests would wait for each other', async () => {
+    const maria = await test.person();
+    const second = () => test.database.asAuth(async () => 'never');
+    for (const way of ['asViewer', 'reading', 'snapshot', 'asAdmin'] as const) {
+      await expect(test.database[way](maria, second)).rejects.toThrow('holds a connection');
+    }
+    await expect(test.database.asWorker(second)).rejects.toThrow('holds a connection');
+    expect(await test.database.asAuth(async () => 'one after the other')).toBe('one after the other');
+  });
+
   it('shows nobody’s rows to the statement after one that failed', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
     await test.database.asViewer(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute());

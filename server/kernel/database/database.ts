@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { PoolClient } from 'pg';
+import { databaseTrouble } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
+import { holdingOne } from './holding.ts';
+import { isLost, onLine } from './lost.ts';
+import { openPool } from './open-pool.ts';
+import { feelPulse } from './pulse.ts';
 import { begin, beginSnapshot, prepareConnection, scope } from './scoped-query.ts';
 import type { Preamble } from './scoped-query.ts';
+import { SteadyClient } from './steady-client.ts';
 
 /**
  * A connection that has said for whom it runs. Every query takes it first and the owner second; nothing else in the server can
@@ -48,8 +54,7 @@ const personOr = (userId: string) => (uuid.test(userId) ? userId : '');
 
 /** Opens the pool as the login role, which has no rights of its own: a statement without a scope can touch nothing. */
 export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
-  const pool = new pg.Pool({
-    ...connection,
+  const { pool, clients, end } = openPool(connection, {
     max: poolSize,
     types: valueTypes,
     statement_timeout: 25_000,
@@ -59,48 +64,76 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: prepareConnection,
   });
-  pool.on('error', () => {});
+  const pulse = feelPulse(connection, () => clients);
   const listeners: ((userId: string) => void)[] = [];
 
   async function reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const preambles = [scope('app_user', personOr(userId), 'read only')];
-    const client = await connect(pool);
-    let [broken, over]: [Error | undefined, boolean] = [undefined, false];
-    try {
-      return await work(kyselyOn(client, () => (over ? tooLate() : preambles)) as Tx);
-    } catch (error) {
-      broken = whereBroken(error);
-      throw error;
-    } finally {
-      over = true;
-      client.release(broken);
-    }
+    return holdingOne(async () => {
+      const client = await connect();
+      let over = false;
+      try {
+        return await work(kyselyOn(client, () => (over ? tooLate() : preambles)) as Tx);
+      } catch (error) {
+        if (isLost(error)) cut(client);
+        throw error;
+      } finally {
+        over = true;
+        giveBack(client);
+      }
+    });
   }
 
   /** The transaction is opened with its first statement, in the same round trip; work without any costs nothing. */
   async function transaction<T>(opening: readonly Preamble[], work: (tx: Tx) => Promise<T>): Promise<T> {
-    let ahead: readonly Preamble[] = opening;
-    const client = await connect(pool);
-    let [broken, over]: [Error | undefined, boolean] = [undefined, false];
-    try {
-      const result = await work(
-        kyselyOn(client, () => {
-          if (over) return tooLate();
-          const now = ahead;
-          ahead = [];
-          return now;
-        }) as Tx,
+    return holdingOne(async () => {
+      let ahead: readonly Preamble[] = opening;
+      const client = await connect();
+      let over = false;
+      try {
+        const result = await work(
+          kyselyOn(client, () => {
+            if (over) return tooLate();
+            const now = ahead;
+            ahead = [];
+            return now;
+          }) as Tx,
+        );
+        over = true;
+        if (ahead !== opening) await commit(client);
+        return result;
+      } catch (error) {
+        over = true;
+        if (isLost(error)) cut(client);
+        else if (ahead !== opening) await client.query('rollback').catch(() => cut(client));
+        throw error;
+      } finally {
+        giveBack(client);
+      }
+    });
+  }
+
+  /** Waits for a connection, for as long as the pool allows or until the database is found away. Throws `unavailable`. */
+  async function connect(): Promise<PoolClient> {
+    if (pulse.away()) throw databaseAway();
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const stop = pulse.onAway(() => {
+        late = true;
+        reject(databaseAway());
+      });
+      pool.connect().then(
+        (client) => {
+          stop();
+          if (late) client.release();
+          else resolve(client);
+        },
+        () => {
+          stop();
+          reject(databaseAway());
+        },
       );
-      over = true;
-      if (ahead !== opening) await commit(client);
-      return result;
-    } catch (error) {
-      over = true;
-      if (ahead !== opening) await client.query('rollback').catch((failed: Error) => (broken = failed));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    });
   }
 
   const writing = <T>(role: string, userId: string, work: (tx: Tx) => Promise<T>) =>
@@ -122,14 +155,33 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     asAuth: (work) => writing('app_auth', '', work),
     asAdmin: (adminId, work) => writing('app_admin', adminId, work),
     async notify(channel, message) {
+      if (pulse.away()) throw databaseAway();
       await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, message] });
     },
     onWrite: (listener) => void listeners.push(listener),
     async ready() {
+      if (pulse.away()) throw databaseAway();
       await pool.query('select 1');
     },
-    end: () => pool.end(),
+    async end() {
+      pulse.end();
+      await end();
+    },
   };
+}
+
+/** Said where the database is not to be had. It is the server's trouble: the person's connection has brought the words here. */
+export function databaseAway(): Fault {
+  return new Fault('unavailable', databaseTrouble, { retryAfter: 2 });
+}
+
+function cut(client: PoolClient): void {
+  if (client instanceof SteadyClient) client.cut();
+}
+
+/** A connection that broke leaves the pool; one that is whole goes back to it. */
+function giveBack(client: PoolClient): void {
+  client.release(client instanceof SteadyClient && client.isCut);
 }
 
 /** The connection may be somebody else's by now: what nobody waited for is refused rather than run for another person. */
@@ -139,24 +191,6 @@ function tooLate(): never {
 
 /** A transaction in which a statement failed answers a commit with a rollback: work that swallowed the failure must not pass. */
 async function commit(client: PoolClient): Promise<void> {
-  const answer = await client.query('commit');
+  const answer = await onLine(client, client.query('commit'));
   if (answer.command !== 'COMMIT') throw new Error('The transaction was rolled back');
-}
-
-/** An error of the database itself leaves the connection whole; one without a code came from the connection. */
-function whereBroken(error: unknown): Error | undefined {
-  if (!(error instanceof Error) || error instanceof Fault) return undefined;
-  return /terminated|not queryable|ECONN|EPIPE/.test(error.message) ? error : undefined;
-}
-
-async function connect(pool: pg.Pool): Promise<PoolClient> {
-  try {
-    return await pool.connect();
-  } catch {
-    throw new Fault(
-      'unavailable',
-      'Unable to connect to the database. Please check your internet connection.',
-      { retryAfter: 2 },
-    );
-  }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Connection, PoolClient } from 'pg';
+import { onLine } from './lost.ts';
 
 /** A statement that is sent ahead of a query, in the same round trip. */
 export type Preamble = { name: string; values: readonly string[] };
@@ -52,7 +53,7 @@ export async function queryWith(
   preambles: readonly Preamble[],
   config: pg.QueryConfig,
 ): Promise<pg.QueryResult<Record<string, unknown>>> {
-  return new Promise((resolve, reject) => {
+  const asked = new Promise<pg.QueryResult<Record<string, unknown>>>((resolve, reject) => {
     const named = { ...config, queryMode: 'extended' };
     const query = new pg.Query<Record<string, unknown>>(named, (error, result) => {
       if (error) reject(error);
@@ -75,6 +76,7 @@ export async function queryWith(
     skipCompletions(query as unknown as Hearing, preambles.length);
     client.query(query);
   });
+  return onLine(client, asked);
 }
 
 /** The first completions are the preambles'; the query hears of its own only. */

@@ -25,7 +25,7 @@ type OwnFile = {
   size: number;
   sha256: string;
 };
-type ListedFile = Omit<OwnFile, 'key'> & { path: string; missing?: true };
+type ListedFile = Omit<OwnFile, 'key'> & { path: string; missing?: true; damaged?: true };
 
 /**
  * Everything that is stored about a person, as a ZIP that is made while it is read: the rows of every table as JSON and CSV, all
@@ -137,6 +137,7 @@ function manifestOf(
   files: readonly ListedFile[],
   entries: readonly Entry[],
 ): string {
+  const sha256At = new Map(entries.map((entry) => [entry.path, entry.sha256]));
   const manifest = {
     format: format.name,
     version: format.version,
@@ -148,7 +149,12 @@ function manifestOf(
     },
     tables: tables.map(({ name, rows, columns, leftOut }) => ({ name, rows, columns, left_out: leftOut })),
     left_out: { ...leftOutTables, ...leftOutColumns },
-    files,
+    // An export gives what there is, and says which files are not what was once put in.
+    files: files.map((file) =>
+      file.missing === true || sha256At.get(file.path) === file.sha256
+        ? file
+        : { ...file, damaged: true as const },
+    ),
     entries,
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -19,6 +19,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'second_factors.sealed_secret': 'makes the codes of the second factor',
   'second_factors.last_step': 'tells which code was used last',
   'recovery_codes.code_hash': 'stands for a code that opens the account',
+  'device_cookies.cookie_hash': 'stands for a browser whose tries are counted apart',
   'api_keys.secret_hash': 'stands for a key that opens the account',
 };
 

@@ -9,8 +9,9 @@ tables/     every record, one file for each kind: as JSON, and as CSV for spread
 files/      every paper and photograph as you uploaded it, under its own name
 manifest.json
             what is in here: the number of records, the name and SHA-256 of every
-            entry, and what was left out. Left out are secrets alone, such as the
-            hash of your password, and what is made out of the other records.
+            entry, which files are missing or damaged, and what was left out. Left out
+            are secrets alone, such as the hash of your password, and what is made out
+            of the other records.
 
 Amounts and other exact numbers are written as text in the JSON files, so that no
 program rounds them. Format: ${format.name}, version ${format.version}.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { csvOf } from '@holdfast/domain/kernel/csv';
+import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
 
 /** Lines of JSON objects as one JSON list. */
 export async function* asJson(lines: Readable): AsyncGenerator<string> {
@@ -16,10 +16,7 @@ export async function* asCsv(columns: readonly string[], lines: Readable): Async
   yield csvOf(columns, []);
   for await (const line of linesIn(lines)) {
     const row = JSON.parse(line) as Record<string, unknown>;
-    yield csvOf(
-      columns.map((name) => cellOf(row[name])),
-      [],
-    );
+    yield csvRows([columns.map((name) => cellOf(row[name]))]);
   }
 }
 

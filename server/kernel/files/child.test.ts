@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpgOf, pdfOf } from '../../../db/seed/papers.ts';
 import { makeReader } from './child.ts';
 import { brokenReason, slowReason } from './reader-job.ts';
-import type { ReaderJob } from './reader-job.ts';
+import type { ReaderJob, TextPart } from './reader-job.ts';
 
 const minute = { usual: 60_000 };
 let folder: string;
@@ -31,14 +31,16 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
   it('starts with the first file, does one after the other and is gone when nothing comes', async () => {
     const reader = makeReader(300);
     expect(await readers()).toEqual([]);
-    const answers = await Promise.all([reader.run(paper, minute), reader.run(paper, minute)]);
-    expect(answers).toEqual([
-      expect.objectContaining({ text: expect.stringContaining('Of a house') as string }),
-      answers[0],
-    ]);
+    const parts: TextPart[] = [];
+    const run = () => reader.run(paper, minute, (part) => parts.push(part));
+    expect(await Promise.all([run(), run()])).toEqual([{ language: 'en-US' }, { language: 'en-US' }]);
+    const page = { page: { text: expect.stringContaining('Of a house') as string } };
+    expect(parts).toEqual([{ pages: 1 }, page, { pages: 1 }, page]);
     expect(await readers()).toHaveLength(1);
     await expect.poll(readers).toEqual([]);
-    await expect(reader.run(paper, minute)).resolves.toMatchObject({ pages: 1 });
+    await expect(reader.run(paper, minute)).resolves.toMatchObject({
+      language: expect.any(String) as string,
+    });
     await reader.end();
     expect(await readers()).toEqual([]);
   });
@@ -55,7 +57,9 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const second = reader.run(scan, minute);
     setTimeout(() => process.kill(next ?? 0, 'SIGKILL'), 200);
     await expect(second).rejects.toThrow(brokenReason);
-    await expect(reader.run(paper, minute)).resolves.toMatchObject({ pages: 1 });
+    await expect(reader.run(paper, minute)).resolves.toMatchObject({
+      language: expect.any(String) as string,
+    });
     await reader.end();
   });
 
@@ -64,7 +68,9 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     await expect(reader.run(scan, { usual: 100 })).rejects.toThrow(slowReason);
     await expect(reader.run(scan, { usual: 60_000, longer: 1 })).rejects.toThrow(slowReason);
     await reader.run(paper, minute);
-    await expect(reader.run(scan, { usual: 300, longer: 60_000 })).resolves.toMatchObject({ pages: 1 });
+    await expect(reader.run(scan, { usual: 300, longer: 60_000 })).resolves.toMatchObject({
+      language: expect.any(String) as string,
+    });
     await reader.end();
   });
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.ts';
 import { brokenReason, readerLimits, slowReason, Unreadable } from './reader-job.ts';
-import type { ReaderJob, ReaderSaying } from './reader-job.ts';
+import type { ReaderJob, ReaderSaying, TextPart } from './reader-job.ts';
 
 /** Milliseconds; `longer` counts from the start too, and holds once the process asks for it. */
 export type TimeLimit = { readonly usual: number; readonly longer?: number };
@@ -13,7 +13,7 @@ export type Reader = {
    * Has one job done, after those before it. Throws `Unreadable` where the file is at fault, a crash and a time-out included,
    * and a plain `Error` where the process could not be started or was ended.
    */
-  run: (job: ReaderJob, limit: TimeLimit) => Promise<unknown>;
+  run: (job: ReaderJob, limit: TimeLimit, onPart?: (part: TextPart) => void) => Promise<unknown>;
   /** Ends the process; jobs that wait or run are broken off, later ones start a new process. */
   end: () => Promise<void>;
 };
@@ -42,13 +42,13 @@ export function makeReader(idleMs: number = readerLimits.idleSeconds * 1000): Re
   }
 
   return {
-    run: (job, limit) => {
+    run: (job, limit, onPart) => {
       const before = ended;
       return inTurn(async () => {
         if (ended !== before) throw new Error('Reading was broken off');
         const worker = await running();
         try {
-          return await ask(worker, job, limit);
+          return await ask(worker, job, limit, onPart);
         } catch (error) {
           if (ended !== before) throw new Error('Reading was broken off', { cause: error });
           throw error;
@@ -120,7 +120,12 @@ function start(): Promise<ChildProcess> {
   });
 }
 
-function ask(child: ChildProcess, job: ReaderJob, limit: TimeLimit): Promise<unknown> {
+function ask(
+  child: ChildProcess,
+  job: ReaderJob,
+  limit: TimeLimit,
+  onPart?: (part: TextPart) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const since = performance.now();
     let late = false;
@@ -136,6 +141,7 @@ function ask(child: ChildProcess, job: ReaderJob, limit: TimeLimit): Promise<unk
     };
     const onExit = () => settle(() => reject(new Unreadable(late ? slowReason : brokenReason)));
     const onSaying = (saying: ReaderSaying) => {
+      if (saying.says === 'part') onPart?.(saying.part);
       if (saying.says === 'done') settle(() => resolve(saying.result));
       if (saying.says === 'refused') settle(() => reject(new Unreadable(saying.reason)));
       if (saying.says === 'longer' && limit.longer !== undefined) {

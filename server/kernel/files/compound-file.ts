@@ -6,27 +6,32 @@ const mostDirectorySectors = 256;
 const entrySize = 128;
 
 /**
- * The names of the streams in a compound file (OLE2), the box in which Word, Excel and others keep documents; null where the
- * file is no such box. Only the directory is read, and of a circle in it no more than 256 sectors.
+ * The streams in a compound file (OLE2), the box in which Word, Excel and others keep documents: their names, and where each
+ * begins unless it is shorter than 4,096 bytes. Null where the file is no such box. Only the directory is read, and of a circle in
+ * it no more than 256 sectors.
  */
-export async function compoundStreams(bytes: FileBytes): Promise<string[] | null> {
+export async function compoundStreams(bytes: FileBytes): Promise<Map<string, number> | null> {
   const header = await bytes.at(0, 512);
   if (header.length < 512 || !header.subarray(0, 8).equals(signature)) return null;
   const shift = header.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return null;
   const sectorSize = 1 << shift;
-  const names: string[] = [];
+  const streams = new Map<string, number>();
   let sector = header.readUInt32LE(48);
   for (let read = 0; sector < lastSector && read < mostDirectorySectors; read += 1) {
     const content = await bytes.at((sector + 1) * sectorSize, sectorSize);
     for (let at = 0; at + entrySize <= content.length; at += entrySize) {
-      const name = streamName(content.subarray(at, at + entrySize));
-      if (name !== null) names.push(name);
+      const entry = content.subarray(at, at + entrySize);
+      const name = streamName(entry);
+      if (name !== null) streams.set(name, (entry.readUInt32LE(116) + 1) * sectorSize);
     }
     sector = await sectorAfter(bytes, header, sector, sectorSize);
   }
-  return names;
+  return streams;
 }
+
+/** Under which names an Office document lies that is protected by a password. */
+export const lockedStreams = ['EncryptionInfo', 'EncryptedPackage'] as const;
 
 function streamName(entry: Buffer): string | null {
   const isStream = entry.readUInt8(66) === 2;

@@ -60,11 +60,19 @@ describe('a file whose content and name agree', () => {
     ['plan.png', 'image/png', () => png],
     ['lease.docx', docx, () => docxOf(lines)],
     ['lease.doc', 'application/msword', () => docOf(lines)],
+    ['scan.pdf', 'application/pdf', () => Buffer.concat([Buffer.from('\ufeff\r\n'), pdfOf(lines)])],
   ])('%s is taken as %s', async (name, type, bytes) => {
     expect(await accept('document', name, bytes())).toMatchObject({ type });
     // A second, independent opinion; it does not tell one compound file from another.
+    if (name === 'scan.pdf') return;
     const opinion = (await fileTypeFromBuffer(bytes()))?.mime;
     expect(opinion).toBe(type === 'application/msword' ? 'application/x-cfb' : type);
+  });
+
+  it('is a Word document that is locked: a compound file with its content encrypted', async () => {
+    const locked = compoundOf({ EncryptionInfo: Buffer.from('x'), EncryptedPackage: Buffer.from('x') });
+    expect(await accept('document', 'lease.docx', locked)).toMatchObject({ type: docx });
+    await expect(accept('document', 'lease.doc', locked)).rejects.toMatchObject(refusal('document'));
   });
 
   it('tells the size of a picture as people see it', async () => {
@@ -95,7 +103,13 @@ describe('a file that is not what it says', () => {
     ['a program by another name', 'a.doc', () => Buffer.from(`MZ${'\0'.repeat(200)}`)],
     ['a moving picture', 'a.jpg', () => Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['a PDF behind a page', 'a.pdf', () => Buffer.concat([Buffer.from('<html>'), pdfOf(lines)])],
-    ['a PDF behind a blank', 'a.pdf', () => Buffer.concat([Buffer.from('\n'), pdfOf(lines)])],
+    ['a PDF too far behind', 'a.pdf', () => Buffer.concat([Buffer.alloc(1100, 32), pdfOf(lines)])],
+    ['a PDF behind a program', 'a.pdf', () => Buffer.concat([Buffer.from('MZ\0'), pdfOf(lines)])],
+    ['a PDF behind a picture', 'a.pdf', () => Buffer.concat([jpeg.subarray(0, 900), pdfOf(lines)])],
+    ['a document with a second directory', 'a.docx', () => twoDirectories()],
+    ['a document on two disks', 'a.docx', () => changed(docxOf(lines), -18, 0xffff)],
+    ['a document that counts itself twice', 'a.docx', () => changed(docxOf(lines), -14, 9)],
+    ['a document whose parts have two names', 'a.docx', () => changed(docxOf(lines), 30, 0x4141)],
     ['a picture named as a PDF', 'a.pdf', () => jpeg],
     ['a PDF named as a picture', 'a.png', () => pdfOf(lines)],
     ['a PDF named as a program', 'a.pdf.exe', () => pdfOf(lines)],
@@ -129,6 +143,34 @@ describe('a file that is not what it says', () => {
     });
   });
 });
+
+/** `bytes` with two of them changed, counted from the end where `at` is negative. */
+function changed(bytes: Buffer, at: number, to: number): Buffer {
+  bytes.writeUInt16LE(to, at < 0 ? bytes.length + at : at);
+  return bytes;
+}
+
+/** A document that lists harmless parts in its directory, and others in a second one that lies in its comment. */
+function twoDirectories(): Buffer {
+  const [shown, hidden] = [
+    zipOf(parts()),
+    zipOf({ ...parts(), 'word/media/a.bin': Buffer.alloc(30_000_000) }),
+  ];
+  const split = (zip: Buffer) => {
+    const at = zip.readUInt32LE(zip.length - 6);
+    return { bodies: zip.subarray(0, at), list: zip.subarray(at, -22), end: zip.subarray(-22) };
+  };
+  const [first, second] = [split(shown), split(hidden)];
+  for (let at = 0; at < second.list.length; at += 46 + second.list.readUInt16LE(at + 28)) {
+    second.list.writeUInt32LE(second.list.readUInt32LE(at + 42) + first.bodies.length, at + 42);
+  }
+  first.end.writeUInt32LE(first.bodies.length + second.bodies.length, 16);
+  second.end.writeUInt32LE(shown.length + second.bodies.length, 16);
+  // The bytes behind the second end keep it from being taken for the file's.
+  const comment = Buffer.concat([second.list, second.end, Buffer.from('end')]);
+  first.end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([first.bodies, second.bodies, first.list, first.end, comment]);
+}
 
 const parts = () => ({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
 

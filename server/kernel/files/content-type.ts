@@ -1,7 +1,7 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { invalidTypeMessage, purposeTypes } from '@holdfast/domain/kernel/file';
 import type { FilePurpose } from '@holdfast/domain/kernel/file';
-import { compoundStreams } from './compound-file.ts';
+import { compoundStreams, lockedStreams } from './compound-file.ts';
 import { bytesOf, withBytes } from './file-bytes.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { cleanName, endingOf } from './file-name.ts';
@@ -11,16 +11,20 @@ import { zipEntries } from './zip-directory.ts';
 
 export const emptyFileMessage = 'The file is empty';
 export const largestPicture = { pixels: 100_000_000, side: 30_000 } as const;
-export const hugePictureMessage = 'The picture is too large. Pictures may have up to 100 megapixels.';
+export const hugePictureMessage = 'The picture is too large. Pictures can have up to 100 megapixels.';
 /** What all parts of a DOCX together may unpack to, and how many times their packed size once they exceed 20 MB. */
 export const largestUnpacked = { bytes: 104_857_600, ratio: 200, ratioFrom: 20_971_520 } as const;
 export const overpackedMessage = 'The document unpacks to more than can be handled safely.';
+
+/** So many bytes may stand before a PDF, its own first ones included. */
+const pdfWithin = 1024 + 8;
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
  * What a file is by its bytes, or null where it is none of the types known here. Each must begin with its signature at the very
- * first byte: a PDF, zip or picture behind other bytes is refused, because a browser might take those others for a page.
+ * first byte: a zip or picture behind other bytes is refused, because a browser might take those others for a page. A PDF may
+ * stand behind up to 1,024 bytes, as every reader of PDFs takes it, unless these look like a page, a picture or a program.
  * Bytes *behind* a whole PDF, JPEG or PNG are let be: what is appended (a zip, a thumbnail, a page) is never reached, since the
  * file is only ever answered under the type found here, with `nosniff`. The size of a picture is that in its header.
  * Where `path` is missing, a DOCX or DOC is recognised only if the head is the whole file.
@@ -36,15 +40,25 @@ type Found = { type: string; picture?: PixelSize; packed?: number; unpacked?: nu
 async function look(held: Uint8Array, all: FileBytes): Promise<Found | null> {
   const head = Buffer.from(held.buffer, held.byteOffset, held.byteLength);
   const start = head.toString('latin1', 0, 8);
-  if (/^%PDF-[12]\.\d/.test(start)) return { type: 'application/pdf' };
   if (start.startsWith('\xff\xd8\xff')) return picture('image/jpeg', await jpegSize(all));
   if (start.startsWith('\x89PNG')) return picture('image/png', await pngSize(all));
   if (start.startsWith('PK\x03\x04')) return wordArchive(all);
   if (start.startsWith('\xd0\xcf\x11\xe0')) {
     const streams = await compoundStreams(all);
-    return streams?.includes('WordDocument') === true ? { type: 'application/msword' } : null;
+    if (lockedStreams.every((name) => streams?.has(name) === true)) return { type: docx };
+    return streams?.has('WordDocument') === true ? { type: 'application/msword' } : null;
   }
+  if (isPdf(head)) return { type: 'application/pdf' };
   return isPlainText(head) ? { type: 'text/plain' } : null;
+}
+
+/** What may stand before a PDF: the mark of an encoding, empty lines, what a scanner or a printer wrote. */
+function isPdf(head: Buffer): boolean {
+  const at = head
+    .subarray(0, pdfWithin)
+    .toString('latin1')
+    .search(/%PDF-[12]\.\d/);
+  return at >= 0 && !/<|^(MZ|\x7fELF|GIF8|RIFF|#!)/.test(head.toString('latin1', 0, at));
 }
 
 function picture(type: string, size: PixelSize | null): Found | null {

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
+import type { Log } from '../log.ts';
 import { contentDisposition } from './file-name.ts';
-import { rangeAsked } from './range.ts';
+import { rangeAsked, rangeWithin } from './range.ts';
 import type { FileStore } from './store.ts';
+import { changedIn, openSameSize, openUnchanged } from './unchanged.ts';
+import { withoutPosition } from './without-position.ts';
 
 /** What a browser may show in place; everything else is only ever downloaded. */
 const showable = new Set(['image/jpeg', 'image/png', 'application/pdf']);
@@ -17,14 +22,27 @@ const careful = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
 };
 
-/** Answers a file's bytes, whole or the range that was asked for, or 304 where the browser has them. */
+/** Who gets a file: its owner gets what they put in, anybody else no photograph with the place where it was taken. */
+export type Recipient = 'owner' | 'others';
+
+/**
+ * Answers a file's bytes, whole or the range that was asked for, or 304 where the browser has them. Every file leaves through here,
+ * whoever it is for. Throws `unavailable` where the store has other bytes than it was given.
+ */
 export async function sendFile(
-  store: FileStore,
+  { store, log }: { store: FileStore; log: Log },
   file: StoredFile & { key: string },
   request: Request,
-  inline: boolean,
+  { inline, to }: { inline: boolean; to: Recipient },
 ): Promise<Response> {
-  const etag = `"${file.sha256}"`;
+  const onChanged = changedIn(log, file);
+  const copy =
+    to === 'others' && file.type.startsWith('image/')
+      ? withoutPosition(await buffer(await openUnchanged(store, file, onChanged)), file.type)
+      : undefined;
+  const size = copy?.length ?? file.size;
+  const etag =
+    copy === undefined ? `"${file.sha256}"` : `"${createHash('sha256').update(copy).digest('hex')}"`;
   const headers = {
     ...careful,
     etag,
@@ -37,20 +55,28 @@ export async function sendFile(
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const sameFile = (request.headers.get('if-range') ?? etag) === etag;
-  const range = sameFile ? rangeAsked(request.headers.get('range') ?? undefined, file.size) : null;
+  const range = sameFile ? rangeAsked(request.headers.get('range') ?? undefined, size) : null;
   if (range === 'unsatisfiable') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'content-range': `bytes */${file.size}` },
-    });
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   }
-  const opened = await store.open(file.key, range ?? undefined);
-  return new Response(Readable.toWeb(opened.stream) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+  if (request.method === 'HEAD') {
+    return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
+  }
+  const { start, end } = rangeWithin(size, range ?? undefined);
+  const whole = end - start + 1 === size;
+  const body =
+    copy?.subarray(start, end + 1) ??
+    Readable.toWeb(
+      whole
+        ? await openUnchanged(store, file, onChanged)
+        : (await openSameSize(store, file, { start, end }, onChanged)).stream,
+    );
+  return new Response(body as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>, {
     status: range === null ? 200 : 206,
     headers: {
       ...headers,
-      'content-length': String(opened.end - opened.start + 1),
-      ...(range === null ? {} : { 'content-range': `bytes ${opened.start}-${opened.end}/${opened.size}` }),
+      'content-length': String(end - start + 1),
+      ...(range === null ? {} : { 'content-range': `bytes ${start}-${end}/${size}` }),
     },
   });
 }
@@ -58,6 +84,12 @@ export async function sendFile(
 /** Answers a picture that was made of a file. */
 export function sendPicture(bytes: Uint8Array<ArrayBuffer>, etag: string): Response {
   return new Response(bytes, {
-    headers: { ...careful, etag, 'content-type': 'image/webp', 'content-disposition': 'inline' },
+    headers: {
+      ...careful,
+      etag,
+      'content-length': String(bytes.length),
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+    },
   });
 }

@@ -2,35 +2,95 @@ import { readFile } from 'node:fs/promises';
 import { pictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { unconvertedMessage } from '@holdfast/domain/kernel/file';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { sendPicture } from './download.ts';
-import { pdfThumbnail, thumbnail } from './pictures.ts';
-import type { FileStore } from './store.ts';
+import { jpegOfHeic, pdfThumbnail, pictureLanes, thumbnail } from './pictures.ts';
+import type { FileStore, Received } from './store.ts';
+import { takeTurns } from './turns.ts';
+import { changedIn, checkUnchanged } from './unchanged.ts';
 
 /** Pictures made of files lie beside them under keys that follow from the file's; they can always be made again. */
 const folder = 'derived';
-const keyOf = (owner: string, id: string, width: PictureWidth) => `${folder}/${owner}/${id}-${width}.webp`;
+/** Pages of PDFs are drawn anew since more codings of pictures can be drawn than at first. */
+const editions = ['', '-2'] as const;
+type Edition = (typeof editions)[number];
+const editionOf = ({ type }: StoredFile): Edition => (type === 'application/pdf' ? '-2' : '');
+const keyOf = (owner: string, id: string, width: PictureWidth, edition: Edition) =>
+  `${folder}/${owner}/${id}-${width}${edition}.webp`;
 
 export function pictureKeys(owner: string, id: string): string[] {
-  return pictureWidth.options.map((width) => keyOf(owner, id, width));
+  return editions.flatMap((edition) => pictureWidth.options.map((width) => keyOf(owner, id, width, edition)));
 }
 
-type Picturable = StoredFile & { key: string };
+type Picturable = StoredFile & { key: string; no_picture_at: string | null };
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A screen of a hundred photographs of one person fits, and two such screens at once. */
+const turnLimits = { lanes: pictureLanes, waitingOfOne: 100, waiting: 200, comeBack: 5 };
+/** A file of which no picture could be made is tried again after this many milliseconds. */
+const tryAgainAfter = 86_400_000;
+
+/** The rows know all of them; these are for what waits at the moment. */
+const mostFailed = 1000;
+
+const noPicture = () => new Fault('unsupported', 'No preview can be made of this file');
 
 /**
  * Answers a picture of a file in one of the three widths: made at the first request, kept, without the position that a camera
- * wrote into the original. Throws `unsupported` for a file that has no picture.
+ * wrote into the original. Throws `unsupported` for a file that has no picture, and `unavailable` where too many wait.
  */
-export function makeFilePictures(store: FileStore) {
+export function makeFilePictures({
+  store,
+  clock,
+  log,
+  noteFailure,
+}: {
+  store: FileStore;
+  clock: Clock;
+  log: Log;
+  /** Writes down that no picture could be made of a file. */
+  noteFailure: (owner: string, id: string) => Promise<void>;
+}) {
   const underWay = new Map<string, Promise<Bytes>>();
+  const inTurn = takeTurns(turnLimits);
+  /** What failed while others waited for the same file; the row of those was read before it said so. */
+  const failed = new Map<string, number>();
 
-  async function make(file: Picturable, key: string, width: PictureWidth): Promise<Bytes> {
-    const bytes = await store.withPath(file.key, (path) =>
-      file.type === 'application/pdf'
-        ? pdfThumbnail(path, { width: Number(width) })
-        : thumbnail(path, { width: Number(width) }),
-    );
+  function hasFailed(file: Picturable): boolean {
+    const at =
+      failed.get(file.id) ?? (file.no_picture_at === null ? undefined : Date.parse(file.no_picture_at));
+    return at !== undefined && clock.now().getTime() - at < tryAgainAfter;
+  }
+
+  async function draw(
+    owner: string,
+    file: Picturable,
+    width: PictureWidth,
+    lane: number,
+  ): Promise<Uint8Array> {
+    if (hasFailed(file)) throw noPicture();
+    try {
+      return await store.withPath(file.key, async (path) => {
+        await checkUnchanged(path, file, changedIn(log, file));
+        return file.type === 'application/pdf'
+          ? pdfThumbnail(path, { width: Number(width) }, lane)
+          : thumbnail(path, { width: Number(width) }, lane);
+      });
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'unsupported') {
+        if (failed.size >= mostFailed) failed.clear();
+        failed.set(file.id, clock.now().getTime());
+        await noteFailure(owner, file.id);
+      }
+      throw error;
+    }
+  }
+
+  async function make(owner: string, file: Picturable, key: string, width: PictureWidth): Promise<Bytes> {
+    const bytes = await inTurn(owner, (lane) => draw(owner, file, width, lane));
     const received = await store.receive(once(bytes), { maxBytes: bytes.length });
     try {
       await store.keep(received, key);
@@ -41,21 +101,31 @@ export function makeFilePictures(store: FileStore) {
   }
 
   async function picture(owner: string, file: Picturable, width: PictureWidth): Promise<Bytes> {
-    const key = keyOf(owner, file.id, width);
+    const key = keyOf(owner, file.id, width, editionOf(file));
     if ((await store.size(key)) !== null) {
       return store.withPath(key, async (path) => new Uint8Array(await readFile(path)));
     }
-    const making = underWay.get(key) ?? make(file, key, width);
+    const making = underWay.get(key) ?? make(owner, file, key, width);
     underWay.set(key, making);
     return making.finally(() => underWay.delete(key));
   }
 
   return {
+    /** A HEIC picture that came in, as a JPEG; made in the owner's turn, as every picture is. */
+    async jpegOf(owner: string, received: Received): Promise<Received> {
+      const bytes = await inTurn(owner, (lane) => jpegOfHeic(received.path, lane)).catch((error: unknown) => {
+        if (error instanceof Fault && error.code === 'unsupported')
+          error = new Fault('unsupported', unconvertedMessage);
+        throw error;
+      });
+      return store.receive(once(bytes), { maxBytes: bytes.length });
+    },
     async send(owner: string, file: Picturable, width: PictureWidth, request: Request): Promise<Response> {
       if (!/^image\/|^application\/pdf$/.test(file.type)) {
-        throw new Fault('unsupported', 'This file has no picture');
+        throw new Fault('unsupported', 'There is no preview of this file');
       }
-      const etag = `"${file.sha256.slice(0, 32)}-${width}"`;
+      if (hasFailed(file)) throw noPicture();
+      const etag = `"${file.sha256.slice(0, 32)}-${width}${editionOf(file)}"`;
       if (request.headers.get('if-none-match') === etag) {
         return new Response(null, { status: 304, headers: { etag, 'cache-control': 'private, no-cache' } });
       }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { downloadFile, filePicture, uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { convertedEndings, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
@@ -17,10 +17,11 @@ import { spareStorage } from '../plan-limits.ts';
 import { acceptedType } from './content-type.ts';
 import { sendFile } from './download.ts';
 import { makeFilePictures } from './file-pictures.ts';
-import { cleanName, keyName } from './file-name.ts';
+import { cleanName, endingOf, keyName } from './file-name.ts';
+import { isHeic } from './heic.ts';
 import { endPictures } from './pictures.ts';
 import { endReader } from './reader.ts';
-import { findFile } from './records.ts';
+import { findFile, noteNoPicture } from './records.ts';
 import { settleFiles } from './settle.ts';
 import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
@@ -61,7 +62,13 @@ export async function openFiles(parts: {
   const { database, clock } = parts;
   const store = parts.s3 === undefined ? diskStore(parts.folder) : await s3Store(parts.s3, parts.folder);
   const settling = settleFiles({ database, store, clock, log: parts.log });
-  const pictures = makeFilePictures(store);
+  const pictures = makeFilePictures({
+    store,
+    clock,
+    log: parts.log,
+    noteFailure: (owner, id) =>
+      database.asViewer(owner, (tx) => noteNoPicture(tx, owner, id, clock.now().toISOString())),
+  });
 
   /**
    * A row is committed before the bytes get their name, and says `staged` only after: whatever moment the server dies at, the row
@@ -117,7 +124,15 @@ export async function openFiles(parts: {
   const take: Files['take'] = async (owner, { name, purpose, bytes }, spare) => {
     const received = await store.receive(bytes, { maxBytes: maxFileBytes });
     try {
-      return await takeIn(owner, name, purpose, received, spare);
+      if (!isHeic(received.head) || !convertedEndings.some((each) => endingOf(name) === each)) {
+        return await takeIn(owner, name, purpose, received, spare);
+      }
+      const jpeg = await pictures.jpegOf(owner, received);
+      try {
+        return await takeIn(owner, name.replace(/\.[^.]*$/, '.jpg'), purpose, jpeg, spare);
+      } finally {
+        await store.discard(jpeg);
+      }
     } finally {
       await store.discard(received);
     }
@@ -136,7 +151,7 @@ export async function openFiles(parts: {
       }),
       answerStream(downloadFile, async ({ input, viewer, request }) => {
         const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
-        return sendFile(store, file, request, input.inline);
+        return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to: 'owner' });
       }),
       answerStream(filePicture, async ({ input, viewer, request }) => {
         const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));

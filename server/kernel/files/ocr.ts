@@ -6,16 +6,23 @@ import { damagedReason, readerLimits, Unreadable } from './reader-job.ts';
 
 /** Per cent; below it the letters are the grain of a photograph. */
 const leastConfidence = 45;
+/** Below this the sheet may stand on its head; a sheet that lies on its side is recognised as it is. */
+const sureConfidence = 75;
 
 let ready: Promise<Worker> | undefined;
 
-/** Recognises the text in a picture, English being its language; '' where there is none. Nothing is fetched for it. */
+/** Recognises the text in a picture, whichever way it was turned, English being its language; '' where there is none. */
 export async function recogniseText(image: Buffer): Promise<string> {
   const worker = await (ready ??= start());
-  const { data } = await worker.recognize(image);
+  let { data } = await worker.recognize(image);
+  if (data.confidence < sureConfidence) {
+    const turned = await worker.recognize(await (await openPicture(image)).rotate(180).png().toBuffer());
+    if (turned.data.confidence > data.confidence) ({ data } = turned);
+  }
   return data.confidence < leastConfidence ? '' : data.text;
 }
 
+/** Nothing is fetched for it. */
 async function start(): Promise<Worker> {
   const { default: tesseract } = await import('tesseract.js');
   const data = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');

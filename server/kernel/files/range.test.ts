@@ -24,8 +24,8 @@ describe('asking for a part of a file of 100 bytes', () => {
   it('never reaches beyond the last byte', () => {
     expect(rangeWithin(100, { start: 50 })).toEqual({ start: 50, end: 99 });
     expect(rangeWithin(100, { start: 50, end: 900 })).toEqual({ start: 50, end: 99 });
-    expect(() => rangeWithin(100, { start: 100 })).toThrow('no such part');
-    expect(() => rangeWithin(100, { start: -1 })).toThrow('no such part');
-    expect(() => rangeWithin(100, { start: 5, end: 4 })).toThrow('no such part');
+    expect(() => rangeWithin(100, { start: 100 })).toThrow('no such range');
+    expect(() => rangeWithin(100, { start: -1 })).toThrow('no such range');
+    expect(() => rangeWithin(100, { start: 5, end: 4 })).toThrow('no such range');
   });
 });

@@ -11,7 +11,7 @@ export function rangeWithin(size: number, range?: ByteRange): { start: number; e
 }
 
 export function outsideFile(): Fault {
-  return new Fault('invalid', 'The file has no such part');
+  return new Fault('invalid', 'The file has no such range');
 }
 
 const rangePattern = /^bytes=(\d*)-(\d*)$/;

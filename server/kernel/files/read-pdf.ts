@@ -1,58 +1,75 @@
-import { drawPage, pageText, withPdf } from './pdf-pages.ts';
-import type { Pdf } from './pdf-pages.ts';
-import { damagedReason, readerLimits, Unreadable } from './reader-job.ts';
-import type { FileText } from './reader-job.ts';
+import { joinLines } from './join-lines.ts';
+import { withPdf } from './pdf-library.ts';
+import type { Pdf } from './pdf-library.ts';
+import { drawPage, pageText } from './pdf-pages.ts';
+import { pagePictures } from './pdf-pictures.ts';
+import { tidyPage } from './plain-text.ts';
+import { brokenReason, readerLimits, undrawnReason, Unreadable } from './reader-job.ts';
+import type { ReadPage, TextEnd, TextPart } from './reader-job.ts';
 
 /** A page with fewer letters is taken for a picture of one. */
 const leastLetters = 16;
+/** A page that pictures cover to this part is recognised besides: its letters may be a stamp on a scan. */
+const mostlyCovered = 0.5;
+/** So many letters behind a scan are what a scanner recognised in it. */
+const recognisedAlready = 100;
 /** Milliseconds kept back for the page that is being recognised when the time limit comes near. */
 const reserve = 25_000;
 
+export type Saying = { longer: () => void; part: (part: TextPart) => void };
+
 /**
- * Reads the first 50 pages of a PDF. Pages without text are drawn and recognised, the first 25 of them, as far as time allows:
- * what was read until then counts.
+ * Reads a PDF from the page `from` on, page by page. A page that is a picture, or that a picture mostly covers, is drawn and
+ * recognised. Ends after 50 pages, after 10 that were recognised, or when the time is over: the rest is for another run.
  */
-export async function readPdf(path: string, longer: () => void): Promise<FileText> {
+export async function readPdf(path: string, from: number, { longer, part }: Saying): Promise<TextEnd> {
   const until = performance.now() + readerLimits.ocrSeconds * 1000 - reserve;
   return withPdf(path, async (pdf) => {
-    const pages = await textPages(pdf);
-    if (pages.every((page) => page === null)) throw new Unreadable(damagedReason);
-    const scanned = pages.flatMap((text, index) =>
-      text === null || letters(text) < leastLetters ? [index] : [],
-    );
-    if (scanned.length > 0) {
-      longer();
-      for (const index of scanned.slice(0, readerLimits.ocrPages)) {
-        if (performance.now() > until) break;
-        pages[index] = `${pages[index] ?? ''}\n${await recognisePage(pdf, index + 1)}`;
-      }
+    part({ pages: pdf.numPages });
+    const last = Math.min(pdf.numPages, from + readerLimits.pages - 1);
+    let recognised = 0;
+    let length = 0;
+    for (let number = from; number <= last; number += 1) {
+      if (recognised >= readerLimits.ocrPages || length > readerLimits.characters) break;
+      if (performance.now() > until) break;
+      const page = await readPage(pdf, number, () => {
+        if (recognised === 0) longer();
+        recognised += 1;
+      });
+      length += page.text.length;
+      part({ page });
     }
     const language = await languageOf(pdf);
-    return {
-      text: pages.map((page) => page ?? '').join('\n\n'),
-      pages: pdf.numPages,
-      ...(language === undefined ? {} : { language }),
-    };
+    return language === undefined ? {} : { language };
   });
 }
 
-/** The text of each page; null for one that cannot be read, which need not spoil the others. */
-async function textPages(pdf: Pdf): Promise<(string | null)[]> {
-  const pages: (string | null)[] = [];
-  let length = 0;
-  for (let number = 1; number <= Math.min(pdf.numPages, readerLimits.pages); number += 1) {
-    const text = await pageText(pdf, number).catch(() => null);
-    pages.push(text);
-    length += text?.length ?? 0;
-    if (length > readerLimits.characters) break;
+/** A page that cannot be read need not spoil the others. */
+async function readPage(pdf: Pdf, number: number, recognising: () => void): Promise<ReadPage> {
+  let text = '';
+  try {
+    const page = await pdf.getPage(number);
+    text = await pageText(page);
+    let whole = true;
+    if (await isPicture(page, letters(text))) {
+      recognising();
+      const { recogniseText } = await import('./ocr.ts');
+      const drawn = await drawPage(page);
+      ({ whole } = drawn);
+      text = joinLines(text, await recogniseText(drawn.png));
+    }
+    page.cleanup();
+    return whole ? tidyPage(text) : { ...tidyPage(text), missing: undrawnReason };
+  } catch (error) {
+    const missing = error instanceof Unreadable ? error.message : brokenReason;
+    return { ...tidyPage(text), missing };
   }
-  return pages;
 }
 
-async function recognisePage(pdf: Pdf, number: number): Promise<string> {
-  const { recogniseText } = await import('./ocr.ts');
-  const drawn = await drawPage(pdf, number).catch(() => null);
-  return drawn === null ? '' : recogniseText(drawn);
+async function isPicture(page: Parameters<typeof pagePictures>[0], count: number): Promise<boolean> {
+  if (count < leastLetters) return true;
+  const { covered, hiddenText } = await pagePictures(page);
+  return covered >= mostlyCovered && !(hiddenText && count >= recognisedAlready);
 }
 
 async function languageOf(pdf: Pdf): Promise<string | undefined> {

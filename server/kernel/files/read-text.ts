@@ -1,28 +1,37 @@
 import { open } from 'node:fs/promises';
-import { tidyText } from './plain-text.ts';
+import { tidyPage } from './plain-text.ts';
 import { readPdf } from './read-pdf.ts';
+import type { Saying } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
 import { brokenReason, Unreadable } from './reader-job.ts';
-import type { FileText } from './reader-job.ts';
+import type { TextEnd } from './reader-job.ts';
 
 const mostTextBytes = 1_048_576;
 
+type TextJob = { path: string; type: string; from?: number };
+
 /** Reads a file of a type known to `acceptedType`. `longer` is called before text is recognised in pictures. */
-export async function readFileText(path: string, type: string, longer: () => void): Promise<FileText> {
-  const read = await readAs(type, path, longer);
-  return { ...read, text: tidyText(read.text) };
+export async function readFileText({ path, type, from = 1 }: TextJob, saying: Saying): Promise<TextEnd> {
+  if (type === 'application/pdf') return readPdf(path, from, saying);
+  saying.part({ pages: 1 });
+  const { text, language } = await readAs(type, path, saying.longer);
+  saying.part({ page: tidyPage(text) });
+  return language === undefined ? {} : { language };
 }
 
-async function readAs(type: string, path: string, longer: () => void): Promise<FileText> {
-  if (type === 'application/pdf') return readPdf(path, longer);
+async function readAs(
+  type: string,
+  path: string,
+  longer: () => void,
+): Promise<{ text: string; language?: string }> {
   if (type === 'image/jpeg' || type === 'image/png') {
     longer();
     const { pictureForReading, recogniseText } = await import('./ocr.ts');
-    return { text: await recogniseText(await pictureForReading(path)), pages: 1, language: 'en' };
+    return { text: await recogniseText(await pictureForReading(path)), language: 'en' };
   }
-  if (type.endsWith('wordprocessingml.document')) return { text: await readDocx(path), pages: 1 };
-  if (type === 'application/msword') return { text: await readDoc(path), pages: 1 };
-  if (type === 'text/plain') return { text: await readPlain(path), pages: 1 };
+  if (type.endsWith('wordprocessingml.document')) return { text: await readDocx(path) };
+  if (type === 'application/msword') return { text: await readDoc(path) };
+  if (type === 'text/plain') return { text: await readPlain(path) };
   throw new Unreadable(brokenReason);
 }
 

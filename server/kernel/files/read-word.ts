@@ -1,13 +1,17 @@
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
+import { compoundStreams, lockedStreams } from './compound-file.ts';
 import { largestUnpacked } from './content-type.ts';
 import { withBytes } from './file-bytes.ts';
-import { burstReason, damagedReason, Unreadable } from './reader-job.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { burstReason, damagedReason, lockedReason, Unreadable } from './reader-job.ts';
 import { zipEntries } from './zip-directory.ts';
 
-/** The text of a DOCX. Throws `Unreadable` where it is damaged, or unpacks to more than its directory admits to. */
+/** The text of a DOCX. Throws `Unreadable` where it is damaged or locked, or unpacks to more than its directory admits to. */
 export async function readDocx(path: string): Promise<string> {
+  const streams = await withBytes(path, compoundStreams);
+  if (lockedStreams.every((name) => streams?.has(name) === true)) throw new Unreadable(lockedReason);
   await checkUnpacked(path);
   const { default: mammoth } = await import('mammoth');
   const { value } = await mammoth.extractRawText({ path }).catch(() => {
@@ -44,6 +48,7 @@ async function checkUnpacked(path: string): Promise<void> {
 
 /** The text of a DOC: its body, notes, headers, footers and boxes. */
 export async function readDoc(path: string): Promise<string> {
+  if (await withBytes(path, isLockedDoc)) throw new Unreadable(lockedReason);
   const { default: WordExtractor } = await import('word-extractor');
   const document = await new WordExtractor().extract(path).catch(() => {
     throw new Unreadable(damagedReason);
@@ -56,4 +61,11 @@ export async function readDoc(path: string): Promise<string> {
     document.getEndnotes(),
     document.getFooters(),
   ].join('\n');
+}
+
+/** A DOC says in its first bytes, with one bit (`fEncrypted`), that the rest is encrypted. */
+async function isLockedDoc(bytes: FileBytes): Promise<boolean> {
+  const at = (await compoundStreams(bytes))?.get('WordDocument');
+  const start = at === undefined ? Buffer.alloc(0) : await bytes.at(at, 12);
+  return start.length === 12 && (start.readUInt16LE(10) & 0x0100) !== 0;
 }

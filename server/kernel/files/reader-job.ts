@@ -1,28 +1,43 @@
 /** What the process that reads files is asked for. Paths are on this machine. */
 export type ReaderJob =
-  | { kind: 'text'; path: string; type: string }
+  /** `from` is the page to begin with; 1 where nothing is said. */
+  | { kind: 'text'; path: string; type: string; from?: number }
   | { kind: 'thumbnail'; path: string; width: number; height?: number }
-  | { kind: 'pdf-thumbnail'; path: string; width: number };
+  | { kind: 'pdf-thumbnail'; path: string; width: number }
+  | { kind: 'heic'; path: string };
 
-/** What it says: that it has started, that the job needs the long time limit, that it is done, or why it cannot be done. */
+/**
+ * What it says: that it has started, that the job needs the long time limit, a part of what was read, that it is done, or why it
+ * cannot be done. Parts that have come stay, whatever happens afterwards.
+ */
 export type ReaderSaying =
   | { says: 'started' }
   | { says: 'longer' }
+  | { says: 'part'; part: TextPart }
   | { says: 'done'; result: unknown }
   | { says: 'refused'; reason: string };
 
-/** What was read: the text, how many pages the file has, and its language where that is known (`en`, `en-US`). */
-export type FileText = { text: string; pages: number; language?: string };
+/** How many pages a file has, then its pages one by one. */
+export type TextPart = { pages: number } | { page: ReadPage };
 
-/** Seconds and sizes beyond which a file counts as unreadable. */
+/** The words of one page; `missing` says why some or all of them could not be read. */
+export type ReadPage = { text: string; missing?: string };
+
+/** What is said once all pages of a run have come: the language where that is known (`en`, `en-US`). */
+export type TextEnd = { language?: string };
+
+/** Seconds, pages and sizes at which a run ends; a later one goes on with the pages that are left. */
 export const readerLimits = {
   textSeconds: 60,
   /** In all, once text has to be recognised in pictures. */
   ocrSeconds: 180,
-  pictureSeconds: 30,
+  pictureSeconds: 10,
   idleSeconds: 30,
   pages: 50,
-  ocrPages: 25,
+  /** Of a file, all runs together: a file of 10 MB may claim a million. */
+  mostPages: 2000,
+  /** Of those that have to be recognised. */
+  ocrPages: 10,
   characters: 200_000,
   /** Of the pictures that pages are drawn as and that text is recognised in. */
   dotsPerInch: 200,
@@ -40,4 +55,6 @@ export const brokenReason = 'The file could not be read';
 export const damagedReason = 'The file is damaged';
 export const lockedReason = 'The file is protected by a password';
 export const slowReason = 'Reading the file took too long';
+export const undrawnReason = 'A picture in it could not be decoded';
+export const longReason = 'It is longer than what is kept of a text';
 export const burstReason = 'The file unpacks to more than can be handled safely';

@@ -22,7 +22,14 @@ say({ says: 'started' });
 async function perform(job: ReaderJob): Promise<unknown> {
   if (job.kind === 'text') {
     const { readFileText } = await import('./read-text.ts');
-    return readFileText(job.path, job.type, () => say({ says: 'longer' }));
+    return readFileText(job, {
+      longer: () => say({ says: 'longer' }),
+      part: (part) => say({ says: 'part', part }),
+    });
+  }
+  if (job.kind === 'heic') {
+    const { heicAsJpeg } = await import('./heic.ts');
+    return heicAsJpeg(job.path);
   }
   if (job.kind === 'thumbnail') {
     const { drawThumbnail } = await import('./draw-thumbnail.ts');

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docOf } from '../../../db/seed/compound.ts';
+import { compoundOf, docOf } from '../../../db/seed/compound.ts';
 import { docxOf, jpgOf, pdfOf, scannedPdfOf } from '../../../db/seed/papers.ts';
 import { pdfFile, pdfStream } from '../../../db/seed/pdf.ts';
 import { zipOf } from '../../../db/seed/zip.ts';
 import { acceptedType } from './content-type.ts';
-import { brokenReason, burstReason, damagedReason, lockedReason, readerLimits } from './reader-job.ts';
+import {
+  brokenReason,
+  burstReason,
+  damagedReason,
+  lockedReason,
+  longReason,
+  readerLimits,
+} from './reader-job.ts';
 import { endReader, readText } from './reader.ts';
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -33,14 +40,26 @@ afterAll(async () => {
 async function read(type: string, bytes: Uint8Array | string) {
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  return readText({ path, type });
+  const { read: pages, ...rest } = await readText({ path, type });
+  return {
+    ...rest,
+    text: pages.map((page) => page.text).join('\n'),
+    missing: pages.map((page) => page.missing),
+  };
 }
+/** One page, read whole. */
+const whole = { pages: 1, next: null, missing: [undefined] };
 
 describe('the text of a file', () => {
   it('is read out of a PDF, with its pages and the language that it declares', async () => {
     const long = [...lines, ...Array.from({ length: 60 }, (_, index) => `Clause ${index + 1} of the deed`)];
     const answer = await read('application/pdf', pdfOf(long));
-    expect(answer).toMatchObject({ state: 'read', pages: 2, language: 'en-US' });
+    expect(answer).toMatchObject({
+      pages: 2,
+      next: null,
+      missing: [undefined, undefined],
+      language: 'en-US',
+    });
     expect(answer.text).toContain('Warranty Deed\nHarlow County Recorder\nGrantor Margaret Ellison');
     expect(answer.text).toContain('Clause 60 of the deed');
   });
@@ -52,7 +71,7 @@ describe('the text of a file', () => {
     ['a picture without a background', 'image/png', async () => withoutBackground(await jpgOf(lines))],
   ])('is recognised in %s', async (_what, type, bytes) => {
     const answer = await read(type, await bytes());
-    expect(answer).toMatchObject({ state: 'read', pages: 1 });
+    expect(answer).toMatchObject(whole);
     for (const word of ['Warranty Deed', 'Margaret Ellison', '418 Juniper Lane', 'grantor conveys']) {
       expect(answer.text).toContain(word);
     }
@@ -61,11 +80,11 @@ describe('the text of a file', () => {
   it('is read out of both kinds of Word document', async () => {
     const text = 'Harlow County Recorder';
     expect(await read(docx, docxOf(lines))).toMatchObject({
-      state: 'read',
+      ...whole,
       text: expect.stringContaining(text) as string,
     });
     expect(await read('application/msword', docOf(lines))).toMatchObject({
-      state: 'read',
+      ...whole,
       text: `${lines.join('\n')}`,
     });
   });
@@ -77,21 +96,22 @@ describe('the text of a file', () => {
   });
 
   it('is cut at 200,000 letters and never in the middle of one', async () => {
-    const { text } = await read('text/plain', `a${'😀'.repeat(120_000)}`);
+    const { text, missing } = await read('text/plain', `a${'😀'.repeat(120_000)}`);
     expect(text.length).toBe(readerLimits.characters - 1);
     expect(text.isWellFormed()).toBe(true);
+    expect(missing).toEqual([longReason]);
   });
 
   it('is empty where a picture has no words', async () => {
     const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#88a' } })
       .jpeg()
       .toBuffer();
-    expect(await read('image/jpeg', plain)).toMatchObject({ state: 'read', text: '' });
+    expect(await read('image/jpeg', plain)).toMatchObject({ ...whole, text: '' });
   });
 });
 
 describe('a file that cannot be read', () => {
-  const unreadable = (reason: string) => ({ state: 'unreadable', text: '', pages: 0, reason });
+  const unreadable = (reason: string) => ({ pages: 0, next: null, text: '', missing: [], reason });
 
   it('is said to be damaged, whatever kind it is', async () => {
     const damaged = unreadable(damagedReason);
@@ -115,6 +135,12 @@ describe('a file that cannot be read', () => {
       `/Encrypt 4 0 R /ID [<${key}> <${key}>] `,
     );
     expect(await read('application/pdf', locked)).toEqual(unreadable(lockedReason));
+    const encrypted = { EncryptionInfo: Buffer.from('x'), EncryptedPackage: Buffer.from('x') };
+    expect(await read(docx, compoundOf(encrypted))).toEqual(unreadable(lockedReason));
+    const doc = docOf(lines);
+    // The flags of the document, with its first sector the third of the file: one bit says that it is encrypted.
+    doc.writeUInt16LE(doc.readUInt16LE(512 * 3 + 10) | 0x0100, 512 * 3 + 10);
+    expect(await read('application/msword', doc)).toEqual(unreadable(lockedReason));
   });
 
   it('is given up where it unpacks to more than its directory admits', async () => {
@@ -129,7 +155,7 @@ describe('a file that cannot be read', () => {
     await writeFile(path, bomb);
     const accepted = await acceptedType({ purpose: 'document', name: 'a.docx', head: bomb, path });
     expect(accepted.type).toBe(docx);
-    expect(await readText({ path, type: docx })).toEqual(unreadable(burstReason));
+    expect(await read(docx, bomb)).toEqual(unreadable(burstReason));
   });
 
   it('is one of a type that is not read', async () => {
@@ -145,12 +171,15 @@ describe('a file that cannot be read', () => {
         pdfStream('0 0 50 50 re f'),
       ]);
     expect(await read('application/pdf', page('99999999 99999999'))).toMatchObject({
-      state: 'read',
+      ...whole,
       text: '',
     });
-    expect(await read('application/pdf', page('0.001 90000'))).toMatchObject({ state: 'read', text: '' });
+    expect(await read('application/pdf', page('0.001 90000'))).toMatchObject({
+      text: '',
+      missing: [damagedReason],
+    });
     const lying = Buffer.from(pdfOf(lines).toString('latin1').replace('/Count 1', '/Count 9'), 'latin1');
-    expect(await read('application/pdf', lying)).toMatchObject({ state: 'read' });
+    expect(await read('application/pdf', lying)).toMatchObject(whole);
   });
 });
 

@@ -36,8 +36,8 @@ export async function claimFiles(
     .returning(shown)
     .execute();
   if (rows.length !== wanted.length) {
-    throw new Fault('invalid', 'A file is not there any more. Please upload it again.', {
-      fields: [{ field: expected.field, message: 'A file is not there any more. Please upload it again.' }],
+    throw new Fault('invalid', 'A file is no longer there. Please upload it again.', {
+      fields: [{ field: expected.field, message: 'A file is no longer there. Please upload it again.' }],
     });
   }
   return rows as StoredFile[];
@@ -60,15 +60,28 @@ export async function releaseFiles(
     .execute();
 }
 
-/** A file that the owner may read, with where it lies; throws `not_found`. */
-export async function findFile(tx: Tx, owner: string, id: string): Promise<StoredFile & { key: string }> {
+/** A file with where it lies, and when a picture of it was last tried in vain. */
+export type FoundFile = StoredFile & { key: string; no_picture_at: string | null };
+
+/** A file that the owner may read; throws `not_found`. */
+export async function findFile(tx: Tx, owner: string, id: string): Promise<FoundFile> {
   const row = await tx
     .selectFrom('files')
-    .select([...shown, 'key'])
+    .select([...shown, 'key', 'no_picture_at'])
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('state', 'in', ['staged', 'kept'])
     .executeTakeFirst();
   if (row === undefined) throw new Fault('not_found', 'File not found');
-  return row as StoredFile & { key: string };
+  return row as FoundFile;
+}
+
+/** Notes that no picture could be made of a file; no picture of it is tried for a day. */
+export async function noteNoPicture(tx: Tx, owner: string, id: string, now: string): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ no_picture_at: now })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
 }

@@ -6,7 +6,7 @@ function noWord(): void {}
 
 /**
  * The SDK and a client for the bucket's server. Loaded here, not with the module: it costs 33 MB, which a server with a folder
- * never pays. `patience` is in milliseconds: how long an answer may take to begin, and a body to send its next byte.
+ * never pays. `patience` is in milliseconds: how long an answer may take to begin, and, by half, a body to send its next byte.
  */
 export async function s3Client(config: S3Config, patience: number) {
   const sdk = await import('@aws-sdk/client-s3');
@@ -25,7 +25,7 @@ export async function s3Client(config: S3Config, patience: number) {
     requestHandler: {
       connectionTimeout: Math.min(patience, 5000),
       requestTimeout: patience,
-      socketTimeout: patience,
+      socketTimeout: patience / 2,
       throwOnRequestTimeout: true,
     },
   });

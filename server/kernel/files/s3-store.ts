@@ -13,8 +13,10 @@ import { asFault, isSlow, strangeAnswer } from './s3-fault.ts';
 import type { ByteRange, FileStore, KeptFile, OpenFile } from './store.ts';
 import { checkKey } from './store.ts';
 
-/** Milliseconds without a byte, or until an answer begins, after which the store counts as out of reach. */
+/** Milliseconds after which the store counts as out of reach, whatever it was asked for. */
 const defaultPatience = 30_000;
+/** A read waits this part of them for its answer to begin, second tries included, and as long for each next byte. */
+const readPart = 0.45;
 
 /**
  * Keeps files in a bucket that speaks S3. Bytes wait in `folder` until the hash and the type are known, so that nothing refused
@@ -29,10 +31,20 @@ export async function s3Store(
   const Bucket = config.bucket;
   const incoming = incomingFolder(join(folder, 'incoming'));
 
+  /** Breaks a call off whose answer has not begun in time; a body that comes later is not touched. */
+  async function soon<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), patience * readPart);
+    return call(late.signal).finally(() => clearTimeout(timer));
+  }
+
   async function open(key: string, range?: ByteRange): Promise<OpenFile> {
     checkKey(key);
     const Range = range === undefined ? {} : { Range: `bytes=${range.start}-${range.end ?? ''}` };
-    const get = () => client.send(new sdk.GetObjectCommand({ Bucket, Key: key, ...Range }));
+    const get = () =>
+      soon((abortSignal) =>
+        client.send(new sdk.GetObjectCommand({ Bucket, Key: key, ...Range }), { abortSignal }),
+      );
     const answer = await asFault(get, ['NoSuchKey', 'InvalidRange']).catch((error: Error) => {
       if (error.name === 'InvalidRange') throw outsideFile();
       if (error.name === 'NoSuchKey') throw notFound('File');
@@ -93,7 +105,8 @@ export async function s3Store(
     },
     async size(key) {
       checkKey(key);
-      const head = () => client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
+      const head = () =>
+        soon((abortSignal) => client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal }));
       const answer = await asFault(head, ['NotFound']).catch((error: Error) => {
         if (error.name !== 'NotFound') throw error;
       });

@@ -16,7 +16,8 @@ const largestDirectory = 2 * 1_048_576;
 
 /**
  * Lists an archive by the directory at its end. Null for anything that is no plain zip: junk before or after it, a directory
- * that does not add up, encryption, more than 5,000 entries, or zip64, which nothing of 10 MB needs.
+ * that does not add up or that other programs would look for elsewhere, a part whose own header says another name, encryption,
+ * more than 5,000 entries, or zip64, which nothing of 10 MB needs.
  */
 export async function zipEntries(bytes: FileBytes): Promise<ZipEntry[] | null> {
   const end = await endOf(bytes);
@@ -38,24 +39,35 @@ export async function zipEntries(bytes: FileBytes): Promise<ZipEntry[] | null> {
       offset: directory.readUInt32LE(at + 42),
     };
     if (encrypted || entry.offset + entry.packed > end.offset) return null;
+    const name = directory.subarray(at + 46, at + 46 + nameLength);
+    if (!(await beginsAt(bytes, entry.offset, name))) return null;
     entries.push(entry);
     at += 46 + nameLength + rest;
   }
   return at === end.size ? entries : null;
 }
 
-/** The record that ends a zip says where the directory is; it has to be the file's very end. */
+/** Whether a part's own header stands there and gives it the name that the directory does. */
+async function beginsAt(bytes: FileBytes, offset: number, name: Buffer): Promise<boolean> {
+  const header = await bytes.at(offset, 30 + name.length);
+  if (header.length < 30 + name.length || header.readUInt32LE(0) !== 0x04034b50) return false;
+  return header.readUInt16LE(26) === name.length && header.subarray(30).equals(name);
+}
+
+/**
+ * The record that ends a zip says where the directory is; it has to be the file's very end. Libraries take the last such record
+ * that they see, also one in the comment, and look for a third directory (zip64) where it names other disks: neither passes.
+ */
 async function endOf(bytes: FileBytes): Promise<{ count: number; size: number; offset: number } | null> {
   const from = Math.max(0, bytes.size - endSize - longestComment);
   const tail = await bytes.at(from, bytes.size - from);
-  for (let at = tail.length - endSize; at >= 0; at -= 1) {
-    if (tail.readUInt32LE(at) !== 0x06054b50) continue;
-    if (at + endSize + tail.readUInt16LE(at + 20) !== tail.length) continue;
-    const count = tail.readUInt16LE(at + 10);
-    const size = tail.readUInt32LE(at + 12);
-    const offset = tail.readUInt32LE(at + 16);
-    const adds = offset + size === from + at && count <= mostEntries && size <= largestDirectory;
-    return adds ? { count, size, offset } : null;
-  }
-  return null;
+  const at = tail.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  if (at < 0 || at + endSize > tail.length) return null;
+  if (at + endSize + tail.readUInt16LE(at + 20) !== tail.length) return null;
+  const disks = tail.readUInt32LE(at + 4);
+  const count = tail.readUInt16LE(at + 10);
+  const size = tail.readUInt32LE(at + 12);
+  const offset = tail.readUInt32LE(at + 16);
+  const adds = offset + size === from + at && disks === 0 && tail.readUInt16LE(at + 8) === count;
+  return adds && count <= mostEntries && size <= largestDirectory ? { count, size, offset } : null;
 }

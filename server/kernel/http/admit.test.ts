@@ -73,7 +73,7 @@ describe('who may call', () => {
     for (const who of Object.keys(people) as Who[]) {
       let code = 'let in';
       try {
-        admit({ access, gate, method: 'POST', area: 'tests' }, people[who], now);
+        admit({ access, gate, method: 'POST', area: 'tests', bytesOut: false }, people[who], now);
       } catch (error) {
         code = (error as { code: string }).code;
       }
@@ -100,6 +100,7 @@ describe('a key', () => {
         gate: 'open',
         method: 'GET',
         area: 'rentals',
+        bytesOut: false,
       } as const;
       admit({ ...whole, ...call }, { ...holder, standing, key_scope }, at);
     } catch (error) {

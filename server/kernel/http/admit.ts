@@ -3,11 +3,12 @@ import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { keyReaches } from '@holdfast/domain/kernel/key-scope';
+import { openInSample, sampleTexts } from '@holdfast/domain/kernel/sample';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { deadKey } from '../session.ts';
 
 /** Said to whoever tries what only an administrator may (G-15). */
-export const onlyAdministrators = 'Only an administrator may do this';
+export const onlyAdministrators = 'Only an administrator can do this';
 /** Said to whoever has no trial and no subscription any more and would change something (X-07, X-08). */
 export const accessEnded =
   'Your trial or subscription has ended. You can still read and export your records; subscribe to change them.';
@@ -21,7 +22,7 @@ export const beyondKey = 'This API key does not reach that';
  * the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
  */
 export function admit(
-  endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'method'>,
+  endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'method' | 'bytesOut'>,
   viewer: Viewer | null,
   now: Date,
 ): void {
@@ -29,6 +30,9 @@ export function admit(
   if (viewer !== null && viewer.key_scope !== null) {
     if (!mayUseFeature(viewer.standing, ['api_access'], now)) throw new Fault('not_signed_in', deadKey);
     if (!keyReaches(viewer.key_scope, endpoint)) throw new Fault('forbidden', beyondKey);
+  }
+  if (viewer?.sample_until !== undefined && !openInSample(endpoint)) {
+    throw new Fault('forbidden', sampleTexts.readOnly);
   }
   if (access === 'public') return;
   if (viewer === null) throw new Fault('not_signed_in', sessionExpired);

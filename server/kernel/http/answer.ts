@@ -12,8 +12,8 @@ export type Call<In> = {
   readonly now: Date;
   readonly request: Request;
   readonly context: Context;
-  /** Does something once the answer's transaction has been committed, such as waking a job. */
-  readonly afterCommit: (act: () => void) => void;
+  /** Does something once the answer's transaction has been committed, such as waking a job; the answer waits for it. */
+  readonly afterCommit: (act: () => void | Promise<void>) => void;
 };
 
 export type ViewerCall<In> = Call<In> & {
@@ -22,7 +22,11 @@ export type ViewerCall<In> = Call<In> & {
   readonly tx: Tx;
 };
 
-export type PublicCall<In> = Call<In> & { readonly viewer: Viewer | null };
+export type PublicCall<In> = Call<In> & {
+  readonly viewer: Viewer | null;
+  /** Whom the viewer is taken for elsewhere, while they look around in the sample house. */
+  readonly sample: Viewer | null;
+};
 
 /** What an administrator does: the transaction runs as `app_admin`, whose policies ask again who they are. */
 export type AdminCall<In> = ViewerCall<In>;
@@ -30,33 +34,48 @@ export type AdminCall<In> = ViewerCall<In>;
 /** A streamed call runs without a transaction of its own: bytes may take minutes, a connection must not wait for them. */
 export type StreamCall<In> = Call<In> & { readonly viewer: Viewer };
 
+/** What is asked of another role, or takes its time, before the answer's own transaction holds a connection. */
+type Prepare<In, Prepared> = (call: StreamCall<In>) => Promise<Prepared>;
+
 /** An endpoint together with what answers it. The server has a list of these and nothing else to serve. */
 export type Answer =
-  | { kind: 'viewer'; endpoint: Endpoint; handle: (call: ViewerCall<never>) => Promise<unknown> }
-  | { kind: 'admin'; endpoint: Endpoint; handle: (call: AdminCall<never>) => Promise<unknown> }
+  | InTransaction<'viewer'>
+  | InTransaction<'admin'>
   | { kind: 'public'; endpoint: Endpoint; handle: (call: PublicCall<never>) => Promise<unknown> }
   | { kind: 'stream'; endpoint: Endpoint; handle: (call: StreamCall<never>) => Promise<unknown> };
 
-/** Answers an endpoint for the signed-in viewer, inside one transaction that shows nobody else's rows. */
-export function answer<E extends Endpoint>(
+type InTransaction<Kind> = {
+  kind: Kind;
+  endpoint: Endpoint;
+  prepare?: Prepare<never, unknown>;
+  handle: (call: ViewerCall<never>, prepared: never) => Promise<unknown>;
+};
+
+/**
+ * Answers an endpoint for the signed-in viewer, inside one transaction that shows nobody else's rows. What `prepare` gives, before
+ * that transaction holds a connection, is handed to `handle`.
+ */
+export function answer<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: ViewerCall<TakenBy<E>>) => Promise<OutputOf<E>>,
+  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<OutputOf<E>>,
+  prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
-  return { kind: 'viewer', endpoint, handle };
+  return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
 }
 
 /**
  * Answers an endpoint with `access: 'admin'` or `'staff'`, inside one transaction that sees what the administrator's policies show.
  * Throws an `Error` where the endpoint would let anybody in.
  */
-export function answerAdmin<E extends Endpoint>(
+export function answerAdmin<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: AdminCall<TakenBy<E>>) => Promise<OutputOf<E>>,
+  handle: (call: AdminCall<TakenBy<E>>, prepared: Prepared) => Promise<OutputOf<E>>,
+  prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   if (endpoint.access !== 'admin' && endpoint.access !== 'staff') {
     throw new Error(`${endpoint.path} is not for administrators`);
   }
-  return { kind: 'admin', endpoint, handle };
+  return { kind: 'admin', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
 }
 
 /** Answers an endpoint that needs nobody signed in. It may set cookies by answering a `Response`. */

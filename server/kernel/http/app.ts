@@ -17,6 +17,7 @@ import { serveOutbox } from './outbox.ts';
 import { servePages } from './pages.ts';
 import { replyOf } from './reply.ts';
 import { serveAnswers } from './serve.ts';
+import { countStreams } from './streams.ts';
 
 const pages = join(import.meta.dirname, '../../../web/dist');
 
@@ -44,7 +45,7 @@ export function makeApp(
   const metrics = makeMetrics();
   const sessions = makeSessions({
     cookieName: cookieNameFor(config.baseUrl),
-    cookieSecret: kernel.keyFor('session cookie'),
+    cookieSecrets: kernel.keysFor('session cookie'),
     find: findViewer,
     findKey,
     now: () => kernel.clock.now().getTime(),
@@ -66,7 +67,7 @@ export function makeApp(
       { name: 'jobs', ready: () => kernel.jobs.ready() },
     ],
     metrics,
-    config.metricsToken,
+    { token: config.metricsToken, allow: config.metricsAllow, trustProxy: config.trustProxy },
     secure,
   );
   serveReference(
@@ -74,20 +75,21 @@ export function makeApp(
     answers.map((each) => each.endpoint),
     config.baseUrl,
   );
-  serveEvents(hono, kernel.events, sessions, secure);
-  if (!config.production && config.smtpUrl === undefined) {
-    serveOutbox(hono, kernel.database, config.baseUrl);
-  }
+  const streams = countStreams();
+  serveEvents(hono, kernel.events, sessions, secure, streams);
+  if (config.outbox) serveOutbox(hono, kernel.database, config.baseUrl);
   serveAnswers(hono, {
     answers,
     database: kernel.database,
     sessions,
+    sampleVisits: kernel.sampleVisits,
     freshness: kernel.freshness,
     events: kernel.events,
     clock: kernel.clock,
     log: kernel.log,
     baseUrl: config.baseUrl,
     ownOrigin: ownOrigins(config.baseUrl),
+    streams,
     observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', () => replyOf(new Fault('not_found', 'No such call'), randomUUID(), secure));

@@ -21,7 +21,8 @@ export function refuseForeignOrigin(request: Request, own: (origin: string) => b
   }
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** The names of this machine. */
+export const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The origins that are the product's own: `baseUrl`, and on one's own machine each name of the loopback. */
 export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
@@ -32,6 +33,9 @@ export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
     return loopback.has(said.hostname) && said.port === baseUrl.port && said.protocol === 'http:';
   };
 }
+
+/** A script that runs beside the page (a worker) obeys the policy that it came with: it may load further scripts of ours. */
+export const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
 /**
  * The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all.

@@ -8,11 +8,14 @@ import type { Events } from '../events.ts';
 import type { Sessions } from '../session.ts';
 import { beyondKey } from './admit.ts';
 import { replyOf } from './reply.ts';
+import type { Streams } from './streams.ts';
 
 /** No page is told more than ten times a second (S-250); what happens between is told together. */
 const pause = 100;
 /** Keeps proxies from closing a quiet stream, and ends a stream whose session has ended. */
 const heartbeat = 20_000;
+
+const stopping = 'The server is restarting. Please try again in a moment.';
 
 /**
  * `GET /api/events`: server-sent events for the signed-in viewer. Each message is `{ areas: [...] }`: in which areas something
@@ -23,6 +26,7 @@ export function serveEvents(
   events: Events,
   sessions: Sessions,
   secure: Readonly<Record<string, string>>,
+  streams: Streams,
 ): void {
   /** Ends the streams that are open: their pages come back at once and ask anew for all that they show. */
   const leaving = new Set<() => void>();
@@ -34,8 +38,15 @@ export function serveEvents(
     const cookies = context.req.header('cookie');
     const authorization = context.req.header('authorization');
     let viewer: Viewer;
+    let endTurn: () => void;
     try {
       viewer = whoWatches(await sessions.callerOf(cookies, authorization));
+      // Whoever asks for the head alone never reads: a stream for them would stay for good.
+      if (context.req.raw.method === 'HEAD') {
+        return new Response(null, { headers: { ...secure, 'content-type': 'text/event-stream' } });
+      }
+      if (events.closing()) throw new Fault('unavailable', stopping, { retryAfter: 2 });
+      endTurn = streams.enter(viewer.session_id);
     } catch (fault) {
       return replyOf(fault, randomUUID(), secure);
     }
@@ -88,6 +99,7 @@ export function serveEvents(
       } finally {
         leaving.delete(leave);
         end();
+        endTurn();
       }
     });
   });

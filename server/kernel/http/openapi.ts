@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { pathParameters } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { aliasesOf } from '@holdfast/domain/kernel/spelling';
 import { openToKeys } from '@holdfast/domain/kernel/key-scope';
 import { cookieNameFor, keyBeginning } from '../session.ts';
 import { securityHeaders } from './guard.ts';
@@ -24,7 +25,10 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
     info: {
       title: 'Holdfast',
       version: '1',
-      description: 'Homes, things, papers, rentals and money in one place.',
+      description: [
+        'Homes, belongings, documents, rentals, and money in one place.',
+        'Fields are named in snake_case. In requests each can also be spelled in camelCase (`x-alias`: `firstName` for `first_name`); a request that gives both spellings of one field is refused.',
+      ].join(' '),
     },
     servers: [{ url: baseUrl.origin }],
     components: {
@@ -33,7 +37,7 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
           type: 'apiKey',
           in: 'cookie',
           name: cookieNameFor(baseUrl),
-          description: 'What signing in gives. Its value is taken as a bearer token too.',
+          description: 'The session cookie set by signing in. Its value is also accepted as a bearer token.',
         },
         key: {
           type: 'http',
@@ -137,7 +141,9 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      if (io === 'output' || def.type !== 'object' || jsonSchema.required === undefined) return;
+      if (io === 'output' || def.type !== 'object') return;
+      for (const [alias, field] of aliasesOf(Object.keys(def.shape))) nameAlias(jsonSchema, field, alias);
+      if (jsonSchema.required === undefined) return;
       // A field that takes its absence for empty need not be there, whatever it is made of.
       jsonSchema.required = jsonSchema.required.filter((name) => {
         const field = def.shape[name];
@@ -146,6 +152,12 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
     },
   }) as Schema;
   return schema;
+}
+
+/** Says in a field's schema how else it may be spelled (S-270). */
+function nameAlias({ properties }: z.core.JSONSchema.BaseSchema, field: string, alias: string): void {
+  const schema = properties?.[field];
+  if (typeof schema === 'object') schema['x-alias'] = alias;
 }
 
 /** Serves the document at `/api/openapi.json` and a page that lists it for people at `/api/reference`. */

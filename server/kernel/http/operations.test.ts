@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { makeMetrics, serveOperations } from './operations.ts';
-import type { Check } from './operations.ts';
+import type { Check, MetricsReaders } from './operations.ts';
 
 const fine = { name: 'database', ready: async () => {} };
 const away = {
@@ -11,10 +11,19 @@ const away = {
   },
 };
 
-function operations(checks: readonly Check[], token?: string) {
+function operations(
+  checks: readonly Check[],
+  { token, allow = [], trustProxy = false }: Partial<MetricsReaders> = {},
+) {
   const app = new Hono();
   const metrics = makeMetrics();
-  serveOperations(app, checks, metrics, token, { 'x-content-type-options': 'nosniff' });
+  serveOperations(
+    app,
+    checks,
+    metrics,
+    { token, allow, trustProxy },
+    { 'x-content-type-options': 'nosniff' },
+  );
   const ask = (path: string, headers: Record<string, string> = {}, from = '127.0.0.1') =>
     app.request(
       path,
@@ -63,7 +72,7 @@ describe('the metrics', () => {
   const token = 'a-long-token-for-metrics';
 
   it('are given for the token only, where there is one', async () => {
-    const { ask } = operations([], token);
+    const { ask } = operations([], { token });
     expect((await ask('/metrics', { authorization: `Bearer ${token}` }, '10.0.0.9')).status).toBe(200);
     for (const wrong of [
       {},
@@ -75,17 +84,32 @@ describe('the metrics', () => {
     }
   });
 
-  it('are for this machine only, where there is none', async () => {
+  it('are for nobody where the settings name neither a token nor an address', async () => {
     const { ask } = operations([]);
-    expect((await ask('/metrics')).status).toBe(200);
-    expect((await ask('/metrics', {}, '::1')).status).toBe(200);
-    expect((await ask('/metrics', {}, '10.0.0.9')).status).toBe(404);
-    // A proxy on this machine asks for somebody elsewhere.
-    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    for (const from of ['127.0.0.1', '::1', '10.0.0.9'])
+      expect((await ask('/metrics', {}, from)).status).toBe(404);
+  });
+
+  it('are for the addresses that the settings name, with and without a token', async () => {
+    for (const given of [{}, { token }]) {
+      const { ask } = operations([], { ...given, allow: ['10.0.0.9', '127.0.0.0/8'] });
+      expect((await ask('/metrics', {}, '10.0.0.9')).status).toBe(200);
+      expect((await ask('/metrics')).status).toBe(200);
+      expect((await ask('/metrics', {}, '10.0.0.8')).status).toBe(404);
+      // A proxy at a named address asks for somebody elsewhere.
+      expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+    }
+  });
+
+  it('know who asks behind a proxy that is trusted', async () => {
+    const { ask } = operations([], { allow: ['10.0.0.9'], trustProxy: true });
+    expect((await ask('/metrics', { 'x-forwarded-for': '10.0.0.9' })).status).toBe(200);
+    expect((await ask('/metrics', { 'x-forwarded-for': '10.0.0.9, 203.0.113.7' })).status).toBe(404);
+    expect((await ask('/metrics')).status).toBe(404);
   });
 
   it('count the answers of each route by status, without the ids in them', async () => {
-    const { ask, metrics } = operations([], token);
+    const { ask, metrics } = operations([], { token });
     const observe = metrics.observer('/api/things/{id}', 'GET');
     observe(200, 12);
     observe(200, 15);

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { clientAddress } from './client-address.ts';
+import { addressesIn } from './networks.ts';
 
 /** What operators look at. */
 export type Metrics = {
@@ -44,17 +45,22 @@ export function makeMetrics(): Metrics {
 /** One part of the product that must work for it to be ready. */
 export type Check = { name: string; ready: () => Promise<void> };
 
-/**
- * `GET /api/health` (alive), `GET /api/ready` (each check by name, 503 while one fails) and `GET /metrics` (with the token, or
- * without one from this machine only).
- */
+/** Who may ask for the metrics: whoever has the token, and the addresses that the settings name; where neither is set, nobody. */
+export type MetricsReaders = {
+  readonly token: string | undefined;
+  readonly allow: readonly string[];
+  readonly trustProxy: boolean;
+};
+
+/** `GET /api/health` (alive), `GET /api/ready` (each check by name, 503 while one fails) and `GET /metrics`. */
 export function serveOperations(
   app: Hono,
   checks: readonly Check[],
   metrics: Metrics,
-  token: string | undefined,
+  { token, allow, trustProxy }: MetricsReaders,
   secure: Readonly<Record<string, string>>,
 ): void {
+  const isNamed = addressesIn(allow);
   const plain = { ...secure, 'cache-control': 'no-store' };
   app.get('/api/health', (context) => context.json({ status: 'alive' }, 200, plain));
   app.get('/api/ready', async (context) => {
@@ -64,7 +70,9 @@ export function serveOperations(
   });
   app.get('/metrics', async (context) => {
     const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    const allowed = token === undefined ? isLocal(context) : equal(given, token);
+    const allowed =
+      (token !== undefined && equal(given, token)) ||
+      (!hidesCaller(context, trustProxy) && isNamed(clientAddress(context, trustProxy)));
     if (!allowed) return context.body(null, 404, plain);
     return context.body(await metrics.text(), 200, { ...plain, 'content-type': 'text/plain; version=0.0.4' });
   });
@@ -81,14 +89,10 @@ async function works(check: Check): Promise<boolean> {
   );
 }
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Asked on this machine, and not by a proxy on this machine for somebody elsewhere. */
-function isLocal(context: Context): boolean {
-  const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) =>
-    context.req.header(name),
-  );
-  return !handedOn && loopback.has(getConnInfo(context).remote.address ?? '');
+/** A proxy that nobody said to trust asks for somebody else, whose address is not known. */
+function hidesCaller(context: Context, trustProxy: boolean): boolean {
+  const handedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+  return !trustProxy && handedOn.some((name) => context.req.header(name) !== undefined);
 }
 
 function equal(a: string, b: string): boolean {

@@ -9,11 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'holdfast-pages-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<p nonce="__CSP_NONCE__">the page</p>');
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'script');
+writeFileSync(join(folder, 'assets', 'worker-1a2b.mjs'), 'script');
 mkdirSync(join(folder, 'pages'));
 writeFileSync(
   join(folder, 'pages', 'home.html'),
   '<p nonce="__CSP_NONCE__">the landing page of __BASE_URL__, ask __SUPPORT__</p>',
 );
+writeFileSync(join(folder, 'pages', 'index.html'), '<p>the page at the root</p>');
 writeFileSync(join(folder, 'pages', 'robots.txt'), 'Sitemap: __BASE_URL__/sitemap.xml');
 const app = new Hono();
 servePages(app, folder, new URL('http://localhost:3000'), {
@@ -38,6 +40,13 @@ test('a file of the build is kept for good, one that is gone is missing', async 
   expect((await app.request('/assets/main-0000.js')).status).toBe(404);
 });
 
+test('a worker may load further scripts of ours, and run nothing that it makes up', async () => {
+  const policy = (await app.request('/assets/worker-1a2b.mjs')).headers.get('content-security-policy');
+  expect(policy).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
+  const other = (await app.request('/assets/main-1a2b.js')).headers.get('content-security-policy');
+  expect(other).not.toContain('script-src');
+});
+
 test('nothing outside the folder is served, and no page stands for a missing answer', async () => {
   expect(await (await app.request('/..%2f..%2fetc/passwd')).text()).toContain('the page');
   expect((await app.request('/api/nothing')).status).toBe(404);
@@ -49,6 +58,7 @@ test('a path that has a page of its own is that page, with what only the server 
     /^<p nonce="[^"_]+">the landing page of https:\/\/holdfast.example, ask &#60;b&#62;@holdfast.example<\/p>$/,
   );
   expect(await (await app.request('/home/else')).text()).toContain('the page');
+  expect(await (await app.request('/')).text()).toContain('at the root');
 });
 
 test('robots.txt is a text of its own; the files of the pages themselves are not served', async () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Hono } from 'hono';
-import { securityHeaders } from './guard.ts';
+import { securityHeaders, workerPolicy } from './guard.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -82,7 +82,7 @@ function ownPages(folder: string, words: PageWords): Map<string, string> {
         (filled, [word, value]) => filled.replaceAll(word, () => escaped(value)),
         readFileSync(join(folder, file), 'utf8'),
       );
-      return [`/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`, text];
+      return [`/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`, text];
     }),
   );
 }
@@ -121,6 +121,7 @@ async function sendFile(file: string, accepted: string | undefined, baseUrl: URL
   return new Response(new Uint8Array(body), {
     headers: {
       ...securityHeaders(baseUrl),
+      ...(extname(file) === '.mjs' ? { 'content-security-policy': workerPolicy } : {}),
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': file.includes('/assets/')
         ? 'public, max-age=31536000, immutable'

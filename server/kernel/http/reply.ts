@@ -1,6 +1,8 @@
 import { Fault, faultStatus, problemOf } from '@holdfast/domain/kernel/fault';
 import type { FieldMessage } from '@holdfast/domain/kernel/fault';
 import type { z } from 'zod';
+import { databaseAway } from '../database/database.ts';
+import { mayPass } from '../database/lost.ts';
 
 /**
  * The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. `plainly` says it besides
@@ -30,7 +32,7 @@ export function replyOf(
 /** What an error of the database means to the one who asked; `constraint` names are the migrations' own. */
 const databaseFaults: Record<string, () => Fault> = {
   '23505': () => new Fault('conflict', 'This already exists'),
-  '23503': () => new Fault('conflict', 'Something that this refers to is not there'),
+  '23503': () => new Fault('conflict', 'Something this refers to does not exist'),
   '23514': () => new Fault('invalid', 'A value is outside what is allowed'),
   '22007': () => new Fault('invalid', 'A date is outside what is allowed'),
   '22008': () => new Fault('invalid', 'A date is outside what is allowed'),
@@ -38,11 +40,9 @@ const databaseFaults: Record<string, () => Fault> = {
   '22021': () => new Fault('invalid', 'The text has a character that cannot be stored'),
   '22P05': () => new Fault('invalid', 'The text has a character that cannot be stored'),
   '57014': () => new Fault('timeout', 'This took too long. Please try again.'),
-  '40001': () => new Fault('conflict', 'Somebody changed this at the same moment. Please try again.'),
-  '40P01': () => new Fault('conflict', 'Somebody changed this at the same moment. Please try again.'),
+  '40001': () => new Fault('conflict', 'Someone else changed this at the same time. Please try again.'),
+  '40P01': () => new Fault('conflict', 'Someone else changed this at the same time. Please try again.'),
 };
-
-const lostConnection = /^(08|57P0|53)|ECONNREFUSED|ECONNRESET|ENOENT|ETIMEDOUT/;
 
 /** The fault that an error amounts to; what nobody foresaw is `unexpected` and says nothing of itself. */
 export function faultFrom(error: unknown): Fault {
@@ -50,13 +50,7 @@ export function faultFrom(error: unknown): Fault {
   const code = codeOf(error);
   const known = databaseFaults[code];
   if (known !== undefined) return known();
-  if (lostConnection.test(code) || /Connection terminated|timeout exceeded/.test(String(error))) {
-    return new Fault(
-      'unavailable',
-      'Unable to connect to the database. Please check your internet connection.',
-      { retryAfter: 2 },
-    );
-  }
+  if (mayPass(error)) return databaseAway();
   return new Fault('unexpected', 'An unexpected error occurred');
 }
 
@@ -70,7 +64,7 @@ const maxFields = 50;
 /** What a shape found wrong, each with the field that it is about; a field that the shape does not know is named as well. */
 export function invalidInput(error: z.ZodError): Fault {
   const fields = error.issues.slice(0, maxFields).flatMap(messagesOf).slice(0, maxFields);
-  return new Fault('invalid', fields[0]?.message ?? 'The request is not understood', { fields });
+  return new Fault('invalid', fields[0]?.message ?? 'The request could not be understood', { fields });
 }
 
 function messagesOf(issue: z.core.$ZodIssue): FieldMessage[] {

@@ -116,6 +116,20 @@ describe('whoever is not signed in', () => {
 });
 
 describe('a call that fails', () => {
+  it.each([
+    ['web/0.1.0+0123456789ab', 'web/0.1.0+0123456789ab'],
+    ['x'.repeat(61), undefined],
+    ['a name, and more', undefined],
+  ])('stands in the log with the client that sent it (%s)', async (said, client) => {
+    const error = vi.spyOn(test.kernel.log, 'error');
+    await test.as(await test.person()).fetch('/api/things/fail', {
+      ...json({ way: 'bug' }),
+      headers: { 'content-type': 'application/json', 'x-holdfast-client': said },
+    });
+    expect(error.mock.calls[0]?.[0]).toMatchObject({ client });
+    error.mockRestore();
+  });
+
   it.each(['sql', 'bug'])('shows nothing of the inside, and names its place in the log (%s)', async (way) => {
     const error = vi.spyOn(test.kernel.log, 'error');
     const response = await test.as(await test.person()).fetch('/api/things/fail', json({ way }));

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
+import { serverTimedOut } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dayOfRequest } from '../clock.ts';
 import type { Clock } from '../clock.ts';
@@ -13,11 +15,14 @@ import type { Freshness } from '../freshness.ts';
 import { spend } from '../limits.ts';
 import type { Limit } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { SampleVisits } from '../sample-visit.ts';
 import type { Sessions } from '../session.ts';
 import type { Answer, Call } from './answer.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admit.ts';
+import { staysOpen } from './streams.ts';
+import type { Streams } from './streams.ts';
 import { takeInput } from './take.ts';
 
 /** What serving needs. */
@@ -25,12 +30,14 @@ export type Serving = {
   readonly answers: readonly Answer[];
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly sampleVisits: SampleVisits;
   readonly freshness: Freshness;
   readonly events: Events;
   readonly clock: Clock;
   readonly log: Log;
   readonly baseUrl: URL;
   readonly ownOrigin: (origin: string) => boolean;
+  readonly streams: Streams;
   /** Gives what is told the status and milliseconds of every answer of a route. */
   readonly observer: (route: string, method: string) => (status: number, milliseconds: number) => void;
 };
@@ -82,7 +89,8 @@ async function respond(
     const requestId = randomUUID();
     const fault = faultFrom(error);
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
-      serving.log.error({ requestId, route: answer.endpoint.path, error }, 'request failed');
+      const client = clientOf(headerOf(context, 'x-holdfast-client'));
+      serving.log.error({ requestId, route: answer.endpoint.path, client, error }, 'request failed');
     }
     const response = replyOf(fault, requestId, secure, {
       plainly: !answer.endpoint.path.startsWith('/api/'),
@@ -93,6 +101,11 @@ async function respond(
 
 /** What the HTTP server of Node hands over beside each request; absent where a test asks the app itself. */
 type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
+
+/** Which client sent it, in which version (S-126), as far as it says so in a word: the header is anybody's to write. */
+function clientOf(said: string | undefined): string | undefined {
+  return said !== undefined && /^[\w./+-]{1,60}$/.test(said) ? said : undefined;
+}
 
 /** Writes straight to Node where it listens: a `Response` would be made only to be taken apart again, and costs more than all else. */
 function send(context: Context, { status, body, headers }: Made, secure: Headers): Response {
@@ -118,10 +131,7 @@ async function withinTime(answer: Answer, work: Promise<Made>): Promise<Made> {
   if (answer.kind === 'stream') return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Fault('timeout', 'Request timeout - please check your internet connection')),
-      timeLimit,
-    );
+    timer = setTimeout(() => reject(new Fault('timeout', serverTimedOut)), timeLimit);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -130,10 +140,17 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   const { endpoint } = answer;
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
-  const viewer = await serving.sessions.callerOf(
-    headerOf(context, 'cookie'),
-    headerOf(context, 'authorization'),
-  );
+  const authorization = headerOf(context, 'authorization');
+  const person = await serving.sessions.callerOf(headerOf(context, 'cookie'), authorization);
+  const sample =
+    authorization === undefined
+      ? serving.sampleVisits.viewerFor(person, headerOf(context, 'cookie'), serving.clock.now())
+      : null;
+  if (sample === null && headerOf(context, sampleHeader) !== undefined && endpoint.access !== 'public') {
+    throw new Fault('gone', sampleTexts.over);
+  }
+  // What is open to everybody is about the person's own session: they sign out, not the sample's owner.
+  const viewer = endpoint.access === 'public' ? person : (sample ?? person);
   admit(endpoint, viewer, serving.clock.now());
   if (viewer !== null && viewer.key_scope !== null) {
     await spend(serving.database, keyLimit, viewer.session_id);
@@ -147,7 +164,7 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
   const input = (await takeInput(endpoint, request, context.req.param())) as never;
-  const afterwards: (() => void)[] = [];
+  const afterwards: (() => void | Promise<void>)[] = [];
   const call: Call<never> = {
     input,
     today,
@@ -156,13 +173,35 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     context,
     afterCommit: (act) => void afterwards.push(act),
   };
-  const result = await run(serving, answer, viewer, call);
-  for (const act of afterwards) act();
+  const result = await run(serving, answer, viewer, { ...call, sample });
+  for (const act of afterwards) await act();
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: viewer.user_id, areas: [endpoint.area] });
   }
-  if (result instanceof Response) return { body: null, headers: {}, status: result.status, response: result };
+  if (result instanceof Response) {
+    await countOpen(serving, viewer, context, result);
+    return { body: null, headers: {}, status: result.status, response: result };
+  }
   return json(result, state);
+}
+
+/** Counts an answer that its reader may hold open, until it is over. Throws where too many are. */
+async function countOpen(
+  { streams }: Serving,
+  viewer: Viewer | null,
+  context: Context,
+  response: Response,
+): Promise<void> {
+  const { outgoing } = (context.env as FromNode) ?? {};
+  if (viewer === null || outgoing === undefined || !staysOpen(response)) return;
+  try {
+    const leave = streams.enter(viewer.session_id);
+    if (outgoing.closed) leave();
+    else outgoing.once('close', leave);
+  } catch (error) {
+    await response.body?.cancel();
+    throw error;
+  }
 }
 
 /** Whether a browser has this state: a proxy that packs answers marks the state as weak, and several may be named (RFC 9110). */
@@ -179,12 +218,14 @@ async function run(
   serving: Serving,
   answer: Answer,
   viewer: Viewer | null,
-  call: Call<never>,
+  call: Call<never> & { readonly sample: Viewer | null },
 ): Promise<unknown> {
   if (answer.kind === 'public') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
   if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
-  const work = async (tx: Tx) => shaped(answer.endpoint, await answer.handle({ ...call, viewer, tx }));
+  const prepared = (await answer.prepare?.({ ...call, viewer })) as never;
+  const work = async (tx: Tx) =>
+    shaped(answer.endpoint, await answer.handle({ ...call, viewer, tx }, prepared));
   if (answer.kind === 'admin') return serving.database.asAdmin(viewer.user_id, work);
   return answer.endpoint.method === 'GET'
     ? serving.database.reading(viewer.user_id, work)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { optional } from '@holdfast/domain/kernel/fields';
 import { takeInput } from './take.ts';
 
 const input = z.object({
@@ -14,6 +15,15 @@ const change = endpoint('PUT', '/api/things/{id}', { summary: 'Changes', input }
 const list = endpoint('GET', '/api/things', {
   summary: 'Lists',
   input: z.object({ q: z.string().optional(), tag: z.union([z.string(), z.array(z.string())]).optional() }),
+});
+const profile = endpoint('PUT', '/api/people/{asset_id}', {
+  summary: 'Changes',
+  input: z.object({
+    asset_id: z.string(),
+    first_name: z.string(),
+    address: z.object({ postal_code: z.string() }).nullable().default(null),
+    loans: z.array(optional(z.object({ start_date: z.string() }))).default([]),
+  }),
 });
 const id = '7f6b1d0e-58a7-4f41-9f2c-0e6f3d5f8a11';
 
@@ -131,4 +141,53 @@ describe('a query', () => {
       expect((await refused(asked(`?${name}=1&${name}=2`))).fields.map((each) => each.field)).toEqual([name]);
     },
   );
+});
+
+describe('a field in the specification’s spelling (S-270)', () => {
+  const sent = (body: unknown) =>
+    takeInput(
+      profile,
+      new Request('http://localhost/api/people/x', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      { asset_id: 'x' },
+    );
+
+  it('is taken wherever it stands, in objects, lists and the query', async () => {
+    const given = {
+      firstName: 'Maria',
+      address: { postalCode: '04101' },
+      loans: [{ startDate: 'a' }, { start_date: 'b' }, null],
+    };
+    expect(await sent(given)).toEqual({
+      asset_id: 'x',
+      first_name: 'Maria',
+      address: { postal_code: '04101' },
+      loans: [{ start_date: 'a' }, { start_date: 'b' }, null],
+    });
+    const filter = endpoint('GET', '/api/x', { summary: 'x', input: z.object({ asset_id: z.string() }) });
+    expect(await takeInput(filter, new Request('http://localhost/api/x?assetId=7'), {})).toEqual({
+      asset_id: '7',
+    });
+  });
+
+  it.each([
+    [
+      { firstName: 'a', first_name: 'a' },
+      'firstName',
+      'firstName is another spelling of first_name: give one of them',
+    ],
+    [
+      { first_name: 'a', address: { postalCode: '1', postal_code: '2' } },
+      'address.postalCode',
+      'address.postalCode is another spelling of address.postal_code: give one of them',
+    ],
+    [{ first_name: 'a', assetId: 'y' }, 'asset_id', 'asset_id stands in the path and differs here'],
+    [{ first_name: 'a', FirstName: 'b' }, 'FirstName', 'There is no field FirstName'],
+    [{ first_name: 'a', lastName: 'b' }, 'lastName', 'There is no field lastName'],
+  ])('%j is refused, and the field is named', async (body, field, message) => {
+    expect((await refused(sent(body))).fields).toEqual([{ field, message }]);
+  });
 });

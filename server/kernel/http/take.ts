@@ -1,13 +1,14 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { invalidInput } from './reply.ts';
+import { respelled } from './respelled.ts';
 import { strictShape } from './strict-shape.ts';
 
 /** The largest JSON body, in bytes. */
 const maxBody = 1_000_000;
 
 /**
- * Reads an endpoint's input out of path, query and body and checks it. What the shape does not know is refused, so that no field
+ * Reads an endpoint's input out of path, query and body, in either spelling of its fields, and checks it. What the shape does not know is refused, so that no field
  * is collected and dropped. Throws `invalid`, `too_large` or `unsupported`.
  */
 export async function takeInput(
@@ -16,7 +17,8 @@ export async function takeInput(
   parameters: Record<string, string>,
 ): Promise<unknown> {
   const inBody = !endpoint.bytesIn && endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-  const rest = inBody ? await readJson(request) : readQuery(request.url);
+  const sent = inBody ? await readJson(request) : readQuery(request.url);
+  const rest = respelled(endpoint.input, sent) as Record<string, unknown>;
   for (const [name, value] of Object.entries(parameters)) {
     if (Object.hasOwn(rest, name) && rest[name] !== value) throw twice(name);
   }

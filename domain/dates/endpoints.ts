@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { ownDate, ownDateDraft } from './own-date.ts';
+
+const byId = z.object({ id });
+
+export const listOwnDates = endpoint('GET', '/api/dates', {
+  summary: 'Lists the dates that the owner wrote down, the earliest first',
+  output: z.object({ items: z.array(ownDate) }),
+});
+
+export const addOwnDate = endpoint('POST', '/api/dates', {
+  summary: 'Writes down a date that must not be missed; it is a due date from then on (S-132)',
+  input: ownDateDraft,
+  output: ownDate,
+});
+
+export const removeOwnDate = endpoint('DELETE', '/api/dates/{id}', {
+  summary: 'Moves an own date to the trash, where it stays for 30 days (G-45)',
+  input: byId,
+});
+
+export const restoreOwnDate = endpoint('POST', '/api/dates/{id}/restore', {
+  summary: 'Takes an own date out of the trash',
+  input: byId,
+});

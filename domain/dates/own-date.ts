@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { required } from '../kernel/draft.ts';
+import { id, text } from '../kernel/fields.ts';
+
+/** How many days before it an own date is urgent, and worth a look (S-144). */
+export const ownDateDays = { urgent: 7, soon: 30 } as const;
+/** A list of own dates is no longer. */
+export const ownDatesListed = 500;
+
+/** A date that somebody writes down: what is due, and when. */
+export const ownDateDraft = z.object({
+  title: text('What is due', 100),
+  due_date: required('Date', day),
+});
+export type OwnDateDraft = z.output<typeof ownDateDraft>;
+
+export const ownDate = z.object({ id, title: z.string(), due_date: day });
+export type OwnDate = z.infer<typeof ownDate>;
+
+/** The first step that is a date: an own one, which can be taken back here, or one that a document brought along. */
+export const firstDate = z.object({ id, title: z.string(), due_date: day, own: z.boolean() }).nullable();
+export type FirstDate = z.infer<typeof firstDate>;

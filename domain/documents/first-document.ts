@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.ts';
+import { textState } from './document.ts';
+
+/** So much of a document's text is looked through for words to show, in characters. */
+export const firstTextLength = 800;
+const shownWords = 5;
+
+/** The first step that is a document, with the beginning of what was read in it. */
+export const firstDocument = z
+  .object({ id, name: z.string(), text_state: textState, text: z.string() })
+  .nullable();
+export type FirstDocument = z.infer<typeof firstDocument>;
+
+/**
+ * A few words of a text that are worth searching for: whole words of letters, the longest first, each once, and none that stands in the
+ * document's name anyway. The search finds each of them.
+ */
+export function findableWords(text: string, name: string): string[] {
+  const named = new Set(wordsOf(name));
+  const seen = new Map<string, string>();
+  for (const word of text.match(/\p{L}{5,20}/gu) ?? []) {
+    const key = word.toLowerCase();
+    if (!named.has(key) && !seen.has(key)) seen.set(key, word);
+  }
+  return [...seen.values()].sort((a, b) => b.length - a.length).slice(0, shownWords);
+}
+
+const wordsOf = (text: string) => (text.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase());

@@ -1,0 +1,50 @@
+import { maxText } from '@holdfast/domain/documents/document';
+import type { TextState } from '@holdfast/domain/documents/document';
+import { longReason } from '../kernel/files/reader-job.ts';
+import type { ReadText } from '../kernel/files/reader.ts';
+
+/** What the runs before have read; nothing where this is the first. */
+export type Earlier = { text: string; pages: number; pagesRead: number; reason: string | null };
+
+/** The columns of a document that a run of reading fills. */
+export type Reading = {
+  text: string;
+  text_state: TextState;
+  text_pages: number | null;
+  text_pages_read: number | null;
+  text_next_page: number | null;
+  text_reason: string | null;
+};
+
+/**
+ * Puts what a run has read behind what earlier runs have. A document is `read` only where every page was read whole; it is `partly`
+ * while pages are left for another run, and for good where some could not be read. `limit` is how many characters fit.
+ */
+export function afterRun(earlier: Earlier, found: ReadText, limit: number = maxText): Reading {
+  let { text, pagesRead, reason } = earlier;
+  let next = found.next;
+  for (const page of found.read) {
+    const longer = [text, page.text].filter((part) => part !== '').join('\n\n');
+    if (longer.length > limit) {
+      text = longer.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+      next = null;
+      reason = longReason;
+      break;
+    }
+    text = longer;
+    if (page.missing === undefined) pagesRead += 1;
+    else reason ??= page.missing;
+  }
+  const pages = found.pages > 0 ? found.pages : earlier.pages;
+  reason ??= found.reason ?? null;
+  const whole = next === null && pages > 0 && pagesRead === pages;
+  const nothing = next === null && pagesRead === 0 && text === '';
+  return {
+    text,
+    text_state: whole ? 'read' : nothing ? 'unreadable' : 'partly',
+    text_pages: pages > 0 ? pages : null,
+    text_pages_read: pages > 0 ? pagesRead : null,
+    text_next_page: next,
+    text_reason: whole ? null : reason,
+  };
+}

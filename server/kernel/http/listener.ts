@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** In milliseconds. */
+export type ListenerLimits = {
+  /** A connection on which nothing moves for so long is cut: somebody who never reads what they asked for holds it for ever. */
+  readonly stalled: number;
+  /** A connection that is kept open may have a request on its way when the server is asked to stop. */
+  readonly onItsWay: number;
+  /** Requests under way are waited for this long. */
+  readonly patience: number;
+};
+
+const usual: ListenerLimits = { stalled: 120_000, onItsWay: 1000, patience: 15_000 };
+
+export type Listener = {
+  /** Gives the port. Throws a plain sentence where it is taken. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no new connections, answers what comes on the open ones as the last answer each, and ends when all are closed. */
+  stop(): Promise<void>;
+};
+
+/** Another process has the port: trying again would change nothing. */
+export class PortTaken extends Error {}
+
+export function openListener(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  limits: Partial<ListenerLimits> = {},
+): Listener {
+  const { stalled, onItsWay, patience } = { ...usual, ...limits };
+  const underWay = new Set<ServerResponse>();
+  let stopping = false;
+  const server = createServer((request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (stopping) response.shouldKeepAlive = false;
+    answer(request, response);
+  });
+  server.requestTimeout = 300_000;
+  server.headersTimeout = 30_000;
+  server.setTimeout(stalled);
+
+  return {
+    async listen(port, host) {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', (error: NodeJS.ErrnoException) =>
+          reject(
+            error.code === 'EADDRINUSE'
+              ? new PortTaken(`Port ${port} is taken. Set PORT to another one.`)
+              : error,
+          ),
+        );
+        server.listen(port, host, resolve);
+      });
+      return (server.address() as AddressInfo).port;
+    },
+    async stop() {
+      stopping = true;
+      // Said with the answer: without the word the next request on the same connection would be reset.
+      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      const closed = new Promise<void>((resolve) => {
+        // The HTTP server's own would cut the connections that are quiet at this moment, and what is on its way to us on them.
+        Server.prototype.close.call(server, () => resolve());
+      });
+      const cut = setTimeout(() => server.closeAllConnections(), patience);
+      await Promise.race([closed, sleep(onItsWay)]);
+      const idle = setInterval(() => server.closeIdleConnections(), 100);
+      await closed;
+      clearTimeout(cut);
+      clearInterval(idle);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { daysBetween } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
+import type { Area } from '../kernel/area.ts';
+import { answerPublic, answerStream } from '../kernel/http/answer.ts';
+import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { spend } from '../kernel/limits.ts';
+import type { Limit } from '../kernel/limits.ts';
+import { findHouse, foundHouse, markReady } from './houses.ts';
+
+/** Who furnishes the house, and who moves its dates on as time goes by. */
+export type SampleGiven = {
+  readonly furnish: (owner: string, today: Day) => Promise<void>;
+  readonly moveDates: (owner: string, days: number) => Promise<void>;
+};
+
+const job = 'sample-house';
+
+/** How often the door is tried: a page asks every second or so while the house is furnished. */
+const limits = {
+  byPerson: { name: 'sample by person', tries: 120, seconds: 600 },
+  byAddress: { name: 'sample by address', tries: 300, seconds: 600 },
+  inAll: { name: 'sample in all', tries: 20_000, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+
+/** The sample house: everybody who is signed in may look around in it, nobody changes anything. */
+export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
+  const { config, database, clock, jobs, sampleVisits } = kernel;
+  return {
+    name: 'sample',
+    answers: [
+      answerStream(enterSample, async ({ viewer, context, now, today }) => {
+        await spend(database, limits.byPerson, viewer.user_id);
+        await spend(database, limits.byAddress, networkOf(clientAddress(context, config.trustProxy)));
+        await spend(database, limits.inAll, 'everybody');
+        const house = await database.asAuth(async (tx) => {
+          const found = await findHouse(tx);
+          if (found === undefined) await foundHouse(tx, today);
+          return found;
+        });
+        if (house?.ready !== true) {
+          jobs.wake(job);
+          return { state: 'preparing' } as const;
+        }
+        return reply({ state: 'entered' }, sampleVisits.begin(viewer, house.owner_id, now));
+      }),
+      answerPublic(leaveSample, async () => reply({ done: true }, sampleVisits.end())),
+    ],
+    jobs: [
+      {
+        name: job,
+        schedule: '40 2 * * *',
+        async run() {
+          const today = clock.today();
+          const house = await database.asWorker(findHouse);
+          if (house === undefined || (house.ready && house.as_of >= today)) return;
+          if (house.ready) await given.moveDates(house.owner_id, daysBetween(house.as_of, today));
+          else await given.furnish(house.owner_id, today);
+          await database.asWorker((tx) => markReady(tx, house.owner_id, today));
+        },
+      },
+    ],
+  };
+}
+
+function reply(body: object, cookie: string): Response {
+  return new Response(JSON.stringify(body), {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', 'set-cookie': cookie },
+  });
+}

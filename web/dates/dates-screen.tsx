@@ -1,0 +1,84 @@
+import { listOwnDates, removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
+import type { OwnDate } from '@holdfast/domain/dates/own-date';
+import { ownDateDays } from '@holdfast/domain/dates/own-date';
+import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { X } from 'lucide-react';
+import { mediumDay, today } from '../kernel/dates.ts';
+import { useAnswer } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { urgencyText } from '../ui/badge.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { toastWithUndo } from '../ui/toast-list.ts';
+import { DateForm } from './date-form.tsx';
+import { useDateChange } from './use-date-change.ts';
+
+/** The dates that somebody wrote down, and the form for one more. */
+export default function DatesScreen() {
+  const answer = useAnswer(listOwnDates, {});
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Your dates"
+        line="Dates you added yourself. Each one also appears under Due Dates."
+      />
+      <Card title="Add a date">
+        <DateForm />
+      </Card>
+      <Card title="Saved">
+        <Answered answer={answer} loading="Loading your dates..." skeleton={<SkeletonRows rows={3} />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState
+                compact
+                picture="calm"
+                title="No dates yet"
+                text="A passport, an inspection, the end of a contract: anything you must not miss."
+              />
+            ) : (
+              <ul className="divide-y divide-line">
+                {items.map((each) => (
+                  <DateRow key={each.id} date={each} />
+                ))}
+              </ul>
+            )
+          }
+        </Answered>
+      </Card>
+    </Page>
+  );
+}
+
+function DateRow({ date }: { date: OwnDate }) {
+  const now = today();
+  const restore = useDateChange(restoreOwnDate);
+  const remove = useDateChange(removeOwnDate, {
+    onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),
+  });
+  const urgency = urgencyOfItem(
+    { ...date, urgent_days: ownDateDays.urgent, soon_days: ownDateDays.soon },
+    now,
+  );
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <span className="min-w-0 grow">
+        <span className="block font-semibold break-words">{date.title}</span>
+        <span className="figures text-sm text-quiet">{mediumDay(date.due_date)}</span>
+      </span>
+      <span className={`figures shrink-0 text-sm font-semibold ${urgencyText[urgency]}`}>
+        {remainingInWords(daysBetween(now, date.due_date))}
+      </span>
+      <IconButton
+        label={`Remove ${date.title}`}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate({ id: date.id })}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

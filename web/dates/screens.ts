@@ -1,0 +1,18 @@
+import type { Area } from '../kernel/screen.ts';
+
+/** Dates that people write down themselves. */
+export const dates: Area = {
+  name: 'dates',
+  screens: [
+    {
+      path: '/dates',
+      title: 'Your dates',
+      load: () => import('./dates-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },
+  dueKinds: { date: { label: 'Your date', icon: 'calendar', hue: 'kelp' } },
+  firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],
+};

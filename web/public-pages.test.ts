@@ -1,0 +1,36 @@
+import { cookies } from '@holdfast/domain/kernel/cookies';
+import { convertedEndings, endingsOf } from '@holdfast/domain/kernel/file';
+import { passwordFunction } from '@holdfast/domain/kernel/password-function';
+import { trashDays } from '@holdfast/domain/kernel/trash';
+import { beforeAll, expect, test } from 'vitest';
+import { drawPublicPages } from './public-pages.tsx';
+
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  for (const { paths, markup } of await drawPublicPages()) {
+    const text = markup.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    for (const path of paths) texts.set(path, text);
+  }
+});
+
+test('the page on security names the function that passwords are hashed with', () => {
+  const named = [...(texts.get('/security') ?? '').matchAll(/scrypt|argon2\w*|bcrypt/gi)];
+  expect(named.map(([name]) => name.toLowerCase())).toEqual([passwordFunction.toLowerCase()]);
+});
+
+test('the privacy policy names every cookie', () => {
+  for (const name of Object.keys(cookies)) expect(texts.get('/privacy-policy')).toContain(`holdfast_${name}`);
+});
+
+test.each(['/faq', '/features'])(
+  '%s names every kind of picture that is taken, and how long the trash waits',
+  (path) => {
+    const taken = [...endingsOf('document').map((ending) => ending.slice(1)), ...convertedEndings];
+    for (const ending of ['jpeg', 'png', 'heic']) {
+      expect(taken).toContain(ending);
+      expect(texts.get(path)).toContain(ending.toUpperCase());
+    }
+    expect(texts.get(path)).toContain(`${trashDays} days`);
+  },
+);

@@ -1,0 +1,11 @@
+import type { Area } from '../kernel/screen.ts';
+
+/** The sample house: the way in, on the dashboard of a newcomer, and the banner of those who look around. */
+export const sample: Area = {
+  name: 'sample',
+  screens: [],
+  slots: {
+    sample: () => import('./offer-card.tsx'),
+    visit: () => import('./visit-section.tsx'),
+  },
+};
