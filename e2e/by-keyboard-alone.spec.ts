@@ -57,6 +57,7 @@ async function openWizard(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^Comprehensive Property/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: /^Add Property/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectFocusWithin(page.getByRole('dialog', { name: 'Add Property' }));
 }

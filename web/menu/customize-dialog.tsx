@@ -1,6 +1,7 @@
 import { findMenuChoices } from '@holdfast/domain/menu/endpoints';
 import type { OwnGroup, OwnItem } from '@holdfast/domain/menu/own-menu';
 import { Pin, PinOff } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { useAreas } from '../kernel/given-areas.ts';
 import { useAnswer } from '../kernel/query.ts';
 import { servedTo } from '../kernel/served.ts';
@@ -64,10 +65,15 @@ type LineProps = { kind: 'item' | 'group'; entry: OwnItem | OwnGroup; away?: boo
 
 /** One entry: to the top or not, shown or not. `away`: its whole group is hidden. */
 function Line({ kind, entry, away = false }: LineProps) {
+  // What was pressed stands there from the press until the server has kept it, whatever older answer comes in between.
+  const [{ hidden, pinned }, press] = useOptimistic({ hidden: entry.hidden, pinned: entry.pinned });
   if (entry.id === null) return null;
-  const { id, label, hidden, pinned } = entry;
+  const { id, label } = entry;
   const change = (next: { hidden: boolean; pinned: boolean }, said: string) =>
-    void prefer({ kind, id, label }, next, { hidden, pinned }, said);
+    startTransition(async () => {
+      press(next);
+      await prefer({ kind, id, label }, next, { hidden, pinned }, said);
+    });
   return (
     <div className="flex min-w-0 grow items-center gap-1">
       <Switch

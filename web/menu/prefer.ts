@@ -8,12 +8,15 @@ import { toastWithUndo } from '../ui/toast-list.ts';
 type Preferred = { hidden: boolean; pinned: boolean };
 export type Preferable = { kind: 'item' | 'group'; id: string; label: string };
 
+const choices = keyOf(findMenuChoices, {});
+
 /** Draws what was chosen in the list of choices before the server has kept it. */
-function draw(id: string, preferred: Preferred) {
+async function draw(id: string, preferred: Preferred) {
   const chosen = <T extends { id: string | null }>(entry: T): T =>
     entry.id === id ? { ...entry, ...preferred } : entry;
+  await answers.cancelQueries({ queryKey: choices });
   answers.setQueryData<OwnMenu>(
-    keyOf(findMenuChoices, {}),
+    choices,
     (menu) =>
       menu && {
         groups: menu.groups.map((group) => ({ ...chosen(group), items: group.items.map(chosen) })),
@@ -22,7 +25,7 @@ function draw(id: string, preferred: Preferred) {
 }
 
 async function send({ kind, id }: Preferable, preferred: Preferred) {
-  draw(id, preferred);
+  await draw(id, preferred);
   try {
     await call(keepMenuPreference, {
       [kind === 'item' ? 'menu_item_id' : 'menu_group_id']: id,
