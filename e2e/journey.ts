@@ -39,13 +39,15 @@ export const test = base.extend<{ watched: undefined }, Given>({
   ],
   baseURL: async ({ server }, use) => use(server.address),
   watched: [
-    async ({ page }, use) => {
+    async ({ page, server }, use, test) => {
       const troubles: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' && !expected.test(message.text())) troubles.push(message.text());
       });
       page.on('pageerror', (error) => troubles.push(String(error)));
       await use(undefined);
+      if (troubles.length > 0 || test.status !== test.expectedStatus)
+        await test.attach('what the server wrote', { body: server.log().slice(-10_000) });
       expect(troubles).toEqual([]);
     },
     { auto: true },

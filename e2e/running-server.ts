@@ -62,6 +62,7 @@ export async function prepareServer(settings: Record<string, string> = {}): Prom
       });
       child.stdout?.on('data', (text: Buffer) => (log += text.toString()));
       child.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+      child.on('exit', (code, signal) => (log += `The server ended with ${code ?? signal}.\n`));
       await untilReady(address, child, () => log);
     },
     kill: () => end('SIGKILL'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findableWords } from './first-document.ts';
+import { findableWords, noWordsText } from './first-document.ts';
 
 describe('the words that a first document is found by', () => {
   it('are the longest ones of its text, each once', () => {
@@ -18,5 +18,15 @@ describe('the words that a first document is found by', () => {
 
   it('are none where nothing was read', () => {
     expect(findableWords('', 'deed.pdf')).toEqual([]);
+  });
+});
+
+describe('a first document without words to show', () => {
+  it.each([
+    ['read', /^It is saved. No words were found in it,/],
+    ['partly', /No words were found in the pages read/],
+    ['unreadable', /could not be read/],
+  ] as const)('that is %s says so', (state, said) => {
+    expect(noWordsText(state)).toMatch(said);
   });
 });

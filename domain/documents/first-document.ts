@@ -11,6 +11,16 @@ export const firstDocument = z
   .object({ id, name: z.string(), text_state: textState, text: z.string() })
   .nullable();
 export type FirstDocument = z.infer<typeof firstDocument>;
+type FirstDocumentState = NonNullable<FirstDocument>['text_state'];
+
+/** What is said of a document that was looked through and has no words to show. */
+export function noWordsText(state: FirstDocumentState): string {
+  if (state === 'unreadable')
+    return 'It is saved, but the words in it could not be read. You can find it by its name.';
+  if (state === 'partly')
+    return 'It is saved. No words were found in the pages read, so you can find it by its name.';
+  return 'It is saved. No words were found in it, so you can find it by its name.';
+}
 
 /**
  * A few words of a text that are worth searching for: whole words of letters, the longest first, each once, and none that stands in the

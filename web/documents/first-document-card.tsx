@@ -1,5 +1,5 @@
 import { addDocument, findDocument } from '@holdfast/domain/documents/endpoints';
-import { findableWords } from '@holdfast/domain/documents/first-document';
+import { findableWords, noWordsText } from '@holdfast/domain/documents/first-document';
 import type { FirstDocument } from '@holdfast/domain/documents/first-document';
 import { isTaken, skippedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -109,9 +109,7 @@ function Words({ document }: { document: NonNullable<FirstDocument> }) {
   }
   const words = findableWords(document.text, document.name);
   if (words.length === 0) {
-    return (
-      <p className="text-quiet">It is saved. No words were found in it, so you can find it by its name.</p>
-    );
+    return <p className="text-quiet">{noWordsText(document.text_state)}</p>;
   }
   return (
     <div role="status" className="grid gap-2">

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpgOf, pdfOf } from '../../../db/seed/papers.ts';
 import { makeReader } from './child.ts';
@@ -43,6 +44,18 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     });
     await reader.end();
     expect(await readers()).toEqual([]);
+  });
+
+  it('is a new one for a file that comes just as the idle one is ended', async () => {
+    const idleMs = 20;
+    const reader = makeReader(idleMs);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(reader.run(paper, minute)).resolves.toEqual({ language: 'en-US' });
+      // The pause began after the idle time and is as long: it ends in the same moment, right behind it.
+      await sleep(idleMs);
+    }
+    await reader.end();
+    await expect.poll(readers).toEqual([]);
   });
 
   it('may crash in the middle of a file: that file is unreadable, the next is read', async () => {

@@ -54,7 +54,11 @@ export function makeReader(idleMs: number = readerLimits.idleSeconds * 1000): Re
           throw error;
         } finally {
           hold(worker, false);
-          idle = setTimeout(() => void kill(worker), idleMs).unref();
+          idle = setTimeout(() => {
+            // A job that comes while this one dies gets a new process.
+            if (child === worker) child = undefined;
+            void kill(worker);
+          }, idleMs).unref();
         }
       });
     },
