@@ -49,7 +49,8 @@ export async function housePicture(seed: number): Promise<Buffer> {
   dim.addColorStop(1, 'rgba(20, 20, 40, 0.15)');
   pen.fillStyle = dim;
   pen.fillRect(0, 0, width, height);
-  return canvas.encode('jpeg', 84);
+  // Not `encode`: that reads the canvas in a thread of its own, without keeping it from being collected meanwhile, and ends the process.
+  return canvas.encodeSync('jpeg', 84);
 }
 
 function planHouse(chance: Chance, width: number, horizon: number): House {

@@ -103,7 +103,8 @@ async function drawPage({
     context.fillStyle = colours[run.colour];
     context.fillText(run.text, run.x, run.y);
   }
-  return { jpeg: await canvas.encode('jpeg', 82), width, height };
+  // Not `encode`: see `housePicture`.
+  return { jpeg: canvas.encodeSync('jpeg', 82), width, height };
 }
 
 function drawSheet(context: SKRSContext2D, width: number, height: number): void {

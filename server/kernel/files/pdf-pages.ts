@@ -23,7 +23,8 @@ export async function drawPage(page: PDFPageProxy, wide = Infinity): Promise<Dra
   const canvas = newCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height)) as unknown;
   await page.render({ canvas: canvas as never, viewport }).promise;
   const whole = picturesLeftOut() === before;
-  return { png: await (canvas as ReturnType<typeof newCanvas>).encode('png'), whole };
+  // Not `encode`: that reads the canvas in a thread of its own, without keeping it from being collected meanwhile, and ends the process.
+  return { png: (canvas as ReturnType<typeof newCanvas>).encodeSync('png'), whole };
 }
 
 /** The first page of a PDF as a PNG. */
