@@ -237,6 +237,7 @@ test('a person pins, hides and brings back what is theirs, and no menu flashes o
   await expect(drawer).toBeHidden();
   await expect(page).toHaveURL(/\/real-estate$/);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => drawer.evaluate((each) => each.contains(document.activeElement))).toBe(true);
   await page.mouse.click(380, 400);
   await expect(drawer).toBeHidden();
 });
