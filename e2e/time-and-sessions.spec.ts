@@ -144,9 +144,16 @@ test('a sign-out leaves nothing to be read: not behind Back, not in the cache, n
   await expect(record).toBeVisible();
   expect(await isThere('reload')).toBe(true);
   expect(await isThere('only-if-cached')).toBe(true);
+  // The page hears of its session's end before the answer to its own wish has come.
+  await page.route('**/api/accounts/sign-out', async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(1500);
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your session has expired')).toHaveCount(0);
   expect(await isThere('force-cache')).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem('looks'))).toBe('kept');
   await page.goBack();

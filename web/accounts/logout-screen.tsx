@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { answers } from '../kernel/answers.ts';
-import { leave } from '../kernel/entrance.ts';
 import { signInPath } from '../kernel/origin.ts';
+import { leaveBy } from '../kernel/session.ts';
 import { Late } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { FailedState } from '../ui/states.tsx';
@@ -16,7 +16,8 @@ export default function LogoutScreen() {
     {
       queryKey: ['sign-out'],
       queryFn: async () => {
-        await (await import('./calls.ts')).sendSignOut();
+        const { sendSignOut } = await import('./calls.ts');
+        await leaveBy(sendSignOut);
         return true;
       },
       retry: false,
@@ -27,7 +28,6 @@ export default function LogoutScreen() {
   const over = ended.data === true;
   useEffect(() => {
     if (!over) return;
-    leave();
     void navigate({ to: signInPath, replace: true });
   }, [over, navigate]);
   return (

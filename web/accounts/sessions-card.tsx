@@ -7,8 +7,8 @@ import {
 import type { SignedInPlace } from '@holdfast/domain/accounts/session';
 import { useState } from 'react';
 import { momentText } from '../kernel/dates.ts';
-import { leave } from '../kernel/entrance.ts';
 import { useChange, usePages } from '../kernel/query.ts';
+import { leaveBy } from '../kernel/session.ts';
 import { Answered } from '../ui/answered.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,14 @@ export function SessionsCard() {
   const endOthers = useChange(removeOtherSessions, {
     done: 'Every other device has been signed out',
   });
-  const endAll = useChange(signOutEverywhere, { onDone: leave });
+  const endAll = useChange(signOutEverywhere);
+  const signOutHereToo = async () => {
+    try {
+      await leaveBy(async () => void (await endAll.mutateAsync({})));
+    } catch {
+      // A toast has said why; the sessions still stand.
+    }
+  };
   return (
     <Card title="Where you are signed in">
       <Answered answer={sessions} loading="Loading sessions..." skeleton={<SkeletonRows />}>
@@ -67,7 +74,7 @@ export function SessionsCard() {
         text="Every device is signed out right away, including this one. You will need to sign in again."
         confirm="Sign out everywhere"
         busy={endAll.isPending}
-        onConfirm={() => endAll.mutate({})}
+        onConfirm={() => void signOutHereToo()}
       />
     </Card>
   );

@@ -1,7 +1,7 @@
 import { originIn } from './origin.ts';
 import { useGo } from './link.tsx';
 import { forgetAnswers } from './changes.ts';
-import { endSession, refreshSession } from './session.ts';
+import { refreshSession } from './session.ts';
 
 /** What the sign-in runs when the server has let somebody in: learns who it is and goes where he wanted to go, else to `/` (S-011). */
 export function useEnter(): () => Promise<void> {
@@ -12,9 +12,4 @@ export function useEnter(): () => Promise<void> {
     if (session.state === 'failed') throw session.fault;
     go(originIn(location.search), { replace: true });
   };
-}
-
-/** What runs after the server has ended the session on the owner's wish: forgets everything and goes to the sign-in. */
-export function leave() {
-  endSession(null);
 }

@@ -30,6 +30,9 @@ let assumed = false;
 /** Whether this page is another person's; a browser asks before it leaves half-typed words, and may be told to stay. */
 let left = false;
 
+/** Whether the viewer has asked to be signed out, and the server has not answered yet. */
+let leaving = false;
+
 /** Whose screens may still stand for a moment after the session has ended, until the sign-in is there. */
 let former: Viewer | null = null;
 
@@ -137,9 +140,24 @@ async function askOn() {
 /** Forgets the viewer here in the browser. `notice` is what the sign-in says about it. */
 export function endSession(notice: string | null) {
   if (session.state !== 'signed-in') return;
-  become({ state: 'signed-out', notice, answer: { viewer: null } });
+  const said = leaving ? null : notice;
+  become({ state: 'signed-out', notice: said, answer: { viewer: null } });
   asked = Promise.resolve(session);
-  for (const ending of endings) ending(notice);
+  for (const ending of endings) ending(said);
+}
+
+/**
+ * Ends the session on the viewer's wish, by what `signOut` asks of the server. Word that the session is gone may arrive before the
+ * answer does; it is no news to whoever is leaving. Throws what `signOut` throws: then the session still stands.
+ */
+export async function leaveBy(signOut: () => Promise<void>): Promise<void> {
+  leaving = true;
+  try {
+    await signOut();
+    endSession(null);
+  } finally {
+    leaving = false;
+  }
 }
 
 /** Runs `ending` whenever a session ends: kept answers go, the visitor is led to the sign-in. */

@@ -1,14 +1,13 @@
-import { leave } from '../kernel/entrance.ts';
 import { useSlots } from '../kernel/given-areas.ts';
 import { tellFault } from '../kernel/query.ts';
+import { leaveBy } from '../kernel/session.ts';
 
 /** Signs the owner out on the server, then forgets everything here and goes to the sign-in (S-115). */
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSlots();
   return async () => {
     try {
-      await signOut?.();
-      leave();
+      if (signOut) await leaveBy(signOut);
     } catch (thrown) {
       // The session still stands on the server; to say otherwise would leave it open on a shared computer.
       tellFault(thrown);
