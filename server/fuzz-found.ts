@@ -19,4 +19,10 @@ export const found: readonly {
     seed: 94934922,
     sent: { body: '{"code":"\u{A5000}\u{560C2}\u{D6351}"}' },
   },
+  // Half of a surrogate pair, in a record that is kept as JSON.
+  {
+    call: 'PUT /api/real-estate/unfinished/{id}',
+    seed: 976152844,
+    sent: { body: '{"address":"\\ud800"}' },
+  },
 ];

@@ -29,6 +29,8 @@ export function replyOf(
   });
 }
 
+export const notStorable = 'The text has a character that cannot be stored';
+
 /** What an error of the database means to the one who asked; `constraint` names are the migrations' own. */
 const databaseFaults: Record<string, () => Fault> = {
   '23505': () => new Fault('conflict', 'This already exists'),
@@ -37,8 +39,8 @@ const databaseFaults: Record<string, () => Fault> = {
   '22007': () => new Fault('invalid', 'A date is outside what is allowed'),
   '22008': () => new Fault('invalid', 'A date is outside what is allowed'),
   '22003': () => new Fault('invalid', 'A number is too large'),
-  '22021': () => new Fault('invalid', 'The text has a character that cannot be stored'),
-  '22P05': () => new Fault('invalid', 'The text has a character that cannot be stored'),
+  '22021': () => new Fault('invalid', notStorable),
+  '22P05': () => new Fault('invalid', notStorable),
   '57014': () => new Fault('timeout', 'This took too long. Please try again.'),
   '40001': () => new Fault('conflict', 'Someone else changed this at the same time. Please try again.'),
   '40P01': () => new Fault('conflict', 'Someone else changed this at the same time. Please try again.'),

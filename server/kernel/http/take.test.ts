@@ -60,6 +60,25 @@ describe('a body', () => {
   });
 
   it.each([
+    ['a text', String.raw`{"name":"Attic \ud83c"}`, 'name'],
+    ['a list', String.raw`{"name":"Attic","tags":["a","\uDE00\uD83D"]}`, 'tags'],
+    ['an object', String.raw`{"name":"Attic","place":{"city":"\udfff"}}`, 'place'],
+    ['a name', String.raw`{"name":"Attic","place":{"\ud800":"Porto"}}`, 'place'],
+    ['a nest', `{"name":"Attic","place":${'['.repeat(200_000)}"\\ud800"${']'.repeat(200_000)}}`, 'place'],
+  ])('with half a character in %s is refused by its field', async (_, body, field) => {
+    const { code, fields } = await refused(taken(body));
+    expect({ code, fields }).toEqual({
+      code: 'invalid',
+      fields: [{ field, message: 'The text has a character that cannot be stored' }],
+    });
+  });
+
+  it('may write any whole character by its escapes', async () => {
+    const body = String.raw`{"name":"Attic \ud83c\udfe0"}`;
+    expect(await taken(body)).toEqual({ id, name: 'Attic 🏠' });
+  });
+
+  it.each([
     ['one field', '{"name":"Attic","colour":"red"}', ['colour']],
     ['every one of them', '{"name":"Attic","colour":"red","size":1}', ['colour', 'size']],
     ['one inside another', '{"name":"Attic","place":{"city":"Porto","zip":"1"}}', ['place.zip']],

@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { invalidInput } from './reply.ts';
+import { invalidInput, notStorable } from './reply.ts';
 import { respelled } from './respelled.ts';
 import { strictShape } from './strict-shape.ts';
 
@@ -60,7 +60,29 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Fault('invalid', 'The request must be a JSON object');
   }
+  // Only an escape can carry half a character: what is not UTF-8 has become U+FFFD already.
+  if (/\\u[dD][89a-fA-F]/.test(text)) {
+    for (const [field, part] of Object.entries(value)) {
+      if (!isWhole(part))
+        throw new Fault('invalid', notStorable, { fields: [{ field, message: notStorable }] });
+    }
+  }
   return value as Record<string, unknown>;
+}
+
+/** Whether no text in it, names included, holds half of a surrogate pair, which PostgreSQL refuses in JSON and a file cannot hold. */
+function isWhole(value: unknown): boolean {
+  // A list, not a recursion: a body may be nested as deep as it is long.
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string') {
+      if (!next.isWellFormed()) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [name, part] of Object.entries(next)) left.push(name, part);
+    }
+  }
+  return true;
 }
 
 function parse(text: string): unknown {
