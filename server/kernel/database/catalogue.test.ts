@@ -105,6 +105,7 @@ describe('the role that the server logs in as', () => {
     expect(rows.map((row) => row.role)).toEqual([
       'app_admin',
       'app_auth',
+      'app_guest',
       'app_jobs',
       'app_user',
       'app_worker',

@@ -4,8 +4,18 @@ import pg from 'pg';
  * The roles of the database. `app_owner` owns the tables and migrates; `app_login` is what the server logs in as: it owns
  * nothing, inherits nothing and can only step into the narrow roles below, each of which row-level security binds.
  */
-const groupRoles = ['app_owner', 'app_user', 'app_worker', 'app_auth', 'app_admin', 'app_search', 'app_jobs'];
-const stepsInto = ['app_user', 'app_worker', 'app_auth', 'app_admin', 'app_jobs'];
+const groupRoles = [
+  'app_owner',
+  'app_user',
+  'app_guest',
+  'app_worker',
+  'app_auth',
+  'app_admin',
+  'app_search',
+  'app_keeper',
+  'app_jobs',
+];
+const stepsInto = ['app_user', 'app_guest', 'app_worker', 'app_auth', 'app_admin', 'app_jobs'];
 
 /**
  * Makes the roles that are missing and gives `app_login` its password. `connection` is the administrator's or the database
@@ -42,13 +52,13 @@ async function makeMissing(client: pg.Client, loginPassword: string | undefined)
   const database = await client.query<{ name: string }>('select quote_ident(current_database()) as name');
   const name = database.rows[0]?.name ?? '';
   await client.query(`grant ${stepsInto.join(', ')} to app_login`);
-  await client.query('grant app_owner, app_search, app_jobs to current_user');
-  await client.query('grant app_search to app_owner');
+  await client.query('grant app_owner, app_search, app_keeper, app_jobs to current_user');
+  await client.query('grant app_search, app_keeper to app_owner');
   await client.query(`grant create, connect, temporary on database ${name} to app_owner`);
   await client.query(`grant connect on database ${name} to app_login`);
   await client.query('revoke all on schema public from public');
-  await client.query('grant create, usage on schema public to app_owner, app_search');
-  await client.query('grant usage on schema public to app_user, app_worker, app_auth, app_admin');
+  await client.query('grant create, usage on schema public to app_owner, app_search, app_keeper');
+  await client.query('grant usage on schema public to app_user, app_guest, app_worker, app_auth, app_admin');
   await client.query('create schema if not exists pgboss authorization app_jobs');
 }
 
