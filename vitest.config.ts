@@ -10,7 +10,7 @@ const shared = {
 };
 
 /** The product itself, while what it needs is taken away from it; these run alone. */
-const faults = 'server/faults*.test.ts';
+const faults = 'server/walks/faults*.test.ts';
 
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({

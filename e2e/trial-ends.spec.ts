@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { unzip } from '../server/test-unzip.ts';
+import { unzip } from '../server/testing/unzip.ts';
 import { pdfOf } from '../db/seed/papers.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { desk, expect, expectAccessible, test as base } from './journey.ts';

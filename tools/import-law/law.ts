@@ -16,6 +16,8 @@ export function wrongWithModule(from: Place, to: Place): string | undefined {
     if (from.side === 'domain') return `law 2: domain imports itself and zod, not ${to.side || 'the root'}`;
     return `law 3: ${from.side} never names ${to.side || 'the root'}`;
   }
+  // A test of an area runs the whole server around it.
+  if (to.standing === 'gatherer' && from.standing === 'area' && from.test) return undefined;
   if (to.standing === 'gatherer' && from.standing !== 'gatherer') return `law 6: nobody imports ${to.file}`;
   if (from.standing === 'gatherer' || to.standing !== 'area') return undefined;
   if (from.standing === 'kernel') return `law 5: ${roomOf(from)} knows no area, not even ${to.area}`;

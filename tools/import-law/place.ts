@@ -28,6 +28,9 @@ const gatherers = [
 /** A test, or something that only tests use: `agreements.test.ts`, `test-database.ts`. */
 const testPattern = /(\.(test|spec)|(^|\/)test-[\w-]+)\.tsx?$/;
 
+/** The rooms of the tests that are about every area. */
+const houseWide = /^server\/(walks|testing)\//;
+
 export function placeOf(file: string): Place {
   const [first = '', second = '', ...rest] = file.split('/');
   const side = second === '' ? '' : first;
@@ -35,6 +38,8 @@ export function placeOf(file: string): Place {
   const known = { file, side, area: '', test };
   const rooms = kernels[side];
   if (/(^|\/)[\w-]+\.config\.ts$/.test(file)) return { ...known, standing: 'configuration' };
+  // Tests of the whole server, and what they share, gather areas as `areas.ts` does.
+  if (houseWide.test(file)) return { ...known, test: true, standing: 'gatherer' };
   if (!rooms) return { ...known, standing: 'outside' };
   // A test of the whole side stands where the gatherers stand and gathers as they do.
   if (gatherers.includes(file) || (rest.length === 0 && test)) return { ...known, standing: 'gatherer' };

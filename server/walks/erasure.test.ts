@@ -1,0 +1,283 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accessArea } from '../access/area.ts';
+import { findReceipts } from '../access/receipts.ts';
+import { endSessions, findViewerIn } from '../accounts/sessions.ts';
+import { areasOf } from '../areas.ts';
+import { checkIntegrity } from '../kernel/files/integrity.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { makeHousehold } from '../testing/household.ts';
+import type { Household } from '../testing/household.ts';
+
+const dayLong = 86_400_000;
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead * dayLong);
+const clock = { now, today: () => now().toISOString().slice(0, 10) };
+
+const test = testApp(
+  (kernel) => areasOf(kernel).areas,
+  {},
+  (kernel) => findViewerIn(kernel.database, kernel.clock),
+);
+
+afterEach(() => {
+  ahead = 0;
+  vi.restoreAllMocks();
+});
+
+/** The housekeeping on a clock of the test's own, as a server that was started later would do it. */
+async function run(name: string, kernel: Kernel = test.kernel): Promise<void> {
+  const given = { requireFreshProof: async () => {}, isFresh: async () => true, endSessions };
+  const area = accessArea({ ...kernel, clock }, given);
+  const job = area.jobs?.find((each) => each.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}`);
+  await job.run();
+}
+
+/** Every table of the whole database, the job queue's too, that has one of the words in any of its rows. */
+async function tablesWith(words: readonly string[]): Promise<string[]> {
+  const tables = await test.raw<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+  expect(tables.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await test.raw<{ hit: boolean }>(
+      `select exists (select from ${name} t where exists (
+         select from unnest($1::text[]) word where strpos(t::text, word) > 0)) as hit`,
+      [words],
+    );
+    if (row?.hit === true) found.push(name);
+  }
+  return found;
+}
+
+/** What is left once the letters are out, the last one among them. */
+async function tracesOf(home: Household): Promise<string[]> {
+  await test.kernel.ownJobs.find((job) => job.name === 'send-mail')?.run();
+  return tablesWith([home.id, home.email, home.marker]);
+}
+
+/** Whatever lies in the folder or the bucket and bears the person's id, wherever it lies. */
+async function filesOf(home: Household): Promise<string[]> {
+  const { store } = test.kernel.files;
+  const names: string[] = [];
+  if (store.name === 'disk') {
+    names.push(...(await readdir(join(test.kernel.config.dataFolder, 'files'), { recursive: true })));
+  } else {
+    for await (const { key } of store.list('')) names.push(key);
+  }
+  return names.filter((name) => name.includes(home.id));
+}
+
+async function fileRowsOf(home: Household): Promise<number> {
+  const rows = await test.raw('select 1 from files where user_id = $1', [home.id]);
+  expect(rows.length).toBeGreaterThan(5);
+  return rows.length;
+}
+
+/** Whoever lived here; a bucket may have other houses in it. */
+const people: string[] = [];
+
+/** Trial over, and the 30 days of retention as good as over. */
+async function expired(): Promise<Household> {
+  const home = await makeHousehold(test);
+  people.push(home.id);
+  // A page of a picture that was drawn, beside the files themselves; and a deletion that waits must not come first.
+  await home.caller.fetch(`/api/files/${home.records.photo[0]}/picture?width=160`);
+  await test.raw("update account_deletions set erase_at = now() + interval '1000 days' where user_id = $1", [
+    home.id,
+  ]);
+  await test.raw(
+    `update user_access_policies set access_status = 'expired', has_full_access = false,
+       data_retention_end_date = now() + interval '30 days' where user_id = $1`,
+    [home.id],
+  );
+  return home;
+}
+
+async function integrity() {
+  const { orphan, ...found } = await checkIntegrity(test.kernel.database, test.kernel.files.store);
+  return { ...found, orphan: orphan.filter((key) => people.some((id) => key.includes(id))) };
+}
+const clean = { missing: [], orphan: [], mismatch: [] };
+
+describe('records whose time is over', () => {
+  it('are all there the day before, and nowhere at all afterwards', async () => {
+    const maria = await expired();
+    const neighbour = await expired();
+    await test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [
+      neighbour.id,
+    ]);
+    const before = await tracesOf(maria);
+    expect(before.length).toBeGreaterThan(18);
+    const files = await filesOf(maria);
+    expect(files.length).toBeGreaterThan(6);
+    expect(files.some((name) => name.startsWith('derived'))).toBe(true);
+    const theirs = [await tracesOf(neighbour), await filesOf(neighbour)];
+
+    ahead = 29;
+    await run('erase-people');
+    expect(await tracesOf(maria)).toEqual(before);
+    expect(await filesOf(maria)).toEqual(files);
+
+    ahead = 30.01;
+    await run('erase-people');
+    expect(await tracesOf(maria)).toEqual([]);
+    expect(await filesOf(maria)).toEqual([]);
+    expect(await integrity()).toMatchObject(clean);
+    expect([await tracesOf(neighbour), await filesOf(neighbour)]).toEqual(theirs);
+  });
+
+  it('leave a receipt that only the address itself finds, and that tells when, why and how much', async () => {
+    const maria = await expired();
+    const files = await fileRowsOf(maria);
+    ahead = 31;
+    await run('erase-people');
+    await run('erase-people');
+    const receipts = (email: string) => test.database.asWorker((tx) => findReceipts(tx, test.kernel, email));
+    const [receipt, ...others] = await receipts(maria.email.toUpperCase());
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ reason: 'retention' });
+    expect(receipt?.rows_erased).toBeGreaterThan(30);
+    expect(receipt?.files_erased).toBe(files);
+    expect(Math.abs(Date.parse(receipt?.erased_at ?? '') - now().getTime())).toBeLessThan(60_000);
+    expect(await receipts(`x${maria.email}`)).toEqual([]);
+  });
+
+  it('are told of by one last letter, whose address is forgotten with its sending', async () => {
+    const maria = await expired();
+    ahead = 31;
+    await test.raw('delete from mails');
+    await Promise.all([run('erase-people'), run('erase-people')]);
+    await run('erase-people');
+    const letters = () =>
+      test.raw("select recipient, state, user_id from mails where subject = 'Everything has been erased'");
+    expect(await letters()).toEqual([{ recipient: maria.email, state: 'queued', user_id: null }]);
+    expect(await tracesOf(maria)).toEqual([]);
+    expect(await letters()).toEqual([{ recipient: '', state: 'sent', user_id: null }]);
+  });
+
+  it('stay with whoever is exempt, an administrator or subscribed at that moment', async () => {
+    const [exempt, admin, subscribed, gone] = [
+      await expired(),
+      await expired(),
+      await expired(),
+      await expired(),
+    ];
+    await test.raw(
+      "insert into user_privileges (user_id, privilege_type) values ($1, 'subscription_exempt')",
+      [exempt.id],
+    );
+    await test.raw('update user_roles set is_active = true where user_id = $1', [admin.id]);
+    await test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [
+      subscribed.id,
+    ]);
+    ahead = 31;
+    await run('erase-people');
+    const left = await test.raw<{ id: string }>('select id from users where id = any($1)', [
+      [exempt.id, admin.id, subscribed.id, gone.id],
+    ]);
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([exempt.id, admin.id, subscribed.id]));
+  });
+});
+
+describe('an erasure that is broken off', () => {
+  it('at any file is finished by the next run, and nothing is orphaned in between', async () => {
+    const { store } = test.kernel.files;
+    for (const dies of [1, 3, 6]) {
+      const maria = await expired();
+      const files = await fileRowsOf(maria);
+      ahead = 31;
+      let removed = 0;
+      const remove = store.remove.bind(store);
+      vi.spyOn(store, 'remove').mockImplementation(async (key) => {
+        removed += 1;
+        if (removed === dies) throw new Error('The power is cut');
+        await remove(key);
+      });
+      await expect(run('erase-people')).rejects.toThrow('Not everybody could be erased');
+      vi.restoreAllMocks();
+      expect(await integrity()).toMatchObject(clean);
+      expect(await tracesOf(maria)).not.toEqual([]);
+      // From the moment it began nobody gets in any more.
+      expect((await maria.caller.fetch('/api/documents')).status).toBe(401);
+      await run('erase-people');
+      expect(await tracesOf(maria)).toEqual([]);
+      expect(await filesOf(maria)).toEqual([]);
+      const receipts = await test.database.asWorker((tx) => findReceipts(tx, test.kernel, maria.email));
+      expect(receipts).toHaveLength(1);
+      expect(receipts[0]?.files_erased).toBe(files);
+      ahead = 0;
+    }
+  });
+
+  it('in the middle of the rows is finished by the next run', async () => {
+    const maria = await expired();
+    ahead = 31;
+    // The last transaction fails: a table that nobody foresaw holds on to the person.
+    await test.raw('create table holding (person uuid references users (id))');
+    await test.raw('insert into holding values ($1)', [maria.id]);
+    await expect(run('erase-people')).rejects.toThrow('Not everybody could be erased');
+    expect(await integrity()).toMatchObject(clean);
+    await test.raw('drop table holding');
+    await run('erase-people');
+    expect(await tracesOf(maria)).toEqual([]);
+    expect(await filesOf(maria)).toEqual([]);
+  });
+
+  it('does not keep others from being erased', async () => {
+    const [held, other] = [await expired(), await expired()];
+    ahead = 31;
+    await test.raw('create table holding (person uuid references users (id))');
+    await test.raw('insert into holding values ($1)', [held.id]);
+    await expect(run('erase-people')).rejects.toThrow();
+    await test.raw('drop table holding');
+    expect(await tracesOf(other)).toEqual([]);
+    await run('erase-people');
+    expect(await tracesOf(held)).toEqual([]);
+  });
+});
+
+describe('two servers at once', () => {
+  it('erase everybody once', async () => {
+    const people = [await expired(), await expired(), await expired()];
+    ahead = 31;
+    await Promise.all([run('erase-people'), run('erase-people'), run('erase-people')]);
+    for (const person of people) {
+      expect(await tracesOf(person)).toEqual([]);
+      expect(await filesOf(person)).toEqual([]);
+      const receipts = await test.database.asWorker((tx) => findReceipts(tx, test.kernel, person.email));
+      expect(receipts).toHaveLength(1);
+    }
+    expect(await integrity()).toMatchObject(clean);
+  });
+});
+
+describe('an upload that is under way while its owner is erased', () => {
+  it('leaves no bytes behind', async () => {
+    const maria = await expired();
+    ahead = 31;
+    const { store } = test.kernel.files;
+    const keep = store.keep.bind(store);
+    vi.spyOn(store, 'keep').mockImplementation(async (received, key) => {
+      await run('erase-people');
+      await keep(received, key);
+    });
+    await expect(
+      test.kernel.files.take(maria.id, { name: 'late.pdf', purpose: 'document', bytes: bytes() }),
+    ).rejects.toThrow('The upload took too long');
+    vi.restoreAllMocks();
+    expect(await tracesOf(maria)).toEqual([]);
+    expect(await filesOf(maria)).toEqual([]);
+    expect(await integrity()).toMatchObject(clean);
+  });
+});
+
+async function* bytes(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+  );
+}

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findViewerIn } from '../accounts/sessions.ts';
+import { areasOf } from '../areas.ts';
+import { harmless, leftOutColumns, leftOutTables, looksSecret } from '../kernel/export/left-out.ts';
+import { ownedTables } from '../kernel/owned-tables.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { makeHousehold } from '../testing/household.ts';
+import { unzip } from '../testing/unzip.ts';
+
+const test = testApp(
+  (kernel) => areasOf(kernel).areas,
+  {},
+  (kernel) => findViewerIn(kernel.database, kernel.clock),
+);
+
+const askFor = (caller: Caller) =>
+  caller.fetch('/api/access/export', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+type Manifest = {
+  format: string;
+  version: number;
+  counts: { tables: number; rows: number; files: number };
+  tables: { name: string; rows: number; columns: string[]; left_out: string[] }[];
+  files: { id: string; name: string; path: string; sha256: string; missing?: boolean; damaged?: boolean }[];
+  entries: { path: string; size: number; sha256: string }[];
+};
+
+async function archiveOf(caller: Caller) {
+  const response = await askFor(caller);
+  expect(response.status).toBe(200);
+  const content = await unzip(Buffer.from(await response.arrayBuffer()));
+  const read = (path: string): unknown => JSON.parse(content.get(path)?.toString() ?? 'null');
+  return { content, read, manifest: read('manifest.json') as Manifest, headers: response.headers };
+}
+
+describe('an export', () => {
+  it('has every row of every table that the person owns, as JSON and as CSV', async () => {
+    const maria = await makeHousehold(test);
+    await makeHousehold(test);
+    const { content, read, manifest, headers } = await archiveOf(maria.caller);
+    expect(headers.get('content-disposition')).toMatch(/filename="holdfast-export-\d{4}-\d\d-\d\d\.zip"/);
+    const tables = await test.database.asWorker(ownedTables);
+    const exported = tables.filter(({ name }) => !(name in leftOutTables));
+    expect(exported.length).toBeGreaterThan(15);
+    for (const { name, owner } of exported) {
+      const [row] = await test.raw<{ count: number }>(
+        `select count(*)::int as count from ${name} where ${owner} = $1`,
+        [maria.id],
+      );
+      const rows = read(`tables/${name}.json`) as Record<string, unknown>[];
+      expect(rows, name).toHaveLength(row?.count ?? -1);
+      expect(
+        rows.every((each) => each[owner] === maria.id),
+        name,
+      ).toBe(true);
+      expect(manifest.tables.find((table) => table.name === name)?.rows).toBe(rows.length);
+      const lines = (content.get(`tables/${name}.csv`)?.toString() ?? '').split('\r\n');
+      const columns = manifest.tables.find((table) => table.name === name)?.columns;
+      expect(lines[0], name).toBe(`\uFEFF${columns?.map((each) => `"${each}"`).join(',')}`);
+      if (rows.length > 0) expect(Object.keys(rows[0] ?? {}), name).toEqual(columns);
+    }
+    expect(manifest).toMatchObject({ format: 'holdfast-export', version: 1 });
+    expect(manifest.counts.tables).toBe(exported.length);
+  });
+
+  it('keeps amounts exact, and texts with line breaks, commas and quotes whole', async () => {
+    const maria = await makeHousehold(test);
+    const notes = 'first\nsecond, "quoted"\u2028 =1+1';
+    await test.raw(
+      'update real_estate_properties set sale_notes = $2, current_value = 999999999999.99 where user_id = $1',
+      [maria.id, notes],
+    );
+    const { content, read } = await archiveOf(maria.caller);
+    const rows = read('tables/real_estate_properties.json') as Record<string, unknown>[];
+    expect(rows.map((row) => row['current_value'])).toEqual(rows.map(() => '999999999999.99'));
+    expect(rows.map((row) => row['sale_notes'])).toEqual(rows.map(() => notes));
+    const csv = content.get('tables/real_estate_properties.csv')?.toString() ?? '';
+    expect(csv).toContain('999999999999.99');
+    expect(csv).toContain('"first\nsecond, ""quoted""\u2028 =1+1"');
+  });
+
+  it('has every file under its own name, none twice, and the SHA-256 of every entry', async () => {
+    const maria = await makeHousehold(test);
+    await test.raw("update files set name = 'Deed.PDF' where user_id = $1 and purpose = 'document'", [
+      maria.id,
+    ]);
+    const { content, manifest } = await archiveOf(maria.caller);
+    const stored = await test.raw<{ id: string; sha256: string }>(
+      "select id, sha256 from files where user_id = $1 and state in ('kept', 'staged')",
+      [maria.id],
+    );
+    expect(stored.length).toBeGreaterThan(5);
+    expect(new Set(manifest.files.map(({ id }) => id))).toEqual(new Set(stored.map(({ id }) => id)));
+    expect(content.has('files/documents/Deed.PDF')).toBe(true);
+    expect(content.has('files/documents/Deed (2).PDF')).toBe(true);
+    for (const { path, sha256 } of manifest.files) {
+      expect(
+        createHash('sha256')
+          .update(content.get(path) ?? '')
+          .digest('hex'),
+      ).toBe(sha256);
+    }
+    const listed = new Map(manifest.entries.map(({ path, size, sha256 }) => [path, `${size} ${sha256}`]));
+    const really = [...content]
+      .filter(([path]) => path !== 'manifest.json')
+      .map(([path, bytes]) => [path, `${bytes.length} ${createHash('sha256').update(bytes).digest('hex')}`]);
+    expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(really));
+  });
+
+  it('says so where a file’s bytes are not there, and is whole nevertheless', async () => {
+    const maria = await makeHousehold(test);
+    const [file] = await test.raw<{ id: string; key: string }>(
+      "select id, key from files where user_id = $1 and state = 'kept'",
+      [maria.id],
+    );
+    await test.kernel.files.store.remove(file?.key ?? '');
+    const { manifest } = await archiveOf(maria.caller);
+    expect(manifest.files.filter((each) => each.missing === true).map(({ id }) => id)).toEqual([file?.id]);
+  });
+
+  it('says which file is not what was once put in', async () => {
+    const maria = await makeHousehold(test);
+    const [file] = await test.raw<{ id: string }>(
+      "select id from files where user_id = $1 and state = 'kept'",
+      [maria.id],
+    );
+    await test.raw('update files set sha256 = $2 where id = $1', [file?.id, '0'.repeat(64)]);
+    const { manifest } = await archiveOf(maria.caller);
+    expect(manifest.files.filter((each) => each.damaged === true).map(({ id }) => id)).toEqual([file?.id]);
+  });
+
+  it('has no secret in it, in whatever table it stands', async () => {
+    const maria = await makeHousehold(test);
+    const secrets: string[] = [maria.password, maria.tokens.verify, maria.tokens.reset];
+    for (const name of Object.keys(leftOutColumns)) {
+      const [table = '', column = ''] = name.split('.');
+      const rows = await test.raw<{ value: string | null }>(
+        `select ${column}::text as value from ${table} where user_id = $1 and ${column} is not null`,
+        [maria.id],
+      );
+      // The token of a made-up session is the person's id, a mail of the house is its word alone.
+      secrets.push(...rows.flatMap(({ value }) => (value === null || value.length < 8 ? [] : [value])));
+    }
+    const known = [maria.id, maria.marker];
+    const { content } = await archiveOf(maria.caller);
+    const text = Buffer.concat([...content.values()]).toString('latin1');
+    expect(secrets.length).toBeGreaterThan(5);
+    expect(secrets.filter((secret) => !known.includes(secret) && text.includes(secret))).toEqual([]);
+  });
+
+  it('shows nothing of anybody else', async () => {
+    const [maria, other] = [await makeHousehold(test), await makeHousehold(test)];
+    const { content } = await archiveOf(maria.caller);
+    const text = Buffer.concat([...content.values()]).toString('latin1');
+    for (const word of [other.id, other.marker, other.email]) expect(text.includes(word)).toBe(false);
+  });
+
+  it('is made three times an hour, and without a limit for those who may', async () => {
+    const maria = await makeHousehold(test);
+    await test.raw('delete from rate_limits');
+    const left = async () =>
+      ((await (await maria.caller.fetch('/api/access/policy')).json()) as { exports_left: number })
+        .exports_left;
+    for (const wanted of [3, 2, 1]) {
+      expect(await left()).toBe(wanted);
+      await archiveOf(maria.caller);
+    }
+    expect(await left()).toBe(0);
+    expect((await askFor(maria.caller)).status).toBe(429);
+    const lines = await test.raw("select 1 from audit_log where user_id = $1 and action = 'access.export'", [
+      maria.id,
+    ]);
+    expect(lines).toHaveLength(3);
+    await test.raw("insert into user_privileges (user_id, privilege_type) values ($1, 'unlimited_exports')", [
+      maria.id,
+    ]);
+    test.app.sessions.forgetAll();
+    expect(await left()).toBeNull();
+    await archiveOf(maria.caller);
+  });
+
+  it('wants a fresh proof, for want of which no export is counted; the browser is told so beforehand', async () => {
+    const maria = await makeHousehold(test);
+    await test.raw('delete from rate_limits');
+    const policy = async () => (await maria.caller.fetch('/api/access/policy')).json();
+    expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: false });
+    await test.raw(
+      "update sessions set created_at = now() - interval '11 minutes', proved_at = null where user_id = $1",
+      [maria.id],
+    );
+    expect(await policy()).toMatchObject({ exports_left: 3, proof_needed: true });
+    const refused = await askFor(maria.caller);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'forbidden', fields: [{ field: 'fresh_proof' }] });
+    expect(await policy()).toMatchObject({ exports_left: 3 });
+    await test.raw('update sessions set proved_at = now() where user_id = $1', [maria.id]);
+    await archiveOf(maria.caller);
+  });
+
+  it('leaves nothing lying about, whether it was read or broken off', async () => {
+    const maria = await makeHousehold(test);
+    await test.raw('delete from rate_limits');
+    const broken = await askFor(maria.caller);
+    await broken.body?.cancel();
+    await archiveOf(maria.caller);
+    expect(await readdir(join(test.kernel.config.dataFolder, 'spool'))).toEqual([]);
+    // Another export gets its connection: none is held by the one that was broken off.
+    await archiveOf(maria.caller);
+  });
+});
+
+describe('the list of what is left out', () => {
+  it('decides upon every column and table that looks like a secret', async () => {
+    const tables = await test.database.asWorker(ownedTables);
+    const undecided = tables
+      .filter(({ name }) => !(name in leftOutTables))
+      .flatMap((table) => [
+        ...(looksSecret.test(table.name) ? [table.name] : []),
+        ...table.columns
+          .filter(({ name }) => looksSecret.test(name))
+          .map(({ name }) => `${table.name}.${name}`),
+      ])
+      .filter((name) => !(name in leftOutColumns) && !(name in harmless));
+    expect(undecided).toEqual([]);
+  });
+
+  it('names nothing that is not there', async () => {
+    const tables = await test.database.asWorker(ownedTables);
+    const columns = new Set(
+      tables.flatMap((table) => [table.name, ...table.columns.map(({ name }) => `${table.name}.${name}`)]),
+    );
+    const names = [...Object.keys(leftOutColumns), ...Object.keys(harmless)];
+    expect(names.filter((name) => !columns.has(name))).toEqual([]);
+  });
+
+  it('goes with every table that the server cannot read', async () => {
+    const tables = await test.database.asWorker(ownedTables);
+    const unread = tables.filter(({ readBy }) => readBy === null).map(({ name }) => name);
+    expect(unread.filter((name) => !(name in leftOutTables))).toEqual([]);
+  });
+});

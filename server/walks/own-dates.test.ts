@@ -1,0 +1,68 @@
+import { addOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
+import { listDueDates, showDashboard } from '@holdfast/domain/dashboard/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { search } from '@holdfast/domain/search/endpoints';
+import { describe, expect, it } from 'vitest';
+import { dashboardArea } from '../dashboard/area.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { searchArea } from '../search/area.ts';
+import { datesArea } from '../dates/area.ts';
+
+const test = testApp((kernel) => {
+  const dates = datesArea(kernel);
+  return [dates, dashboardArea(kernel, [dates]), searchArea()];
+});
+const today = new Date().toISOString().slice(0, 10);
+const passport = { title: 'Renew the passport', due_date: addDays(today, 12) };
+
+describe('a date that somebody writes down', () => {
+  it('comes back as it was written, and is a due date with the days of S-144', async () => {
+    const maria = test.as(await test.person());
+    const added = await maria.call(addOwnDate, passport);
+    expect(added).toEqual({ ...passport, id: added.id });
+    expect((await maria.call(listOwnDates, {})).items).toEqual([added]);
+    const due = { kind: 'date', id: added.id, title: passport.title, due_date: passport.due_date };
+    expect((await maria.call(listDueDates, {})).items).toMatchObject([
+      { ...due, urgent_days: 7, soon_days: 30 },
+    ]);
+    expect((await maria.call(showDashboard, {})).due).toMatchObject({ total: 1, items: [due] });
+  });
+
+  it('is found by its words', async () => {
+    const maria = test.as(await test.person());
+    const { id } = await maria.call(addOwnDate, passport);
+    expect((await maria.call(search, { q: 'passport' })).hits).toMatchObject([
+      { item_type: 'date', item_id: id },
+    ]);
+    await maria.call(removeOwnDate, { id });
+    expect((await maria.call(search, { q: 'passport' })).hits).toEqual([]);
+  });
+
+  it('goes into the trash, out of every list, and comes back', async () => {
+    const maria = test.as(await test.person());
+    const { id } = await maria.call(addOwnDate, passport);
+    await maria.call(removeOwnDate, { id });
+    await expect(maria.call(removeOwnDate, { id })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await maria.call(listOwnDates, {})).items).toEqual([]);
+    expect((await maria.call(listDueDates, {})).items).toEqual([]);
+    await maria.call(restoreOwnDate, { id });
+    expect((await maria.call(listOwnDates, {})).items).toHaveLength(1);
+  });
+
+  it('is nobody else’s to see or remove', async () => {
+    const { id } = await test.as(await test.person()).call(addOwnDate, passport);
+    const stranger = test.as(await test.person());
+    expect((await stranger.call(listOwnDates, {})).items).toEqual([]);
+    await expect(stranger.call(removeOwnDate, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(stranger.call(restoreOwnDate, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it.each([
+    [{ ...passport, title: ' ' }, 'title', 'What is due is required'],
+    [{ ...passport, due_date: '' }, 'due_date', 'Date is required'],
+    [{ ...passport, title: 'x'.repeat(101) }, 'title', 'What is due is too long (100 characters at most)'],
+  ])('is refused as %o', async (draft, field, message) => {
+    const maria = test.as(await test.person());
+    await expect(maria.call(addOwnDate, draft)).rejects.toMatchObject({ fields: [{ field, message }] });
+  });
+});

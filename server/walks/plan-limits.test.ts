@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import * as billing from '@holdfast/domain/billing/endpoints';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { plans } from '@holdfast/domain/kernel/plans';
+import type { PlanKey } from '@holdfast/domain/kernel/plans';
+import * as homes from '@holdfast/domain/real-estate/endpoints';
+import { pdfOf } from '../../db/seed/papers.ts';
+import { sampleProperty } from '../../db/seed/properties.ts';
+import { billingArea } from '../billing/area.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { access } from '../testing/access.ts';
+import { fullStanding } from '../kernel/test-standing.ts';
+import { realEstateArea } from '../real-estate/area.ts';
+
+/** Who subscribes to what here, and who is exempt. */
+const planOfPerson = new Map<string, PlanKey>();
+const exempt = new Set<string>();
+const test = testApp(
+  (kernel) => [realEstateArea(kernel), billingArea(kernel, access)],
+  {},
+  () => async (token) => ({
+    viewer: {
+      user_id: token,
+      email: 'someone@example.com',
+      name: 'Someone',
+      session_id: token,
+      key_scope: null,
+      standing: {
+        ...fullStanding,
+        subscription_plan: planOfPerson.get(token) ?? null,
+        privileges: exempt.has(token) ? [{ privilege_type: 'subscription_exempt', expires_at: null }] : [],
+      },
+    },
+    until: Number.MAX_SAFE_INTEGER,
+  }),
+);
+
+async function subscriber(plan: PlanKey | null): Promise<{ id: string; caller: Caller }> {
+  const id = await test.person();
+  if (plan !== null) planOfPerson.set(id, plan);
+  return { id, caller: test.as(id) };
+}
+const add = (caller: Caller) =>
+  caller.call(homes.addProperty, sampleProperty({ address: 'Lane 1', photos: [] }));
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (fault: unknown) => (fault instanceof Fault ? fault.code : String(fault)),
+  );
+const kept = async (id: string) =>
+  (
+    await test.raw<{ n: number }>(
+      'select count(*)::int as n from assets where user_id = $1 and removed_at is null',
+      [id],
+    )
+  )[0]?.n;
+
+describe('a plan with room for five things', () => {
+  it('takes five of twenty that are added at once, and not one more', async () => {
+    const { id, caller } = await subscriber('self_managed');
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(add(caller))));
+    expect(outcomes.filter((each) => each === 'done').length).toBe(5);
+    expect(new Set(outcomes)).toEqual(new Set(['done', 'plan_limit']));
+    expect(await kept(id)).toBe(5);
+  });
+
+  it('says which plan, how much room there is and how much is used', async () => {
+    const { caller } = await subscriber('self_managed');
+    for (let count = 0; count < 5; count += 1) await add(caller);
+    await expect(add(caller)).rejects.toMatchObject({
+      code: 'plan_limit',
+      message: expect.stringMatching(/Self Managed.* 5 assets.* 5\b/) as string,
+    });
+    expect((await caller.call(billing.findUsage, {})).assets).toEqual({ used: 5, limit: 5 });
+  });
+
+  it('has room again for what takes the place of something removed, and none for both', async () => {
+    const { id, caller } = await subscriber('self_managed');
+    const first = await add(caller);
+    for (let count = 1; count < 5; count += 1) await add(caller);
+    await caller.call(homes.removeProperty, { id: first.id });
+    const both = [outcome(caller.call(homes.restoreProperty, { id: first.id })), outcome(add(caller))];
+    expect((await Promise.all(both)).toSorted()).toEqual(['done', 'plan_limit']);
+    expect(await kept(id)).toBe(5);
+  });
+
+  it('hides and removes nothing of what was there before it', async () => {
+    const { id, caller } = await subscriber('premium');
+    for (let count = 0; count < 7; count += 1) await add(caller);
+    planOfPerson.set(id, 'self_managed');
+    test.kernel.events.publish({ userId: id, areas: ['access'] });
+    const shown = await caller.call(homes.listProperties, {});
+    expect(shown.total).toBe(7);
+    const [one] = shown.items;
+    await caller.call(homes.changeProperty, { id: one?.id ?? '', city: 'Porto' });
+    expect(await outcome(add(caller))).toBe('plan_limit');
+    expect((await caller.call(billing.findUsage, {})).assets).toEqual({ used: 7, limit: 5 });
+  });
+
+  it.each([
+    ['during the trial', null, false],
+    ['under a plan without limits', 'premium', false],
+    ['for those who are exempt', 'self_managed', true],
+  ] as const)('limits nobody %s', async (_, plan, free) => {
+    const { id, caller } = await subscriber(plan);
+    if (free) exempt.add(id);
+    const outcomes = await Promise.all(Array.from({ length: 7 }, () => outcome(add(caller))));
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect((await caller.call(billing.findUsage, {})).assets.limit).toBeNull();
+  });
+});
+
+describe('a plan with 100 MB of storage', () => {
+  const limit = plans[0]?.storage ?? 0;
+  const paper = pdfOf(['A deed']);
+  const send = (caller: Caller, name: string) =>
+    caller.fetch(`/api/files?purpose=document&name=${name}.pdf`, {
+      method: 'POST',
+      body: new Uint8Array(paper),
+    });
+  const fill = (id: string, bytes: number) =>
+    test.raw(
+      `insert into files (user_id, key, name, type, size, sha256, purpose, state) values ($1, $2, 'x', 'application/pdf', $3, 'x', 'document', 'staged')`,
+      [id, crypto.randomUUID(), bytes],
+    );
+
+  it('takes files to the last byte, and then says how much is used', async () => {
+    const { id, caller } = await subscriber('self_managed');
+    await fill(id, limit - paper.length);
+    expect((await send(caller, 'last')).status).toBe(200);
+    expect((await caller.call(billing.findUsage, {})).storage).toEqual({ used: limit, limit });
+    const refused = await send(caller, 'more');
+    expect(refused.status).toBe(402);
+    expect(await refused.json()).toMatchObject({
+      code: 'plan_limit',
+      title: expect.stringMatching(/Self Managed.*100 MB.*100 MB/) as string,
+    });
+  });
+
+  it('takes two of twenty files that come at once where there is room for two', async () => {
+    const { id, caller } = await subscriber('self_managed');
+    await fill(id, limit - paper.length * 2);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(caller, `at-once-${nth}`)));
+    expect(answers.filter((each) => each.status === 200).length).toBe(2);
+    const [row] = await test.raw<{ total: number }>(
+      'select sum(size)::int as total from files where user_id = $1',
+      [id],
+    );
+    expect(row?.total).toBe(limit);
+  });
+});
