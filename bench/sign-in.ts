@@ -1,5 +1,5 @@
 import { samplePassword } from '../db/seed/people.ts';
-import { makePasswordHashing } from '../server/accounts/password-hash.ts';
+import { makePasswordHashing } from '../server/accounts/passwords/password-hash.ts';
 import { askOnce } from './measure.ts';
 import { spentBetween, spentBy } from './processes.ts';
 import type { Running } from './processes.ts';

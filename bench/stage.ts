@@ -6,7 +6,7 @@ import pg from 'pg';
 import { addBulk, addPopulation } from '../db/seed/bulk.ts';
 import { bulkId } from '../db/seed/bulk-records.ts';
 import { samplePassword } from '../db/seed/people.ts';
-import { makePasswordHashing } from '../server/accounts/password-hash.ts';
+import { makePasswordHashing } from '../server/accounts/passwords/password-hash.ts';
 import { keyFor, readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
 import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { startProvider } from '../server/accounts/test-provider.ts';
-import type { Provider } from '../server/accounts/test-provider.ts';
+import { startProvider } from '../server/accounts/providers/test-provider.ts';
+import type { Provider } from '../server/accounts/providers/test-provider.ts';
 import { expect, expectAccessible, signInAs, test as base } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
 import { prepareServer } from './running-server.ts';

@@ -7,12 +7,12 @@ import {
   extendTrial,
   markPastDue,
 } from './access/policies.ts';
-import { openToKeys } from '@holdfast/domain/kernel/key-scope';
-import { findKeyIn } from './accounts/api-keys.ts';
+import { openToKeys } from '@holdfast/domain/standing/key-scope';
+import { findKeyIn } from './accounts/api-keys/api-keys.ts';
 import { accountsArea } from './accounts/area.ts';
-import { letterJob, requestLetter } from './accounts/letter-requests.ts';
+import { letterJob, requestLetter } from './accounts/letters/letter-requests.ts';
 import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
-import { endSessions, findViewerIn } from './accounts/sessions.ts';
+import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { billingArea } from './billing/area.ts';

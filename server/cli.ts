@@ -1,5 +1,5 @@
 import { findReceipts } from './access/receipts.ts';
-import { endSessions } from './accounts/sessions.ts';
+import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
 import { readConfig } from './kernel/config.ts';

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { trialDays } from '@holdfast/domain/kernel/access-rules';
+import { trialDays } from '@holdfast/domain/standing/access-rules';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addBulkDocuments, addBulkProperties, bulkId, bulkKey, idInSql } from './bulk-records.ts';
 import type { BulkFile } from './bulk-records.ts';

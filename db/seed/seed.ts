@@ -1,5 +1,5 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { makePasswordHashing } from '../../server/accounts/password-hash.ts';
+import { makePasswordHashing } from '../../server/accounts/passwords/password-hash.ts';
 import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';

@@ -1,5 +1,5 @@
-import { accessEnds, daysUntil, hasAccess, holds } from '../kernel/access-rules.ts';
-import type { Standing } from '../kernel/standing.ts';
+import { accessEnds, daysUntil, hasAccess, holds } from '../standing/access-rules.ts';
+import type { Standing } from '../standing/standing.ts';
 
 /** The banner is there from so many days before the end of the trial (S-070). */
 export const bannerFrom = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AccessStatus } from '../kernel/access-kinds.ts';
-import { deletionGraceDays } from '../kernel/access-rules.ts';
+import type { AccessStatus } from '../standing/access-kinds.ts';
+import { deletionGraceDays } from '../standing/access-rules.ts';
 
 /** The mail that announces the erasure goes out so many days before it. */
 export const deletionWarningDays = 1;

@@ -1,5 +1,5 @@
-import { hasAccess } from '../kernel/access-rules.ts';
-import type { Standing } from '../kernel/standing.ts';
+import { hasAccess } from '../standing/access-rules.ts';
+import type { Standing } from '../standing/standing.ts';
 
 /** What stands in a screen's place (S-069); what stands there before is `accessCheck`. */
 export const gateTexts = {

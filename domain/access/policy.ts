@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessStatuses } from '../kernel/access-kinds.ts';
+import { accessStatuses } from '../standing/access-kinds.ts';
 
 /** The access policy of a person as it is stored (S-060). Moments are ISO strings. */
 export const accessPolicy = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { purgeWarningDays, reminderDays } from '../kernel/access-rules.ts';
+import { purgeWarningDays, reminderDays } from '../standing/access-rules.ts';
 import { reminderDue } from './reminders.ts';
 
 describe('a reminder before the trial ends', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privilegeTypes } from '../kernel/access-kinds.ts';
+import { privilegeTypes } from '../standing/access-kinds.ts';
 import { auditCsvRow } from './audit-line.ts';
 import * as endpoints from './endpoints.ts';
 import { trialExtension } from './person.ts';

@@ -1,4 +1,4 @@
-import type { PrivilegeType } from '../kernel/access-kinds.ts';
+import type { PrivilegeType } from '../standing/access-kinds.ts';
 
 export const presetNames = ['demo_account', 'staff_member', 'early_adopter', 'admin', 'beta_tester'] as const;
 export type PresetName = (typeof presetNames)[number];

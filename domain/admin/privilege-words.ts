@@ -1,4 +1,4 @@
-import type { PrivilegeType } from '../kernel/access-kinds.ts';
+import type { PrivilegeType } from '../standing/access-kinds.ts';
 
 /** What a privilege is called and what it does (G-14). */
 export const privilegeWords: Readonly<Record<PrivilegeType, { label: string; effect: string }>> = {

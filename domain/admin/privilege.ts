@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privilegeTypes } from '../kernel/access-kinds.ts';
+import { privilegeTypes } from '../standing/access-kinds.ts';
 import { addDays, day } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { id, optional, optionalText } from '../kernel/fields.ts';

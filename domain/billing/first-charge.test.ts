@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOf } from '../kernel/plans.ts';
+import { planOf } from '../standing/plans.ts';
 import { chargeText, firstChargeAt } from './first-charge.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');

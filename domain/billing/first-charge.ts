@@ -1,4 +1,4 @@
-import type { Plan } from '../kernel/plans.ts';
+import type { Plan } from '../standing/plans.ts';
 
 /** The payment provider lets paid time begin later only where that lies at least so many hours ahead of the purchase. */
 export const laterChargeHours = 48;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plans } from '../kernel/plans.ts';
+import { plans } from '../standing/plans.ts';
 import {
   isLive,
   isSubscribed,

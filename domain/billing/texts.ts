@@ -1,6 +1,6 @@
-import { trialDays } from '../kernel/access-rules.ts';
-import { planQuestions } from '../kernel/plan-questions.ts';
-import { priceRange } from '../kernel/plans.ts';
+import { trialDays } from '../standing/access-rules.ts';
+import { planQuestions } from '../standing/plan-questions.ts';
+import { priceRange } from '../standing/plans.ts';
 
 /** What the checkout says (S-074, S-079). */
 export const checkoutTexts = {

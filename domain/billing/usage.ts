@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Limits } from '../kernel/plans.ts';
+import type { Limits } from '../standing/plans.ts';
 
 const meter = z.object({
   used: z.int(),

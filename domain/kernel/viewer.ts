@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standing } from './standing.ts';
+import { standing } from '../standing/standing.ts';
 
 /** What an API key lets its bearer do; a session has no such bounds. `areas` null means all. */
 export const keyScope = z.object({ areas: z.array(z.string()).nullable(), read_only: z.boolean() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privilegeTypes } from '../kernel/access-kinds.ts';
+import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { flag, id, optional, optionalText, text } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';

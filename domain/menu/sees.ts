@@ -1,4 +1,4 @@
-import type { PrivilegeType } from '../kernel/access-kinds.ts';
+import type { PrivilegeType } from '../standing/access-kinds.ts';
 import { leadsToAdministration } from './href.ts';
 import { adminGroup } from './menu.ts';
 import type { MenuBranch, MenuItem } from './menu.ts';

@@ -1,7 +1,7 @@
 import { deletionTexts } from '@holdfast/domain/access/deletion';
 import * as calls from '@holdfast/domain/access/endpoints';
 import { exportFormat, exportLimit } from '@holdfast/domain/access/export-format';
-import { holds } from '@holdfast/domain/kernel/access-rules';
+import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { audit } from '../kernel/audit.ts';

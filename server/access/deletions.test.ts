@@ -1,4 +1,4 @@
-import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import {
   cancelDeletion,
   findDeletion,

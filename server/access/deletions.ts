@@ -1,6 +1,6 @@
 import { deletionTexts, erasedAt } from '@holdfast/domain/access/deletion';
 import type { AccountDeletion } from '@holdfast/domain/access/deletion';
-import { deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { pastDueDays, retentionDays } from '@holdfast/domain/kernel/access-rules';
+import { pastDueDays, retentionDays } from '@holdfast/domain/standing/access-rules';
 import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';

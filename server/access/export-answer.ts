@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { exportRecords } from '@holdfast/domain/access/endpoints';
 import { exportLimit } from '@holdfast/domain/access/export-format';
-import { holds } from '@holdfast/domain/kernel/access-rules';
+import { holds } from '@holdfast/domain/standing/access-rules';
 import { audit } from '../kernel/audit.ts';
 import { makeArchive } from '../kernel/export/archive.ts';
 import type { ExportFormat } from '../kernel/export/archive.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holds } from '@holdfast/domain/kernel/access-rules';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import { holds } from '@holdfast/domain/standing/access-rules';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../kernel/database/database.ts';
 import { letterFrom } from '../kernel/letter.ts';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -1,4 +1,4 @@
-import { daysUntil, retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil, retentionDays, trialDays } from '@holdfast/domain/standing/access-rules';
 import { lastDay } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 

@@ -6,7 +6,7 @@ import {
   purgeWarningDays,
   reminderDays,
   retentionDays,
-} from '@holdfast/domain/kernel/access-rules';
+} from '@holdfast/domain/standing/access-rules';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';

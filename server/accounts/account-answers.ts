@@ -1,12 +1,12 @@
 import type { Answer } from '../kernel/http/answer.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { activityAnswers } from './activity.ts';
-import { apiKeyAnswers } from './api-keys.ts';
-import { emailChangeAnswers } from './email-change-answers.ts';
-import { writeEmailLetters } from './email-change-letters.ts';
-import { profileAnswers } from './profiles.ts';
-import { signedInPlaceAnswers } from './signed-in-places.ts';
+import { activityAnswers } from './profile/activity.ts';
+import { apiKeyAnswers } from './api-keys/api-keys.ts';
+import { emailChangeAnswers } from './email-change/email-change-answers.ts';
+import { writeEmailLetters } from './email-change/email-change-letters.ts';
+import { profileAnswers } from './profile/profiles.ts';
+import { signedInPlaceAnswers } from './sessions/signed-in-places.ts';
 
 /** The account once signed in: profile, sessions, address, keys (S-056, G-14, G-42). `openAreas` are the areas that keys reach. */
 export function accountAnswers(kernel: Kernel, openAreas: () => readonly string[] = () => []): Answer[] {

@@ -2,21 +2,21 @@ import type { Area } from '../kernel/area.ts';
 import { accountAnswers, accountJobs } from './account-answers.ts';
 import type { AccountsGiven } from './given.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { lazyAuth } from './lazy-auth.ts';
-import { writeLetters } from './letter-requests.ts';
-import { makePasswordHashing } from './password-hash.ts';
-import { passkeyAnswers } from './passkey-answers.ts';
-import { passkeySignInAnswers, proofAnswers } from './passkey-sign-in.ts';
-import { passwordAnswers } from './passwords.ts';
-import { providerAnswers } from './provider-answers.ts';
-import { providerLinkAnswers } from './provider-links.ts';
-import { registrationAnswers } from './registration.ts';
-import { recoveryUse } from './recovery-codes.ts';
-import { removeLostFactors } from './removals.ts';
-import { resealSecondFactors } from './reseal.ts';
-import { secondFactorAnswers } from './second-factor-answers.ts';
-import { signInAnswers } from './sign-in.ts';
-import { sweepAccounts } from './sweep.ts';
+import { lazyAuth } from './engine/lazy-auth.ts';
+import { writeLetters } from './letters/letter-requests.ts';
+import { makePasswordHashing } from './passwords/password-hash.ts';
+import { passkeyAnswers } from './passkeys/passkey-answers.ts';
+import { passkeySignInAnswers, proofAnswers } from './passkeys/passkey-sign-in.ts';
+import { passwordAnswers } from './passwords/passwords.ts';
+import { providerAnswers } from './providers/provider-answers.ts';
+import { providerLinkAnswers } from './providers/provider-links.ts';
+import { registrationAnswers } from './sign-in/registration.ts';
+import { recoveryUse } from './second-factor/recovery-codes.ts';
+import { removeLostFactors } from './sign-in/removals.ts';
+import { resealSecondFactors } from './second-factor/reseal.ts';
+import { secondFactorAnswers } from './second-factor/second-factor-answers.ts';
+import { signInAnswers } from './sign-in/sign-in.ts';
+import { sweepAccounts } from './sessions/sweep.ts';
 
 /** Who the people are and how they prove it: registration, sign-in, sessions, passwords. */
 export function accountsArea(

@@ -5,10 +5,10 @@ import { adminOnly, supportTexts } from '@holdfast/domain/accounts/support-texts
 import { sql } from 'kysely';
 import { audit } from '../kernel/audit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { endKeys } from './api-keys.ts';
-import { requestLetter } from './letter-requests.ts';
-import type { NoticeDetail, NoticeKind } from './notice-words.ts';
-import { endSessions } from './sessions.ts';
+import { endKeys } from './api-keys/api-keys.ts';
+import { requestLetter } from './letters/letter-requests.ts';
+import type { NoticeDetail, NoticeKind } from './letters/notice-words.ts';
+import { endSessions } from './sessions/sessions.ts';
 
 /** What an administrator does about how somebody signs in. */
 export type SupportDeed = {

@@ -9,12 +9,12 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { queryOf, testApp } from '../kernel/test-app.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 import { accountsArea } from './area.ts';
-import { findKeyIn } from './api-keys.ts';
-import { letterJob } from './letter-requests.ts';
-import { makePasswordHashing } from './password-hash.ts';
+import { findKeyIn } from './api-keys/api-keys.ts';
+import { letterJob } from './letters/letter-requests.ts';
+import { makePasswordHashing } from './passwords/password-hash.ts';
 import type { AccountsGiven } from './given.ts';
-import type { PasswordHashing } from './password-hash.ts';
-import { findViewerIn } from './sessions.ts';
+import type { PasswordHashing } from './passwords/password-hash.ts';
+import { findViewerIn } from './sessions/sessions.ts';
 
 /** What another area does with a newcomer: without a trial they could change nothing. */
 const trial: Required<AccountsGiven>['onSignIn'] = async (tx, { id, email }, now) => {

@@ -3,7 +3,7 @@ import type { AliasableExpression } from 'kysely';
 import type { ListedPerson, PeopleFilter, PersonStatus } from '@holdfast/domain/admin/person';
 import { personStatuses } from '@holdfast/domain/admin/person';
 import { flagTypes } from '@holdfast/domain/admin/privilege-words';
-import { daysUntil, pastDueDays } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil, pastDueDays } from '@holdfast/domain/standing/access-rules';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/page.ts';
 

@@ -1,4 +1,4 @@
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { privilegeState } from '@holdfast/domain/admin/privilege';
 import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { adminTexts, revokedNote } from '@holdfast/domain/admin/texts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import type { TestDeed } from '@holdfast/domain/billing/built-in-payment';
-import { hasAccess } from '@holdfast/domain/kernel/access-rules';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import { hasAccess } from '@holdfast/domain/standing/access-rules';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Caller } from '../kernel/test-app.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { billingArea } from './area.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
 import type { Fault } from '@holdfast/domain/kernel/fault';
-import { plans } from '@holdfast/domain/kernel/plans';
+import { plans } from '@holdfast/domain/standing/plans';
 import { paySession } from './built-in/deeds.ts';
 import { pages, testBilling } from './test-rig.ts';
 import { bought } from './test-scenes.ts';

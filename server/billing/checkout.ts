@@ -3,7 +3,7 @@ import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { Plan } from '@holdfast/domain/kernel/plans';
+import type { Plan } from '@holdfast/domain/standing/plans';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { ownOrigins } from '../kernel/http/guard.ts';
 import type { Billing } from './billing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { planOf } from '@holdfast/domain/kernel/plans';
+import { planOf } from '@holdfast/domain/standing/plans';
 import { endSubscription } from './built-in/time.ts';
 import { testBilling } from './test-rig.ts';
 import { oddScenes } from './test-odd-scenes.ts';

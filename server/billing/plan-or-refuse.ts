@@ -1,6 +1,6 @@
 import { planOfPrice } from '@holdfast/domain/billing/subscription';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Plan } from '@holdfast/domain/kernel/plans';
+import type { Plan } from '@holdfast/domain/standing/plans';
 
 /** The plan of a price that a browser sent. Throws `invalid` for one that is not in the catalogue. */
 export function planOrRefuse(priceId: string): Plan {

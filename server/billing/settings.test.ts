@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { configurationTexts, settingField } from '@holdfast/domain/billing/texts';
-import { planOf } from '@holdfast/domain/kernel/plans';
+import { planOf } from '@holdfast/domain/standing/plans';
 import type Stripe from 'stripe';
 import { readConfig } from '../kernel/config.ts';
 import { testApp } from '../kernel/test-app.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { hasAccess } from '@holdfast/domain/kernel/access-rules';
-import { planOf } from '@holdfast/domain/kernel/plans';
-import type { PlanKey } from '@holdfast/domain/kernel/plans';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import { hasAccess } from '@holdfast/domain/standing/access-rules';
+import { planOf } from '@holdfast/domain/standing/plans';
+import type { PlanKey } from '@holdfast/domain/standing/plans';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { access } from '../testing/access.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { holds } from '@holdfast/domain/kernel/access-rules';
+import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { limitsOf, planOf } from '@holdfast/domain/kernel/plans';
-import type { Limits } from '@holdfast/domain/kernel/plans';
+import { limitsOf, planOf } from '@holdfast/domain/standing/plans';
+import type { Limits } from '@holdfast/domain/standing/plans';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from './database/database.ts';
 

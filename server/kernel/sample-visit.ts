@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cookieName } from '@holdfast/domain/kernel/cookies';
-import { noStanding } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { sampleLasts } from '@holdfast/domain/kernel/sample';
 

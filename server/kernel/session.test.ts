@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { noStanding } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cookieNameFor, deadKey, makeSessions, storedKey, tokenOf } from './session.ts';

@@ -1,5 +1,5 @@
-import { noStanding } from '@holdfast/domain/kernel/standing';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
+import type { Standing } from '@holdfast/domain/standing/standing';
 
 /** Somebody who may do all that an owner may. */
 export const fullStanding: Standing = {

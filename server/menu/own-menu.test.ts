@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
+import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
 import { findMenuChoices, findOwnMenu, keepMenuPreference } from '@holdfast/domain/menu/endpoints';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { menuArea } from './area.ts';

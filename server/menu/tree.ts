@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,8 +1,8 @@
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { extendTrial } from '../access/policies.ts';
 import { deletionStoppedLetter } from '../access/stopped-letter.ts';
-import { letterJob, requestLetter } from '../accounts/letter-requests.ts';
-import { endSessions, findViewerIn } from '../accounts/sessions.ts';
+import { letterJob, requestLetter } from '../accounts/letters/letter-requests.ts';
+import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { makeSupport } from '../accounts/support.ts';
 import { adminArea } from '../admin/area.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';

@@ -3,7 +3,7 @@ import * as admin from '@holdfast/domain/admin/endpoints';
 import { presetNames, presets } from '@holdfast/domain/admin/presets';
 import { expiryOf } from '@holdfast/domain/admin/privilege';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { endSessions } from '../accounts/sessions.ts';
+import { endSessions } from '../accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from '../admin/by-email.ts';
 import { administrator, adminApp, holder, logOf, signIn, someone } from '../testing/officials.ts';
 

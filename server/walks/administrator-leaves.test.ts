@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deletionTexts } from '@holdfast/domain/access/deletion';
 import { findDeletion, requestDeletion } from '@holdfast/domain/access/endpoints';
 import { expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 

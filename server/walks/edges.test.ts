@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { makeHousehold } from '../testing/household.ts';

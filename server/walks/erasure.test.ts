@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessArea } from '../access/area.ts';
 import { findReceipts } from '../access/receipts.ts';
-import { endSessions, findViewerIn } from '../accounts/sessions.ts';
+import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { checkIntegrity } from '../kernel/files/integrity.ts';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { harmless, leftOutColumns, leftOutTables, looksSecret } from '../kernel/export/left-out.ts';
 import { ownedTables } from '../kernel/owned-tables.ts';

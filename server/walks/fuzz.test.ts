@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { makeHousehold } from '../testing/household.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as billing from '@holdfast/domain/billing/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { plans } from '@holdfast/domain/kernel/plans';
-import type { PlanKey } from '@holdfast/domain/kernel/plans';
+import { plans } from '@holdfast/domain/standing/plans';
+import type { PlanKey } from '@holdfast/domain/standing/plans';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../db/seed/papers.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { makeHousehold } from '../testing/household.ts';

@@ -19,7 +19,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { carryKeys } from '../kernel/lasting-keys.ts';
 import { makeLog } from '../kernel/log.ts';
 import { accountsArea } from '../accounts/area.ts';
-import { findViewerIn } from '../accounts/sessions.ts';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { signInWith, testAccounts, visitorOf } from '../accounts/test-visitor.ts';
 import type { Visitor } from '../accounts/test-visitor.ts';
 

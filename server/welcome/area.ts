@@ -1,4 +1,4 @@
-import { isAnsweredFirst } from '@holdfast/domain/kernel/plans';
+import { isAnsweredFirst } from '@holdfast/domain/standing/plans';
 import { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answerPublic } from '../kernel/http/answer.ts';

@@ -1,4 +1,4 @@
-import { plans } from '@holdfast/domain/kernel/plans';
+import { plans } from '@holdfast/domain/standing/plans';
 import { contactTopics, topicLabels } from '@holdfast/domain/welcome/contact-topics';
 import { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ export type Place = {
 };
 
 const kernels: Record<string, readonly string[]> = {
-  domain: ['kernel'],
+  domain: ['kernel', 'standing'],
   server: ['kernel'],
   web: ['kernel', 'ui', 'shell'],
 };

@@ -1,4 +1,4 @@
-import { daysUntil, deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil, deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import { wouldBeErasedAt } from '@holdfast/domain/access/deletion';
 import { requestDeletion } from '@holdfast/domain/access/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';

@@ -1,5 +1,5 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import { useGo } from '../kernel/link.tsx';
 import { dashboardPath } from '../kernel/origin.ts';
 import { Banner } from '../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
-import { daysUntil, retentionDays } from '@holdfast/domain/kernel/access-rules';
-import type { Standing } from '@holdfast/domain/kernel/standing';
+import { daysUntil, retentionDays } from '@holdfast/domain/standing/access-rules';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';

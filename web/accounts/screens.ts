@@ -7,7 +7,7 @@ export const accounts: Area = {
     {
       path: '/login',
       title: 'Sign In',
-      load: () => import('./login-screen.tsx'),
+      load: () => import('./sign-in/login-screen.tsx'),
       access: 'public',
       shell: false,
       signedOutOnly: 'to-origin',
@@ -16,7 +16,7 @@ export const accounts: Area = {
     {
       path: '/register',
       title: 'Create Account',
-      load: () => import('./register-screen.tsx'),
+      load: () => import('./sign-in/register-screen.tsx'),
       access: 'public',
       shell: false,
       signedOutOnly: 'to-dashboard',
@@ -25,7 +25,7 @@ export const accounts: Area = {
     {
       path: '/auth/google',
       title: 'Sign In',
-      load: () => import('./google-screen.tsx'),
+      load: () => import('./providers/google-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,
@@ -33,7 +33,7 @@ export const accounts: Area = {
     {
       path: '/auth/verify-email',
       title: 'Verify Email',
-      load: () => import('./verify-email-screen.tsx'),
+      load: () => import('./email/verify-email-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,
@@ -41,7 +41,7 @@ export const accounts: Area = {
     {
       path: '/reset-password',
       title: 'Reset Password',
-      load: () => import('./reset-password-screen.tsx'),
+      load: () => import('./passwords/reset-password-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,
@@ -50,7 +50,9 @@ export const accounts: Area = {
       path: `/auth/${act}-email`,
       title: act === 'confirm' ? 'Confirm Email' : 'This Was Not Me',
       load: () =>
-        act === 'confirm' ? import('./confirm-email-screen.tsx') : import('./undo-email-screen.tsx'),
+        act === 'confirm'
+          ? import('./email/confirm-email-screen.tsx')
+          : import('./email/undo-email-screen.tsx'),
       access: 'public' as const,
       shell: false,
       palette: false,
@@ -58,7 +60,7 @@ export const accounts: Area = {
     {
       path: '/profile',
       title: 'Profile',
-      load: () => import('./profile-screen.tsx'),
+      load: () => import('./profile/profile-screen.tsx'),
       access: 'viewer',
       shell: true,
       pastGate: true,
@@ -66,7 +68,7 @@ export const accounts: Area = {
     {
       path: '/settings/activity',
       title: 'Activity',
-      load: () => import('./activity-screen.tsx'),
+      load: () => import('./profile/activity-screen.tsx'),
       access: 'viewer',
       shell: true,
       pastGate: true,
@@ -74,7 +76,7 @@ export const accounts: Area = {
     {
       path: '/logout',
       title: 'Sign Out',
-      load: () => import('./logout-screen.tsx'),
+      load: () => import('./sign-in/logout-screen.tsx'),
       access: 'public',
       shell: false,
       palette: false,
@@ -86,20 +88,22 @@ export const accounts: Area = {
       title: 'Profile',
       icon: 'user',
       order: 10,
-      load: () => import('./profile-section.tsx'),
+      load: () => import('./profile/profile-section.tsx'),
     },
     {
       name: 'security',
       title: 'Security',
       icon: 'shield-check',
       order: 20,
-      load: () => import('./security-section.tsx'),
+      load: () => import('./profile/security-section.tsx'),
     },
   ],
-  dashboardCards: [{ piece: null, order: 95, width: 'third', load: () => import('./access-card.tsx') }],
+  dashboardCards: [
+    { piece: null, order: 95, width: 'third', load: () => import('./profile/access-card.tsx') },
+  ],
   slots: {
     signOut: async () => (await import('./calls.ts')).sendSignOut(),
-    question: async () => ({ default: (await import('./doubted-passkeys.tsx')).PasskeyQuestion }),
-    proof: async () => ({ default: (await import('./proof-dialog.tsx')).ProofDialog }),
+    question: async () => ({ default: (await import('./passkeys/doubted-passkeys.tsx')).PasskeyQuestion }),
+    proof: async () => ({ default: (await import('./proof/proof-dialog.tsx')).ProofDialog }),
   },
 };

@@ -2,7 +2,7 @@ import { grantPreset, grantPrivilege } from '@holdfast/domain/admin/endpoints';
 import { presetNames, presets } from '@holdfast/domain/admin/presets';
 import { presetDraft, privilegeDraft } from '@holdfast/domain/admin/privilege';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
-import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
+import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { today } from '../kernel/dates.ts';

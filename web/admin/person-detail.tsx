@@ -1,7 +1,7 @@
 import { actionText, detailText } from '@holdfast/domain/kernel/log-words';
 import { sendVerification } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
-import { planOf } from '@holdfast/domain/kernel/plans';
+import { planOf } from '@holdfast/domain/standing/plans';
 import { CalendarPlus, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '../kernel/dates.ts';

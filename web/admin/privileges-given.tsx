@@ -2,7 +2,7 @@ import { listPrivileges } from '@holdfast/domain/admin/endpoints';
 import { lastDayOf } from '@holdfast/domain/admin/privilege';
 import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
-import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
+import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
 import { mediumDay } from '../kernel/dates.ts';
 import { useInAddress } from '../kernel/link.tsx';
 import { usePages } from '../kernel/query.ts';

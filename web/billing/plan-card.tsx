@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import { comingText } from '@holdfast/domain/kernel/plans';
-import type { Plan } from '@holdfast/domain/kernel/plans';
+import { comingText } from '@holdfast/domain/standing/plans';
+import type { Plan } from '@holdfast/domain/standing/plans';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { descriptionCut } from '@holdfast/domain/billing/texts';
-import { plans } from '@holdfast/domain/kernel/plans';
+import { plans } from '@holdfast/domain/standing/plans';
 import { expect, it } from 'vitest';
 import { priceParts, shortened } from './plan-words.ts';
 

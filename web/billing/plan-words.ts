@@ -5,7 +5,7 @@ import type {
   SubscriptionDetail,
   SubscriptionRecord,
 } from '@holdfast/domain/billing/subscription';
-import type { Plan } from '@holdfast/domain/kernel/plans';
+import type { Plan } from '@holdfast/domain/standing/plans';
 import { mediumDay, today } from '../kernel/dates.ts';
 import type { Tone } from '../ui/badge.tsx';
 

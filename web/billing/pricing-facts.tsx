@@ -1,5 +1,5 @@
 import { pricingTexts } from '@holdfast/domain/billing/texts';
-import { trialDays } from '@holdfast/domain/kernel/access-rules';
+import { trialDays } from '@holdfast/domain/standing/access-rules';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
 

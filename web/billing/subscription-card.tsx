@@ -1,7 +1,7 @@
 import type { DashboardSubscription } from '@holdfast/domain/billing/dashboard';
 import { isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import { menuTexts, panelTexts } from '@holdfast/domain/billing/texts';
-import { daysUntil } from '@holdfast/domain/kernel/access-rules';
+import { daysUntil } from '@holdfast/domain/standing/access-rules';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { now } from '../kernel/clock.ts';
 import type { PieceProps } from '../kernel/screen.ts';

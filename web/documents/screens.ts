@@ -7,7 +7,7 @@ export const documents: Area = {
       path: '/documents',
       also: ['/documents/upload'],
       title: 'Documents',
-      load: () => import('./documents-screen.tsx'),
+      load: () => import('./list/documents-screen.tsx'),
       access: 'viewer',
       shell: true,
       menu: {
@@ -22,14 +22,14 @@ export const documents: Area = {
     {
       path: '/documents/hub',
       title: 'Document Hub',
-      load: () => import('./hub-screen.tsx'),
+      load: () => import('./list/hub-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
     {
       path: '/documents/{id}',
       title: 'Document',
-      load: () => import('./document-screen.tsx'),
+      load: () => import('./document/document-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
@@ -54,10 +54,12 @@ export const documents: Area = {
       order: 30,
       width: 'third',
       early: true,
-      load: () => import('./documents-card.tsx'),
+      load: () => import('./list/documents-card.tsx'),
     },
   ],
-  dashboardTiles: [{ piece: 'documents', order: 50, load: () => import('./documents-tile.tsx') }],
-  firstSteps: [{ piece: 'document', order: 1, load: () => import('./first-document-card.tsx') }],
-  assetSections: [{ name: 'Documents', order: 30, load: () => import('./asset-documents-card.tsx') }],
+  dashboardTiles: [{ piece: 'documents', order: 50, load: () => import('./list/documents-tile.tsx') }],
+  firstSteps: [{ piece: 'document', order: 1, load: () => import('./list/first-document-card.tsx') }],
+  assetSections: [
+    { name: 'Documents', order: 30, load: () => import('./document/asset-documents-card.tsx') },
+  ],
 };

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { hasAccess } from '@holdfast/domain/kernel/access-rules';
+import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { emptyMenu, emptyMenuHelp } from '@holdfast/domain/kernel/empty-menu';
-import { noStanding } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import { seenBy } from '@holdfast/domain/menu/sees';
 import { useState } from 'react';

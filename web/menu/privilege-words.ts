@@ -1,4 +1,4 @@
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 
 /** `beta_tester` as people read it: "Beta tester". */
 export function privilegeWords(privilege: PrivilegeType): string {

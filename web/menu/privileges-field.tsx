@@ -1,5 +1,5 @@
-import { privilegeTypes } from '@holdfast/domain/kernel/access-kinds';
-import type { PrivilegeType } from '@holdfast/domain/kernel/access-kinds';
+import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
+import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { useBound } from '../ui/form-fields.tsx';
 import { Checkbox } from '../ui/toggles.tsx';
 import { privilegeWords } from './privilege-words.ts';

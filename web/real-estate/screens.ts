@@ -8,7 +8,7 @@ export const realEstate: Area = {
       // The quick action opens the wizard over the list, and survives a reload (S-030, X-03).
       also: ['/assets/add-property'],
       title: 'Real estate',
-      load: () => import('./properties-screen.tsx'),
+      load: () => import('./list/properties-screen.tsx'),
       access: 'viewer',
       shell: true,
       menu: {
@@ -23,28 +23,28 @@ export const realEstate: Area = {
     {
       path: '/real-estate/add',
       title: 'Add a property in full',
-      load: () => import('./add-property-screen.tsx'),
+      load: () => import('./property/add-property-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
     {
       path: '/real-estate/hub',
       title: 'Property hub',
-      load: () => import('./property-hub-screen.tsx'),
+      load: () => import('./property/property-hub-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
     {
       path: '/real-estate/tax-summary',
       title: 'Tax summary',
-      load: () => import('./tax-summary-screen.tsx'),
+      load: () => import('./worth/tax-summary-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
     {
       path: '/real-estate/manage/{id}',
       title: 'Manage property',
-      load: () => import('./manage-screen.tsx'),
+      load: () => import('./list/manage-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
@@ -52,7 +52,7 @@ export const realEstate: Area = {
       path: '/real-estate/{id}',
       also: ['/real-estate/property/{id}'],
       title: 'Property',
-      load: () => import('./property-screen.tsx'),
+      load: () => import('./property/property-screen.tsx'),
       access: 'viewer',
       shell: true,
     },
@@ -82,9 +82,9 @@ export const realEstate: Area = {
     mortgage: { label: 'Mortgage', icon: 'landmark', hue: 'clay' },
     property_lease: { label: 'Lease', icon: 'key', hue: 'clay' },
   },
-  firstSteps: [{ piece: 'home', order: 2, load: () => import('./first-home-card.tsx') }],
-  dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./properties-tile.tsx') }],
+  firstSteps: [{ piece: 'home', order: 2, load: () => import('./list/first-home-card.tsx') }],
+  dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./list/properties-tile.tsx') }],
   dashboardCards: [
-    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./properties-card.tsx') },
+    { piece: 'properties', order: 1, width: 'two-thirds', load: () => import('./list/properties-card.tsx') },
   ],
 };

@@ -1,4 +1,4 @@
-import { noStanding } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import { expect, test } from 'vitest';
 import type { Screen } from '../kernel/screen.ts';
 import { destinationsOf, fits } from './destinations.ts';

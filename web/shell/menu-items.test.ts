@@ -1,4 +1,4 @@
-import { noStanding } from '@holdfast/domain/kernel/standing';
+import { noStanding } from '@holdfast/domain/standing/standing';
 import { describe, expect, test } from 'vitest';
 import type { Area, MenuItem } from '../kernel/screen.ts';
 import { currentItem, declaredMenu, servedSections } from './menu-items.ts';

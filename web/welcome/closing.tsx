@@ -1,4 +1,4 @@
-import { trialDays } from '@holdfast/domain/kernel/access-rules';
+import { trialDays } from '@holdfast/domain/standing/access-rules';
 import { Picture } from '../ui/picture.tsx';
 import { useLeadsSomewhere } from '../kernel/public-links.ts';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { retentionDays } from '@holdfast/domain/kernel/access-rules';
-import { planQuestions } from '@holdfast/domain/kernel/plan-questions';
-import { plansAlone, plansWithPeople, priceRange } from '@holdfast/domain/kernel/plans';
+import { retentionDays } from '@holdfast/domain/standing/access-rules';
+import { planQuestions } from '@holdfast/domain/standing/plan-questions';
+import { plansAlone, plansWithPeople, priceRange } from '@holdfast/domain/standing/plans';
 import { trashDays } from '@holdfast/domain/kernel/trash';
 import type { ReactNode } from 'react';
 import { Link } from '../kernel/link.tsx';

@@ -1,5 +1,5 @@
-import { trialDays } from '@holdfast/domain/kernel/access-rules';
-import { priceRange } from '@holdfast/domain/kernel/plans';
+import { trialDays } from '@holdfast/domain/standing/access-rules';
+import { priceRange } from '@holdfast/domain/standing/plans';
 import type { PageHead } from '../kernel/screen.ts';
 import { shotOf } from './shots.ts';
 

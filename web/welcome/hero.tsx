@@ -1,4 +1,4 @@
-import { trialDays } from '@holdfast/domain/kernel/access-rules';
+import { trialDays } from '@holdfast/domain/standing/access-rules';
 import { useRef } from 'react';
 import { useArrival } from '../kernel/arrival.ts';
 import { FramedShot } from './shot.tsx';

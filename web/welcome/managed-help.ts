@@ -1,5 +1,5 @@
-import { planOf } from '@holdfast/domain/kernel/plans';
-import type { Plan, PlanKey } from '@holdfast/domain/kernel/plans';
+import { planOf } from '@holdfast/domain/standing/plans';
+import type { Plan, PlanKey } from '@holdfast/domain/standing/plans';
 
 type Help = { plan: Plan; whom: string; text: string };
 

@@ -1,4 +1,4 @@
-import { retentionDays, trialDays, deletionGraceDays } from '@holdfast/domain/kernel/access-rules';
+import { retentionDays, trialDays, deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import { cookies } from '@holdfast/domain/kernel/cookies';
 import { lettersKeptDays } from '@holdfast/domain/kernel/letters-kept';
 import { trashDays } from '@holdfast/domain/kernel/trash';

@@ -1,4 +1,4 @@
-import { comingText, planOf, plansAlone, plansWithPeople } from '@holdfast/domain/kernel/plans';
+import { comingText, planOf, plansAlone, plansWithPeople } from '@holdfast/domain/standing/plans';
 import { LinkButton } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Surrounded } from '../kernel/public-layout.tsx';

@@ -1,4 +1,4 @@
-import { pastDueDays, retentionDays, trialDays } from '@holdfast/domain/kernel/access-rules';
+import { pastDueDays, retentionDays, trialDays } from '@holdfast/domain/standing/access-rules';
 import { InfoPage } from './info-page.tsx';
 import type { Passage } from './info-page.tsx';
 

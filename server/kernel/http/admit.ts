@@ -1,8 +1,8 @@
-import { hasAccess, holds, mayUseFeature } from '@holdfast/domain/kernel/access-rules';
+import { hasAccess, holds, mayUseFeature } from '@holdfast/domain/standing/access-rules';
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { keyReaches } from '@holdfast/domain/kernel/key-scope';
+import { keyReaches } from '@holdfast/domain/standing/key-scope';
 import { openInSample, sampleTexts } from '@holdfast/domain/kernel/sample';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { deadKey } from '../session.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pathParameters } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { aliasesOf } from '@holdfast/domain/kernel/spelling';
-import { openToKeys } from '@holdfast/domain/kernel/key-scope';
+import { openToKeys } from '@holdfast/domain/standing/key-scope';
 import { cookieNameFor, keyBeginning } from '../session.ts';
 import { securityHeaders } from './guard.ts';
 import { strictShape } from './strict-shape.ts';

@@ -1,0 +1,112 @@
+import { changePassword, forgotPassword, resetPassword } from '@holdfast/domain/accounts/endpoints';
+import { resetTexts } from '@holdfast/domain/accounts/texts';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
+import { audit } from '../../kernel/audit.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Answer } from '../../kernel/http/answer.ts';
+import { answerPublic } from '../../kernel/http/answer.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { forgiveIn } from '../../kernel/limits.ts';
+import { cookieNameFor, sessionCookiesOf } from '../../kernel/session.ts';
+import { answerSigned } from '../sign-in/answer-signed.ts';
+import { endKeys } from '../api-keys/api-keys.ts';
+import type { Auth } from '../engine/auth.ts';
+import { deviceCookieOf, forgetCookies } from '../sessions/device-cookies.ts';
+import { dropChange } from '../email-change/email-changes.ts';
+import { letterJob, requestLetter } from '../letters/letter-requests.ts';
+import { limits, spendTry } from '../sign-in/limits.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { storedToken } from '../sign-in/tokens.ts';
+
+/** Forgotten and changed passwords (S-048, S-055, G-07). */
+export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): readonly Answer[] {
+  const { database, events, jobs } = kernel;
+  const cookieName = cookieNameFor(kernel.config.baseUrl);
+  return [
+    answerPublic(forgotPassword, async ({ input, context, afterCommit }) => {
+      await spendTry(kernel, limits.reset, context, input.email);
+      await database.asAuth((tx) => requestLetter(tx, 'reset', input.email));
+      afterCommit(() => jobs.wake(letterJob));
+      return { done: true } as const;
+    }),
+
+    answerPublic(resetPassword, async ({ input, context, now, afterCommit }) => {
+      await spendTry(kernel, limits.link, context, input.token);
+      const userId = await database.asAuth((tx) => whoseReset(tx, input.token));
+      if (userId === undefined) throw new Fault('gone', resetTexts.deadLink);
+      const signing = await auth();
+      await signing.resetPassword({ token: input.token, newPassword: input.new_password });
+      await database.asAuth((tx) => settleReset(tx, userId, now));
+      events.publish({ userId, areas: ['accounts'] });
+      afterCommit(() => jobs.wake(letterJob));
+      return { done: true } as const;
+    }),
+
+    answerSigned(changePassword, async ({ viewer, input, request, context, now, afterCommit }) => {
+      await spendTry(kernel, limits.link, context, viewer.user_id);
+      const signing = await auth();
+      await signing.changePassword({
+        currentPassword: input.current_password,
+        newPassword: input.new_password,
+        headers: new Headers({ cookie: sessionCookiesOf(request.headers, cookieName) }),
+      });
+      await database.asAuth(async (tx) => {
+        const { user_id: userId } = viewer;
+        const cookie = deviceCookieOf(kernel.config, request);
+        await endOldWays(tx, userId, now, { session: viewer.session_id, cookie });
+        await audit(tx, { userId, actorId: userId, action: 'accounts.change_password', at: now });
+        await requestLetter(tx, 'password_changed', viewer.email);
+      });
+      afterCommit(() => jobs.wake(letterJob));
+      return { done: true } as const;
+    }),
+  ];
+}
+
+async function whoseReset(tx: Tx, token: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', storedToken('reset-password', token))
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/**
+ * What a new password puts an end to, because somebody else may have had the old one: sessions but one, API keys, links of older
+ * letters, a change of the address that waits. Passkeys stay until their owner has said whose they are.
+ */
+async function endOldWays(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  but: { session?: string; cookie: string | null } = { cookie: null },
+): Promise<void> {
+  await endSessions(tx, userId, but.session);
+  await endKeys(tx, userId);
+  await tx.deleteFrom('verifications').where('value', '=', userId).execute();
+  await dropChange(tx, userId);
+  await forgetCookies(tx, userId, but.cookie);
+  await tx
+    .updateTable('passkeys')
+    .set({ doubted_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** A link that arrived proves the address, and whoever has it need not wait for the end of a stranger's tries. */
+async function settleReset(tx: Tx, userId: string, now: Date): Promise<void> {
+  const user = await tx
+    .updateTable('users')
+    .set({ email_verified: true, updated_at: sql<string>`now()` })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+  await endOldWays(tx, userId, now);
+  if (user === undefined) return;
+  await forgiveIn(tx, limits.signIn.byAccount, user.email);
+  await audit(tx, { userId, actorId: userId, action: 'accounts.reset_password', at: now });
+  await requestLetter(tx, 'password_changed', user.email);
+}

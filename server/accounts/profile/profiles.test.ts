@@ -1,0 +1,130 @@
+import { changeProfile, findProfile } from '@holdfast/domain/accounts/account-endpoints';
+import { findSession } from '@holdfast/domain/accounts/endpoints';
+import { profile, profileDraft, profileTexts } from '@holdfast/domain/accounts/profile';
+import { describe, expect, it } from 'vitest';
+import { profileColumns } from './profiles.ts';
+import { signInWith, testAccounts } from '../test-visitor.ts';
+
+const test = testAccounts();
+
+const whole = {
+  first_name: 'Maria',
+  last_name: 'Reyes',
+  preferred_name: 'Mia',
+  phone_number: '+1 (555) 123-4567',
+  date_of_birth: '1948-05-17',
+  gender: 'female' as const,
+  address: {
+    street: '22 Harbor Lane',
+    city: 'Portland',
+    state: 'ME',
+    postal_code: '04101',
+    country: 'United States',
+  },
+};
+const empty = {
+  preferred_name: null,
+  phone_number: null,
+  date_of_birth: null,
+  gender: null,
+  address: { street: null, city: null, state: null, postal_code: null, country: null },
+};
+
+async function somebody() {
+  const email = await test.account();
+  const visitor = test.visitor();
+  await signInWith(visitor, email);
+  return { email, visitor };
+}
+
+describe('a profile', () => {
+  it('is there from the beginning, with the account’s address and nothing else', async () => {
+    const { email, visitor } = await somebody();
+    expect(await visitor.call(findProfile, {})).toEqual({ email, first_name: '', last_name: '', ...empty });
+  });
+
+  it('keeps every field as it was told, and empties what is left empty', async () => {
+    const { email, visitor } = await somebody();
+    expect(await visitor.call(changeProfile, whole)).toEqual({ email, ...whole });
+    expect(await visitor.call(findProfile, {})).toEqual({ email, ...whole });
+    const bare = { first_name: 'Maria', last_name: 'Reyes' };
+    await visitor.call(changeProfile, {
+      ...bare,
+      email,
+      phone_number: '',
+      date_of_birth: '',
+      gender: '',
+      address: { street: '' },
+    });
+    expect(await visitor.call(findProfile, {})).toEqual({ email, ...bare, ...empty });
+  });
+
+  it.each([
+    ['first_name', 'Ana'],
+    ['last_name', 'Sousa'],
+    ['preferred_name', 'A.'],
+    ['phone_number', '+351 912 345 678'],
+    ['date_of_birth', '1950-01-31'],
+    ['gender', 'non-binary'],
+    ['address', { ...whole.address, street: 'Rua do Cais 3' }],
+    ['address', { ...whole.address, city: 'Porto' }],
+    ['address', { ...whole.address, state: 'PT-13' }],
+    ['address', { ...whole.address, postal_code: '4050-001' }],
+    ['address', { ...whole.address, country: 'Portugal' }],
+  ] as const)('changes %s alone to %j', async (field, value) => {
+    const { email, visitor } = await somebody();
+    await visitor.call(changeProfile, whole);
+    await visitor.call(changeProfile, { ...whole, [field]: value });
+    expect(await visitor.call(findProfile, {})).toEqual({ email, ...whole, [field]: value });
+  });
+
+  it('says what the product calls the person, from the next answer on', async () => {
+    const { email, visitor } = await somebody();
+    const name = async () => (await visitor.call(findSession, {})).viewer?.name;
+    expect(await name()).toBe(email.split('@')[0]);
+    await visitor.call(changeProfile, whole);
+    expect(await name()).toBe('Mia');
+    await visitor.call(changeProfile, { ...whole, preferred_name: '' });
+    expect(await name()).toBe('Maria Reyes');
+  });
+
+  it('names each field that is wrong and stores nothing of it', async () => {
+    const { email, visitor } = await somebody();
+    await visitor.call(changeProfile, whole);
+    await expect(
+      visitor.call(changeProfile, { ...whole, first_name: '', last_name: 'New', phone_number: 'x' }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [
+        { field: 'first_name', message: 'First name is required' },
+        { field: 'phone_number', message: 'Invalid phone number format' },
+      ],
+    });
+    await expect(
+      visitor.call(changeProfile, { ...whole, last_name: 'New', date_of_birth: '2999-01-01' }),
+    ).rejects.toMatchObject({ fields: [{ field: 'date_of_birth', message: profileTexts.bornAhead }] });
+    await expect(
+      visitor.call(changeProfile, { ...whole, last_name: 'New', email: 'other@example.com' }),
+    ).rejects.toMatchObject({ fields: [{ field: 'email', message: profileTexts.emailElsewhere }] });
+    expect(await visitor.call(findProfile, {})).toEqual({ email, ...whole });
+  });
+
+  it('is nobody else’s', async () => {
+    const [maria, stranger] = [await somebody(), await somebody()];
+    await maria.visitor.call(changeProfile, whole);
+    await stranger.visitor.call(changeProfile, { ...whole, first_name: 'Stranger' });
+    expect(await maria.visitor.call(findProfile, {})).toEqual({ email: maria.email, ...whole });
+    await expect(test.visitor().call(findProfile, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('has a column for every field, and a field for every column', async () => {
+    const rows = await test.raw<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'user_profiles'",
+    );
+    const kept = rows
+      .map((row) => row.name)
+      .filter((name) => !/^(user_id|created_at|updated_at)$/.test(name));
+    expect(kept.sort()).toEqual([...profileColumns].sort());
+    expect(Object.keys(profile.shape).sort()).toEqual(Object.keys(profileDraft.shape).sort());
+  });
+});

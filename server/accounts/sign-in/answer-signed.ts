@@ -1,0 +1,22 @@
+import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
+import { sessionExpired } from '@holdfast/domain/kernel/connection';
+import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Answer, Call } from '../../kernel/http/answer.ts';
+import { answerPublic } from '../../kernel/http/answer.ts';
+
+/**
+ * Answers a signed-in person about how they sign in, without a transaction of the viewer's: what is asked about belongs to the role
+ * `app_auth`. An API key gets no answer: whoever has one must not make better ways in of it. Throws `forbidden`.
+ */
+export function answerSigned<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<TakenBy<E>> & { readonly viewer: Viewer }) => Promise<OutputOf<E> | Response>,
+): Answer {
+  return answerPublic(endpoint, async ({ viewer, ...call }) => {
+    if (viewer === null) throw new Fault('not_signed_in', sessionExpired);
+    if (viewer.key_scope !== null) throw new Fault('forbidden', freshProofTexts.notByKey);
+    return handle({ ...call, viewer });
+  });
+}

@@ -1,0 +1,130 @@
+import { addKey } from '@holdfast/domain/accounts/account-endpoints';
+import { keyDraft } from '@holdfast/domain/accounts/api-key';
+import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { refresh } from '../../kernel/answers.ts';
+import { call } from '../../kernel/call.ts';
+import { today } from '../../kernel/dates.ts';
+import { DraftForm } from '../../kernel/draft-form.tsx';
+import { useDraft } from '../../kernel/form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { DateField, TextField, useBound } from '../../ui/form-fields.tsx';
+import { Checkbox, RadioGroup } from '../../ui/toggles.tsx';
+import { areaName } from './area-name.ts';
+import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
+import { notProven } from '../proof/not-proven.ts';
+
+type Made = OutputOf<typeof addKey>;
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  areas: readonly string[];
+  onMade: (made: Made) => void;
+};
+
+/** A new key: what it is for, how far it reaches, and until when. */
+export function ApiKeyDialog(props: DialogProps) {
+  const { run, dialog } = useFreshProof();
+  return (
+    <>
+      <Dialog
+        open={props.open}
+        onOpenChange={props.onOpenChange}
+        title="New API key"
+        line="It acts on your behalf, within the limits you set, and can never change the account itself."
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => props.onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form="api-key-form">
+              Make key
+            </Button>
+          </>
+        }
+      >
+        {props.open && <KeyForm {...props} prove={run} />}
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+type Prove = ReturnType<typeof useFreshProof>['run'];
+
+function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
+  const draft = useDraft({
+    shape: keyDraft,
+    start: { name: '', areas: null, read_only: true, last_day: addDays(today(), 365) },
+    save: async (values) => {
+      const made = await prove(() => call(addKey, values as InputOf<typeof addKey>)).catch(notProven);
+      refresh(['accounts']);
+      return made;
+    },
+    onSaved: onMade,
+  });
+  return (
+    <DraftForm draft={draft} label="New API key" id="api-key-form" asks={false}>
+      <TextField name="name" label="Name" placeholder="Backup at home" />
+      <MayField />
+      <AreasField areas={areas} />
+      <DateField
+        name="last_day"
+        label="Last day"
+        required={false}
+        min={today()}
+        help="Leave empty to keep it valid until you end it."
+      />
+    </DraftForm>
+  );
+}
+
+function MayField() {
+  const { field } = useBound('read_only');
+  return (
+    <RadioGroup
+      label="It may"
+      name="read_only"
+      row
+      choices={[
+        { value: 'yes', label: 'Read' },
+        { value: 'no', label: 'Read and change' },
+      ]}
+      value={field.value === true ? 'yes' : 'no'}
+      onChange={(value) => field.onChange(value === 'yes')}
+    />
+  );
+}
+
+/** Every area, or some of them. */
+function AreasField({ areas }: { areas: readonly string[] }) {
+  const { field, error } = useBound('areas');
+  const chosen = Array.isArray(field.value) ? (field.value as string[]) : null;
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">In these areas</legend>
+      <Checkbox
+        label="Every area"
+        checked={chosen === null}
+        onChange={(all) => field.onChange(all ? null : [])}
+      />
+      {chosen !== null && (
+        <div className="grid gap-x-4 border-l-2 border-line pl-4 sm:grid-cols-2">
+          {areas.map((area) => (
+            <Checkbox
+              key={area}
+              label={areaName(area)}
+              checked={chosen.includes(area)}
+              onChange={(on) =>
+                field.onChange(on ? [...chosen, area] : chosen.filter((each) => each !== area))
+              }
+            />
+          ))}
+        </div>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,110 @@
+import { listKeys, removeKey } from '@holdfast/domain/accounts/account-endpoints';
+import type { ApiKey } from '@holdfast/domain/accounts/api-key';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { addKey } from '@holdfast/domain/accounts/account-endpoints';
+import { useState } from 'react';
+import { now as present } from '../../kernel/clock.ts';
+import { mediumDay, momentText } from '../../kernel/dates.ts';
+import { useAnswer, useChange } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ApiKeyDialog } from './api-key-dialog.tsx';
+import { areaName } from './area-name.ts';
+import { KeySecret } from './key-secret.tsx';
+
+/** Keys for programs (G-14); shown to those who may have them. */
+export function ApiKeysCard() {
+  const keys = useAnswer(listKeys, {});
+  const [adding, setAdding] = useState(false);
+  const [made, setMade] = useState<OutputOf<typeof addKey> | null>(null);
+  return (
+    <Card
+      title="API keys"
+      aside={
+        <Button variant="quiet" size="small" onClick={() => setAdding(true)}>
+          New key
+        </Button>
+      }
+    >
+      <p className="text-quiet">
+        For your own programs. They send{' '}
+        <code className="rounded-sm bg-sunk px-1">Authorization: Bearer hf_…</code>; what they can call is
+        described in{' '}
+        <a href="/api/reference" className="font-semibold text-brand hover:underline">
+          the reference
+        </a>
+        .
+      </p>
+      {made && <KeySecret made={made} onClose={() => setMade(null)} />}
+      <Answered answer={keys} loading="Loading API keys..." skeleton={<SkeletonRows />}>
+        {({ items, areas }) => (
+          <>
+            {items.length === 0 && !made && <p className="mt-3">No keys yet.</p>}
+            <ul className="mt-2 divide-y divide-line">
+              {items.map((key) => (
+                <KeyRow key={key.id} apiKey={key} />
+              ))}
+            </ul>
+            <ApiKeyDialog
+              open={adding}
+              onOpenChange={setAdding}
+              areas={areas}
+              onMade={(key) => {
+                setMade(key);
+                setAdding(false);
+              }}
+            />
+          </>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+function KeyRow({ apiKey: key }: { apiKey: ApiKey }) {
+  const [asked, setAsked] = useState(false);
+  const end = useChange(removeKey, { done: 'Key ended' });
+  const [now] = useState(() => present().getTime());
+  const over = key.expires_at !== null && Date.parse(key.expires_at) <= now;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="break-words">{key.name}</span>
+          <Badge tone={key.read_only ? 'info' : 'amber'}>
+            {key.read_only ? 'Reads only' : 'Reads and changes'}
+          </Badge>
+          {over && <Badge tone="danger">Over</Badge>}
+        </p>
+        <p className="text-sm break-words text-quiet">
+          <code>{key.prefix}…</code> ·{' '}
+          {key.areas === null ? 'Every area' : key.areas.map(areaName).join(', ')}
+        </p>
+        <p className="figures text-sm text-quiet">
+          {key.last_used_at ? `Last used ${momentText(key.last_used_at)}` : 'Never used'}
+          {key.expires_at && ` · ${over ? 'Ended' : 'Until'} ${lastDayOf(key.expires_at)}`}
+        </p>
+      </div>
+      <Button variant="quiet" size="small" aria-label={`End key: ${key.name}`} onClick={() => setAsked(true)}>
+        End
+      </Button>
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={`End the key ${key.name}?`}
+        text="Programs that use it are refused immediately. This cannot be undone."
+        confirm="End key"
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ id: key.id })}
+      />
+    </li>
+  );
+}
+
+/** A key ends as its last day is over, in UTC. */
+const lastDayOf = (expires: string) =>
+  mediumDay(new Date(Date.parse(expires) - 1000).toISOString().slice(0, 10));

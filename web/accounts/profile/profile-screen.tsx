@@ -1,0 +1,38 @@
+import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
+import type { Profile } from '@holdfast/domain/accounts/profile';
+import { useAnswer } from '../../kernel/query.ts';
+import { useViewer } from '../../kernel/session.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What a person tells of themselves (S-031, S-056). */
+export default function ProfileScreen() {
+  const viewer = useViewer();
+  const profile = useAnswer(findProfile, {});
+  const name = viewer.name || viewer.email;
+  return (
+    <Page narrow>
+      <PageHeader title="Profile" line="Who you are, for emails, documents, and the people you share with." />
+      <div className="flex items-center gap-4">
+        <Avatar name={name} size="large" />
+        <div className="min-w-0">
+          <p className="text-lg font-semibold break-words">{name}</p>
+          <p className="text-sm break-words text-quiet">{viewer.email}</p>
+        </div>
+      </div>
+      <Answered answer={profile} loading="Loading profile..." skeleton={<SkeletonRows />}>
+        {(data) => <ProfileForm profile={withKnownName(data, viewer.name)} />}
+      </Answered>
+    </Page>
+  );
+}
+
+/** Until the names are told, those that the account came with stand there: one word more than a beginning of an address has. */
+function withKnownName(profile: Profile, known: string): Profile {
+  const words = known.trim().split(/\s+/);
+  if (profile.first_name !== '' || words.length < 2) return profile;
+  return { ...profile, first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}

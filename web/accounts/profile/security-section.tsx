@@ -1,0 +1,51 @@
+import { mayUseFeature } from '@holdfast/domain/standing/access-rules';
+import { Suspense, lazy, useState } from 'react';
+import { now as present } from '../../kernel/clock.ts';
+import { useViewer } from '../../kernel/session.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmailCard } from '../email/email-card.tsx';
+import { PasswordCard } from '../passwords/password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+const PasskeysCard = lazy(() => import('../passkeys/passkeys-card.tsx'));
+const ProviderLinksCard = lazy(() => import('../providers/provider-links-card.tsx'));
+const SecondFactorCard = lazy(() => import('../second-factor/second-factor-card.tsx'));
+const ApiKeysCard = lazy(async () => ({
+  default: (await import('../api-keys/api-keys-card.tsx')).ApiKeysCard,
+}));
+
+/** The settings' section "Security" (G-42): how somebody signs in, where they are signed in, and keys for programs. */
+export default function SecuritySection() {
+  const { email, standing } = useViewer();
+  const [now] = useState(present);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <EmailCard email={email} />
+      <PasswordCard />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <PasskeysCard />
+        <SecondFactorCard />
+        <ProviderLinksCard />
+      </Suspense>
+      <SessionsCard />
+      <Card title="Activity">
+        <div className="grid items-center gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+          <p className="text-quiet">
+            Every sign-in, and every change to how you sign in, is recorded. If something was not you, you can
+            end it there.
+          </p>
+          <LinkButton href="/settings/activity" variant="quiet" wide>
+            View activity
+          </LinkButton>
+        </div>
+      </Card>
+      {mayUseFeature(standing, ['api_access'], now) && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ApiKeysCard />
+        </Suspense>
+      )}
+    </div>
+  );
+}

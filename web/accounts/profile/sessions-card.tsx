@@ -1,0 +1,114 @@
+import {
+  listSessions,
+  removeOtherSessions,
+  removeSession,
+  signOutEverywhere,
+} from '@holdfast/domain/accounts/account-endpoints';
+import type { SignedInPlace } from '@holdfast/domain/accounts/session';
+import { useState } from 'react';
+import { momentText } from '../../kernel/dates.ts';
+import { useChange, usePages } from '../../kernel/query.ts';
+import { leaveBy } from '../../kernel/session.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+const pictures = { desktop: 'monitor', phone: 'smartphone', tablet: 'tablet', other: 'help' } as const;
+
+/** Where the person is signed in, and the end of that (G-42). */
+export function SessionsCard() {
+  const sessions = usePages(listSessions, {});
+  const [everywhere, setEverywhere] = useState(false);
+  const endOthers = useChange(removeOtherSessions, {
+    done: 'Every other device has been signed out',
+  });
+  const endAll = useChange(signOutEverywhere);
+  const signOutHereToo = async () => {
+    try {
+      await leaveBy(async () => void (await endAll.mutateAsync({})));
+    } catch {
+      // A toast has said why; the sessions still stand.
+    }
+  };
+  return (
+    <Card title="Where you are signed in">
+      <Answered answer={sessions} loading="Loading sessions..." skeleton={<SkeletonRows />}>
+        {() => (
+          <>
+            <ul className="divide-y divide-line">
+              {sessions.items.map((place) => (
+                <Place key={place.id} place={place} />
+              ))}
+            </ul>
+            {sessions.hasMore && (
+              <LoadMore
+                shown={sessions.items.length}
+                total={sessions.total}
+                hasMore
+                loading={sessions.loadingMore}
+                onMore={sessions.more}
+              />
+            )}
+            <div className="mt-3 flex flex-wrap gap-3 border-t border-line pt-4">
+              {sessions.total > 1 && (
+                <Button variant="quiet" busy={endOthers.isPending} onClick={() => endOthers.mutate({})}>
+                  End all others
+                </Button>
+              )}
+              <Button variant="danger-quiet" onClick={() => setEverywhere(true)}>
+                Sign out everywhere
+              </Button>
+            </div>
+          </>
+        )}
+      </Answered>
+      <Confirm
+        open={everywhere}
+        onOpenChange={setEverywhere}
+        title="Sign out everywhere?"
+        text="Every device is signed out right away, including this one. You will need to sign in again."
+        confirm="Sign out everywhere"
+        busy={endAll.isPending}
+        onConfirm={() => void signOutHereToo()}
+      />
+    </Card>
+  );
+}
+
+function Place({ place }: { place: SignedInPlace }) {
+  const end = useChange(removeSession, { done: 'Session ended' });
+  const device = place.device.charAt(0).toUpperCase() + place.device.slice(1);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
+      <Icon name={pictures[place.kind]} className="text-quiet" />
+      <div className="min-w-0 grow basis-52">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {place.current && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className="figures text-sm break-words text-quiet">
+          {place.ip_address && <>From {place.ip_address} · </>}Since {momentText(place.started_at)}
+        </p>
+        <p className="figures text-sm text-quiet">
+          {place.current ? 'In use now' : `Last seen ${momentText(place.last_seen_at)}`}
+        </p>
+      </div>
+      {!place.current && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={end.isPending}
+          aria-label={`End session: ${device}, since ${momentText(place.started_at)}`}
+          onClick={() => end.mutate({ id: place.id })}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { listDocuments } from '@holdfast/domain/documents/endpoints';
+import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
+import { Upload } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useAnswer } from '../../kernel/query.ts';
+import { Link } from '../../kernel/link.tsx';
+import type { AssetSectionProps } from '../../kernel/screen.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { DocumentRow } from '../list/document-row.tsx';
+import { fetchFailure } from '../preview/fetch-failure.ts';
+import { UploadDialog } from '../upload/upload-dialog.tsx';
+
+const shown = 5;
+
+/** The papers of a thing, on the thing's own screen. */
+export default function AssetDocumentsCard({ asset_type, asset_id }: AssetSectionProps) {
+  const answer = useAnswer(listDocuments, { asset_type, asset_id, limit: shown });
+  const [uploading, setUploading] = useState(false);
+  const close = useCallback(() => setUploading(false), []);
+  return (
+    <Card
+      title="Documents"
+      aside={
+        <Button variant="plain" size="small" onClick={() => setUploading(true)}>
+          <Upload aria-hidden /> {uploadTexts.title}
+        </Button>
+      }
+    >
+      <Answered
+        answer={answer}
+        loading="Loading documents..."
+        skeleton={<SkeletonRows rows={3} />}
+        failed={fetchFailure(answer.error)}
+      >
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <p className="text-quiet">
+              {documentTexts.none}. Deeds, receipts, and manuals that belong here will appear here.
+            </p>
+          ) : (
+            <>
+              <ul className="divide-y divide-line">
+                {items.map((paper) => (
+                  <DocumentRow key={paper.id} paper={paper} />
+                ))}
+              </ul>
+              {total > shown && (
+                <Link
+                  href={`/documents?asset_type=${asset_type}&asset_id=${asset_id}`}
+                  className="mt-2 inline-block py-2 text-sm font-semibold text-brand hover:underline"
+                >
+                  View all {total}
+                </Link>
+              )}
+            </>
+          )
+        }
+      </Answered>
+      <UploadDialog open={uploading} onClose={close} start={{ asset: `${asset_type}/${asset_id}` }} />
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { findDocument } from '@holdfast/domain/documents/endpoints';
+import { useParam, useGo } from '../../kernel/link.tsx';
+import { useTitle } from '../../kernel/arrival.ts';
+import { useAnswer } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DocumentActions } from './document-actions.tsx';
+import { BelongsToCard } from './belongs-to-card.tsx';
+import { ExpiryBadge, ImportanceBadge } from '../list/document-badges.tsx';
+import { FactsCard } from './facts-card.tsx';
+import { fetchFailure } from '../preview/fetch-failure.ts';
+import { HistoryCard } from './history-card.tsx';
+import { PreviewCard } from '../preview/preview-card.tsx';
+import { TextCard } from './text-card.tsx';
+import { TrashActions } from '../list/trash-actions.tsx';
+import { VersionsCard } from './versions-card.tsx';
+
+/** On the phone there is one column: preview, facts, things, versions, words, history. */
+const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents';
+
+/** One paper: what it looks like, what it says, what it belongs to and what became of it (2.18). */
+export default function DocumentScreen() {
+  const id = useParam('id');
+  const go = useGo();
+  const answer = useAnswer(findDocument, { id });
+  const paper = answer.data;
+  useTitle(paper?.name);
+  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
+  return (
+    <Page>
+      <PageHeader
+        title={paper?.name ?? 'Document'}
+        line={paper?.document_category}
+        above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'Document' }]} />}
+        beside={
+          paper && (
+            <>
+              {paper.importance !== 'low' && <ImportanceBadge importance={paper.importance} />}
+              <ExpiryBadge expiry={paper.expiry_date} />
+            </>
+          )
+        }
+        action={paper && paper.removed_at === null && <DocumentActions paper={paper} />}
+      />
+      <Answered
+        answer={answer}
+        loading="Loading document..."
+        skeleton={<DocumentSkeleton />}
+        failed={fetchFailure(answer.error)}
+      >
+        {(shown) => (
+          <>
+            {shown.removed_at !== null && (
+              <Banner
+                tone="amber"
+                title="This document is in the trash"
+                action={
+                  <div className="flex flex-wrap gap-2">
+                    <TrashActions
+                      id={shown.id}
+                      name={shown.name}
+                      onPurged={() => go('/documents?view=trash')}
+                    />
+                  </div>
+                }
+              >
+                It will be permanently deleted 30 days after it was removed.
+              </Banner>
+            )}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              <div className={column}>
+                <PreviewCard paper={shown} />
+                <div className="empty:hidden max-lg:order-1">
+                  <TextCard paper={shown} />
+                </div>
+              </div>
+              <div className={column}>
+                <FactsCard paper={shown} />
+                <BelongsToCard paper={shown} />
+                <VersionsCard paper={shown} />
+                <div className="max-lg:order-2">
+                  <HistoryCard paper={shown} />
+                </div>
+              </div>
+            </div>
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function DocumentSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-[32rem]" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+function NotThere() {
+  return (
+    <Page>
+      <PageHeader
+        title="Document"
+        above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }]} />}
+      />
+      <EmptyState
+        picture="search"
+        title="Document not found"
+        text="It was permanently deleted, or the address is wrong."
+        action={<LinkButton href="/documents">All documents</LinkButton>}
+      />
+    </Page>
+  );
+}

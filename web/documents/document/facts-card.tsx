@@ -1,0 +1,69 @@
+import { hostOf } from '@holdfast/domain/documents/document';
+import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { partsOf } from '@holdfast/domain/documents/tag';
+import { formatBytes } from '@holdfast/domain/kernel/file';
+import { longDay } from '../../kernel/dates.ts';
+import { Link } from '../../kernel/link.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import { FactList } from '../../ui/facts.tsx';
+import { importanceLabels } from '../list/document-badges.tsx';
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
+
+/** All that is known of a paper. */
+export function FactsCard({ paper }: { paper: DocumentDetail }) {
+  const chosen = paper.importance_override === null ? '' : ', as you chose';
+  const facts: Fact[] = [
+    {
+      label: 'Category',
+      value: (
+        <Link
+          href={`/documents?category=${encodeURIComponent(paper.document_category)}`}
+          className="-my-3 inline-block min-w-touch py-3 text-brand underline-offset-4 hover:underline"
+        >
+          {paper.document_category}
+        </Link>
+      ),
+    },
+    ...(paper.type === 'other' ? [] : [{ label: 'Type', value: sentence(paper.type) }]),
+    { label: 'Importance', value: importanceLabels[paper.importance] + chosen },
+    { label: 'Expires', value: paper.expiry_date === null ? 'Never' : longDay(paper.expiry_date) },
+    ...(paper.renewal_required ? [{ label: 'Must be renewed', value: 'Yes' }] : []),
+    { label: 'Added', value: longDay(paper.upload_date) },
+    ...(paper.file === null
+      ? []
+      : [
+          { label: 'File', value: <span className="break-all">{paper.file.name}</span> },
+          { label: 'Size', value: sizeOf(paper) },
+        ]),
+    ...(paper.file_url === null ? [] : [{ label: 'Stored at', value: hostOf(paper.file_url) }]),
+  ];
+  return (
+    <Card title="About">
+      {paper.description && <p className="mb-3 max-w-prose whitespace-pre-line">{paper.description}</p>}
+      <FactList facts={facts} />
+      {paper.tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+          {paper.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                href={`/documents?tag=${encodeURIComponent(tag)}`}
+                className="inline-flex min-h-touch items-center gap-1 rounded-md bg-sunk px-3 text-sm hover:bg-wash"
+              >
+                <span className="text-quiet">{partsOf(tag).name}:</span>
+                <span className="font-semibold">{partsOf(tag).value}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function sizeOf({ file_size, text_pages }: DocumentDetail): string {
+  const size = formatBytes(file_size ?? 0);
+  if (text_pages === null) return size;
+  return `${size}, ${text_pages === 1 ? '1 page' : `${text_pages} pages`}`;
+}

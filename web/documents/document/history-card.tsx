@@ -1,0 +1,60 @@
+import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { dayOf, longDay, momentText, nearDay, today } from '../../kernel/dates.ts';
+import { Card } from '../../ui/card.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
+
+type Dated = TimelineEntry & { at: string };
+
+/** What became of a paper and what comes next, the latest first. */
+export function HistoryCard({ paper }: { paper: DocumentDetail }) {
+  return (
+    <Card title="History">
+      <Timeline label="History" entries={entriesOf(paper)} />
+    </Card>
+  );
+}
+
+function entriesOf(paper: DocumentDetail): TimelineEntry[] {
+  const { expiry_date, removed_at, versions } = paper;
+  const now = today();
+  const entries: Dated[] = [
+    {
+      id: 'added',
+      at: paper.created_at,
+      when: momentText(paper.created_at),
+      title: paper.file_url === null || versions.length > 0 ? 'Uploaded' : 'Link added',
+    },
+    ...versions
+      .filter((version) => version.number > 1)
+      .map((version) => ({
+        id: `version ${version.number}`,
+        at: version.created_at,
+        when: momentText(version.created_at),
+        title: `File replaced by version ${version.number}`,
+        text: version.file_name,
+      })),
+  ];
+  if (removed_at !== null) {
+    entries.push({
+      id: 'removed',
+      at: removed_at,
+      when: momentText(removed_at),
+      title: 'Moved to the trash',
+    });
+  }
+  if (expiry_date !== null) {
+    entries.push({
+      id: 'expiry',
+      at: `${expiry_date}T23:59:59Z`,
+      when:
+        nearDay(expiry_date, now) === longDay(expiry_date) ? longDay(expiry_date) : nearDay(expiry_date, now),
+      title:
+        expiry_date < now ? 'Expired' : paper.renewal_required ? 'Expires, needs to be renewed' : 'Expires',
+      ahead: expiry_date >= now,
+    });
+  }
+  return entries
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .map((entry) => ({ ...entry, hue: 'ochre' as const, when: entry.when || dayOf(entry.at) }));
+}

@@ -1,0 +1,71 @@
+import { partlyReadWords } from '@holdfast/domain/documents/document';
+import type { DocumentItem } from '@holdfast/domain/documents/document';
+import type { Importance } from '@holdfast/domain/documents/importance';
+import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
+import { mediumDay, today } from '../../kernel/dates.ts';
+import { Badge, urgencyTones } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/badge.tsx';
+import { durationWords } from '../../ui/date-input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export const importanceLabels: Record<Importance, string> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
+
+const importanceTones: Record<Importance, Tone> = {
+  critical: 'brand',
+  high: 'info',
+  medium: 'quiet',
+  low: 'quiet',
+};
+
+/** How much would be lost with the paper. */
+export function ImportanceBadge({ importance }: { importance: Importance }) {
+  return (
+    <Badge tone={importanceTones[importance]}>
+      {importance === 'critical' && <Star aria-hidden />}
+      {importanceLabels[importance]}
+    </Badge>
+  );
+}
+
+/** When a paper expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
+export function ExpiryBadge({ expiry }: { expiry: Day | null }) {
+  if (expiry === null) return null;
+  const urgency = urgencyOf(daysBetween(today(), expiry));
+  const Sign = urgency === 'past' ? CircleAlert : Clock;
+  return (
+    <span title={mediumDay(expiry)} className="inline-flex">
+      <Badge tone={urgencyTones[urgency]}>
+        <Sign aria-hidden />
+        {urgency === 'past' ? 'expired' : 'expires'} {durationWords(expiry, today())}
+      </Badge>
+    </span>
+  );
+}
+
+/** How far the reading of the file's words is; what was read whole needs no word. */
+export function TextStateBadge({ document }: { document: DocumentItem }) {
+  const { text_state, partly } = document;
+  if (text_state === 'read' || text_state === 'none') return null;
+  if (text_state === 'unreadable' || text_state === 'partly') {
+    return (
+      <Badge>
+        <ScanText aria-hidden />
+        {text_state === 'partly'
+          ? partlyReadWords(partly?.read ?? null, partly?.pages ?? null)
+          : 'could not be read'}
+      </Badge>
+    );
+  }
+  return (
+    <Badge>
+      <Spinner /> reading…
+    </Badge>
+  );
+}

@@ -1,0 +1,135 @@
+import type { DocumentFilter, listDocumentFilters } from '@holdfast/domain/documents/endpoints';
+import { importance } from '@holdfast/domain/documents/importance';
+import { partsOf } from '@holdfast/domain/documents/tag';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useInAddress } from '../../kernel/link.tsx';
+import { ChipFilter } from '../../ui/chip-filter.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { importanceLabels } from './document-badges.tsx';
+
+type InUse = OutputOf<typeof listDocumentFilters>;
+
+/** What the address says the list is narrowed to. */
+export function useDocumentFilter(): Partial<DocumentFilter> {
+  const value = (read: readonly [string, unknown]) => read[0] || undefined;
+  const given = {
+    q: value(useInAddress('q')),
+    document_category: value(useInAddress('category')),
+    tag: value(useInAddress('tag')),
+    type: value(useInAddress('type')),
+    importance: value(useInAddress('importance')),
+    asset_type: value(useInAddress('asset_type')),
+    asset_id: value(useInAddress('asset_id')),
+    expiring: value(useInAddress('expiring')) === undefined ? undefined : true,
+    view: value(useInAddress('view')) === 'trash' ? 'trash' : undefined,
+  };
+  // An address may say anything; the server refuses what it does not know, and the list then says so.
+  return given as Partial<DocumentFilter>;
+}
+
+/** Search, category, tag and chips, all of them in the address. */
+export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-full">
+        <NameSearch />
+        <Narrow
+          name="category"
+          label="Category"
+          all="All categories"
+          choices={(inUse?.categories ?? []).map(({ document_category, count }) => ({
+            value: document_category,
+            label: document_category,
+            detail: countOf(count),
+          }))}
+        />
+        <Narrow
+          name="tag"
+          label="Tag"
+          all="All tags"
+          choices={(inUse?.tags ?? []).map(({ tag, count }) => ({
+            value: tag,
+            label: `${partsOf(tag).name}: ${partsOf(tag).value}`,
+            detail: countOf(count),
+          }))}
+        />
+      </div>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0 [&>*]:flex-nowrap">
+        <ChipFilter
+          name="expiring"
+          label="Expiry"
+          chips={[{ value: '1', label: 'Expiring', ...(inUse ? { count: inUse.expiring } : {}) }]}
+        />
+        <ChipFilter
+          name="importance"
+          label="Importance"
+          chips={importance.options.map((level) => ({ value: level, label: importanceLabels[level] }))}
+        />
+        <ChipFilter
+          name="view"
+          label="Trash"
+          chips={[{ value: 'trash', label: 'Trash', ...(inUse ? { count: inUse.trashed } : {}) }]}
+        />
+      </div>
+    </div>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
+
+/** Names, as they are typed; a pause of 300 ms asks the server. */
+function NameSearch() {
+  const [asked, ask] = useInAddress('q');
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => {
+    if (typed === asked) return;
+    const timer = setTimeout(() => ask(typed), 300);
+    return () => clearTimeout(timer);
+    // `asked` follows `typed`; acting on it would undo what is being typed.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [typed]);
+  return (
+    <Field label="Search by name" hideLabel>
+      {(parts) => (
+        <TextInput
+          {...parts}
+          type="search"
+          placeholder="Search by name"
+          leading={<Search aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type NarrowProps = {
+  name: string;
+  label: string;
+  all: string;
+  choices: { value: string; label: string; detail: string }[];
+};
+
+function Narrow({ name, label, all, choices }: NarrowProps) {
+  const [value, setValue] = useInAddress(name);
+  const known = choices.some((choice) => choice.value === value);
+  const chosen = value !== '' && !known ? [{ value, label: value, detail: countOf(0) }] : [];
+  return (
+    <Field label={label} hideLabel>
+      {(parts) => (
+        <Combobox
+          {...parts}
+          placeholder={all}
+          value={value === '' ? 'all' : value}
+          onChange={(next) => setValue(next === 'all' ? '' : next)}
+          choices={[{ value: 'all', label: all }, ...chosen, ...choices]}
+        />
+      )}
+    </Field>
+  );
+}

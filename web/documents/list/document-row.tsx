@@ -1,0 +1,38 @@
+import type { DocumentItem } from '@holdfast/domain/documents/document';
+import type { ReactNode } from 'react';
+import { Link } from '../../kernel/link.tsx';
+import { ExpiryBadge } from './document-badges.tsx';
+import { Thumbnail } from '../preview/thumbnail.tsx';
+
+type DocumentRowProps = {
+  paper: Pick<DocumentItem, 'id' | 'name' | 'document_category' | 'expiry_date' | 'file_id' | 'kind'>;
+  /** At the right: a button. */
+  action?: ReactNode;
+};
+
+/** A paper in a short list within a card. */
+export function DocumentRow({ paper, action }: DocumentRowProps) {
+  return (
+    <li className="flex items-center gap-1">
+      <Link
+        href={`/documents/${paper.id}`}
+        className="-ml-2 flex min-h-14 min-w-0 grow items-center gap-3 rounded-md px-2 py-2 hover:bg-sunk"
+      >
+        <Thumbnail
+          file_id={paper.file_id}
+          kind={paper.kind}
+          width="160"
+          className="size-10 rounded-md border border-line"
+        />
+        <span className="min-w-0 grow">
+          <span className="block leading-snug font-semibold wrap-anywhere">{paper.name}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+            {paper.document_category}
+            <ExpiryBadge expiry={paper.expiry_date} />
+          </span>
+        </span>
+      </Link>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
+import type { z } from 'zod';
+import { Link } from '../../kernel/link.tsx';
+import type { PieceProps } from '../../kernel/screen.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, cardAsideLink } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DocumentRow } from './document-row.tsx';
+
+/** The newest papers on the dashboard (S-134). */
+export default function DocumentsCard({ piece }: PieceProps) {
+  const { count, newest } = piece as z.output<typeof dashboardDocuments>;
+  return (
+    <Card
+      title="Documents"
+      aside={
+        count > 0 && (
+          <Link href="/documents" className={cardAsideLink}>
+            {count === 1 ? 'View it' : `View all ${count}`}
+          </Link>
+        )
+      }
+    >
+      {newest.length === 0 ? (
+        <EmptyState
+          compact
+          picture="papers"
+          title={documentTexts.none}
+          text="Deeds, policies, and passports, kept safe and found in seconds."
+          action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {newest.map((paper) => (
+            <DocumentRow key={paper.id} paper={paper} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

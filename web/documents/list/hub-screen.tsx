@@ -1,0 +1,150 @@
+import { showDocumentHub } from '@holdfast/domain/documents/endpoints';
+import { missingPapers, neededPapers } from '@holdfast/domain/documents/checklist';
+import type { NeededPaper } from '@holdfast/domain/documents/checklist';
+import { uploadTexts } from '@holdfast/domain/documents/texts';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { CircleCheck, CircleDashed, Clock, Upload } from 'lucide-react';
+import { nearDay, today } from '../../kernel/dates.ts';
+import { Link } from '../../kernel/link.tsx';
+import { useAnswer } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card, cardLink, cardRing } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { fetchFailure } from '../preview/fetch-failure.ts';
+import { NoDocuments } from './no-documents.tsx';
+
+type Hub = OutputOf<typeof showDocumentHub>;
+
+/** Papers by category, and what a household usually has and is not here yet (2.18). */
+export default function HubScreen() {
+  const answer = useAnswer(showDocumentHub, {});
+  return (
+    <Page>
+      <PageHeader
+        title="Document Hub"
+        line={answer.data ? lineOf(answer.data) : 'Your documents by category.'}
+        above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'By category' }]} />}
+        action={
+          <LinkButton href="/documents/upload">
+            <Upload aria-hidden /> {uploadTexts.title}
+          </LinkButton>
+        }
+      />
+      <Answered
+        answer={answer}
+        loading="Loading documents..."
+        skeleton={<SkeletonCards />}
+        failed={fetchFailure(answer.error)}
+      >
+        {(hub) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            {hub.categories.length === 0 ? (
+              <NoDocuments narrowed={false} inTrash={false} />
+            ) : (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+                {hub.categories.map((category) => (
+                  <CategoryCard key={category.document_category} category={category} />
+                ))}
+              </ul>
+            )}
+            <Checklist present={hub.categories.map((category) => category.document_category)} />
+          </div>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function lineOf({ categories }: Hub): string {
+  const count = categories.reduce((sum, each) => sum + each.count, 0);
+  const missing = missingPapers(categories.map((each) => each.document_category)).length;
+  const papers = count === 1 ? '1 document' : `${count} documents`;
+  const kinds = categories.length === 1 ? '1 category' : `${categories.length} categories`;
+  const rest =
+    missing === 0 ? 'nothing important is missing' : `${missing} important documents may be missing`;
+  return `${papers} in ${kinds}, ${rest}.`;
+}
+
+function CategoryCard({ category }: { category: Hub['categories'][number] }) {
+  const { document_category, count, expiring, newest } = category;
+  return (
+    <li
+      className={`relative grid grid-cols-[minmax(0,1fr)] content-start gap-1 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <Link
+          href={`/documents?category=${encodeURIComponent(document_category)}`}
+          className={`min-w-0 font-semibold ${cardLink}`}
+        >
+          {document_category}
+        </Link>
+        <span className="figures heading hue-ochre text-xl text-hue">{count}</span>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-quiet">
+        <span className="min-w-0 wrap-anywhere">{newest.name}</span>
+        <span className="figures shrink-0">{nearDay(newest.upload_date, today())}</span>
+      </p>
+      {expiring > 0 && (
+        <p className="mt-1">
+          <Badge tone="amber">
+            <Clock aria-hidden /> {expiring} expired or expiring soon
+          </Badge>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Which of the papers that most households need are here, and a short way to each that is not. */
+function Checklist({ present }: { present: Hub['categories'][number]['document_category'][] }) {
+  const missing = missingPapers(present);
+  const have = neededPapers.length - missing.length;
+  const [there, absent] = [neededPapers.filter((each) => !missing.includes(each)), missing];
+  return (
+    <Card title="Documents to have at hand">
+      <Progress
+        label={missing.length === 0 ? 'All of them are here' : `${missing.length} not here yet`}
+        done={have / neededPapers.length}
+        detail={`${have} of ${neededPapers.length}`}
+      />
+      <ul className="mt-3 divide-y divide-line">
+        {absent.map((paper) => (
+          <Missing key={paper.key} paper={paper} />
+        ))}
+        {there.map((paper) => (
+          <li key={paper.key} className="flex min-h-11 items-center gap-3 py-2">
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
+            <span className="text-quiet">{paper.label}</span>
+            <span className="sr-only">is here</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Missing({ paper }: { paper: NeededPaper }) {
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <CircleDashed aria-hidden className="mt-1 size-5 shrink-0 text-quiet" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {paper.label} <span className="sr-only">is missing</span>
+        </p>
+        <p className="text-sm text-quiet">{paper.reason}</p>
+      </div>
+      <LinkButton
+        variant="plain"
+        size="small"
+        href={`/documents/upload?category=${encodeURIComponent(paper.categories[0])}`}
+      >
+        Add
+      </LinkButton>
+    </li>
+  );
+}

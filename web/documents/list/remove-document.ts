@@ -1,0 +1,29 @@
+import { removeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
+import { refresh } from '../../kernel/answers.ts';
+import { call } from '../../kernel/call.ts';
+import { tellFault } from '../../kernel/query.ts';
+import { toastWithUndo } from '../../ui/toast-list.ts';
+import { showPapers } from '../upload/send-files.ts';
+
+/** Moves papers to the trash and offers Undo (G-45); answers whether it went well, and tells what went wrong. */
+export async function removeWithUndo(ids: readonly string[], text: string): Promise<boolean> {
+  const outcomes = await Promise.allSettled(ids.map((id) => call(removeDocument, { id })));
+  refresh(showPapers);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    tellFault(failed.reason);
+    return false;
+  }
+  toastWithUndo(text, () => void restoreAll(ids));
+  return true;
+}
+
+/** Brings papers back from the trash. */
+export async function restoreAll(ids: readonly string[]): Promise<void> {
+  try {
+    await Promise.all(ids.map((id) => call(restoreDocument, { id })));
+  } catch (thrown) {
+    tellFault(thrown);
+  }
+  refresh(showPapers);
+}

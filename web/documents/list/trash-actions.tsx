@@ -1,0 +1,42 @@
+import { purgeDocument } from '@holdfast/domain/documents/endpoints';
+import { RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useChange } from '../../kernel/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-list.ts';
+import { restoreAll } from './remove-document.ts';
+
+type TrashActionsProps = { id: string; name: string; onPurged?: () => void };
+
+/** Bring it back, or let it go for good: the latter asks, because it cannot be undone. */
+export function TrashActions({ id, name, onPurged }: TrashActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const purge = useChange(purgeDocument, {
+    done: 'Permanently deleted',
+    ...(onPurged && { onDone: onPurged }),
+  });
+  const restore = async () => {
+    await restoreAll([id]);
+    toast({ tone: 'success', text: `Restored ${name}` });
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => void restore()}>
+        <RotateCcw aria-hidden /> Restore
+      </Button>
+      <Button variant="danger-quiet" size="small" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden /> Delete
+      </Button>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${name} for good?`}
+        text="Its file, all earlier versions, and its text will be deleted. This cannot be undone."
+        confirm="Delete for good"
+        busy={purge.isPending}
+        onConfirm={() => purge.mutate({ id })}
+      />
+    </>
+  );
+}

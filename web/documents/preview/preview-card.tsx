@@ -1,0 +1,117 @@
+import { hostOf } from '@holdfast/domain/documents/document';
+import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
+import { BookOpen, ExternalLink, FileType } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { addressFor } from '../../kernel/call.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Gallery } from '../../ui/photo-grid.tsx';
+
+// 100 KB of reader come only when somebody turns the pages.
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+/** What the paper looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
+export function PreviewCard({ paper }: { paper: DocumentDetail }) {
+  const [reading, setReading] = useState(false);
+  const type = paper.file?.type ?? '';
+  if (paper.file_url !== null) return <LinkPreview link={paper.file_url} />;
+  if (paper.file_id === null) return null;
+  if (type.startsWith('image/')) return <PicturePreview id={paper.file_id} name={paper.name} />;
+  if (type !== 'application/pdf') {
+    return (
+      <Sheet>
+        <FileType aria-hidden className="size-12 text-hue" />
+        <p className="max-w-prose text-quiet">
+          Word documents cannot be shown here. Their text is below, and you can download the file.
+        </p>
+      </Sheet>
+    );
+  }
+  if (reading) {
+    return (
+      <Suspense fallback={<FirstPage id={paper.file_id} name={paper.name} />}>
+        <PdfPages id={paper.file_id} name={paper.name} onClose={() => setReading(false)} />
+      </Suspense>
+    );
+  }
+  const pages = paper.text_pages ?? 0;
+  return (
+    <div className="grid gap-3">
+      <FirstPage id={paper.file_id} name={paper.name} />
+      <div className="flex justify-center">
+        <Button variant="quiet" onClick={() => setReading(true)}>
+          <BookOpen aria-hidden /> {pages > 1 ? `Read all ${pages} pages` : 'Look closer'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The server's picture of the first page: there at once, and light on a phone. */
+function FirstPage({ id, name }: { id: string; name: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <Sheet>
+        <FileType aria-hidden className="size-12 text-hue" />
+        <p className="text-quiet">There is no preview of this page.</p>
+      </Sheet>
+    );
+  }
+  return (
+    <div className="rounded-lg border border-line bg-sunk p-3 sm:p-8">
+      <img
+        src={addressFor(filePicture, { id, width: '1600' })}
+        alt={`First page of ${name}`}
+        onError={() => setFailed(true)}
+        className="mx-auto aspect-[8.5/11] w-full max-w-xl rounded-sm bg-card object-contain object-top shadow-lifted in-data-[theme=dark]:brightness-90"
+      />
+    </div>
+  );
+}
+
+function PicturePreview({ id, name }: { id: string; name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const large = addressFor(filePicture, { id, width: '1600' });
+  return (
+    <Card flush className="overflow-hidden">
+      <button
+        type="button"
+        onClick={() => setShown(0)}
+        aria-label={`Enlarge ${name}`}
+        className="block w-full cursor-zoom-in"
+      >
+        <img src={large} alt={name} className="mx-auto max-h-[40rem] min-h-48 w-full object-contain" />
+      </button>
+      <Gallery photos={[{ id, small: large, large, alt: name }]} shown={shown} onShow={setShown} />
+    </Card>
+  );
+}
+
+function LinkPreview({ link }: { link: string }) {
+  return (
+    <Sheet>
+      <ExternalLink aria-hidden className="size-12 text-hue" />
+      <p className="text-lg font-semibold">{hostOf(link)}</p>
+      <p className="max-w-prose text-sm break-all text-quiet">{link}</p>
+      <LinkButton href={link} newTab variant="quiet" className="mt-2">
+        Open at {hostOf(link)}
+      </LinkButton>
+      <p className="max-w-prose text-sm text-quiet">
+        This document is stored elsewhere. It is not copied or searched here.
+      </p>
+    </Sheet>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <Card className="hue-ochre">
+      <div className="grid min-h-64 place-content-center justify-items-center gap-2 px-4 py-8 text-center">
+        {children}
+      </div>
+    </Card>
+  );
+}

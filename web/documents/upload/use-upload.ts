@@ -1,0 +1,78 @@
+import { addDocument } from '@holdfast/domain/documents/endpoints';
+import { partlyUploadedMessage, uploadedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
+import { uploadDraft } from '@holdfast/domain/documents/upload';
+import type { UploadDraft } from '@holdfast/domain/documents/upload';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { refresh } from '../../kernel/answers.ts';
+import { call } from '../../kernel/call.ts';
+import { useDraft } from '../../kernel/form.tsx';
+import { toast } from '../../ui/toast-list.ts';
+import { sendFiles, showPapers } from './send-files.ts';
+import { currentQueue } from './upload-queue.ts';
+
+/** What stands in the dialog at first. */
+export type UploadStart = { category?: string; asset?: string };
+
+export function startOf({ category = '', asset = '' }: UploadStart) {
+  return {
+    mode: 'file' as const,
+    files: currentQueue().files.length,
+    file_url: '',
+    document_category: category,
+    name: '',
+    description: '',
+    expiry_date: '',
+    renewal_required: false,
+    tags: [] as string[],
+    importance_override: '',
+    asset,
+  };
+}
+
+/** The draft of the upload dialog: sending, the specified toasts (S-197), and what was typed kept until all has arrived. */
+export function useUpload(start: UploadStart, onSaved: () => void) {
+  return useDraft({
+    shape: uploadDraft,
+    start: startOf(start) as never,
+    keep: 'document:new',
+    save: ({ mode, files: _, file_url, asset, ...said }: UploadDraft) => {
+      const draft = { ...said, assets: asset };
+      return mode === 'link' ? addLink({ ...draft, file_url }) : addFiles(draft);
+    },
+    onSaved,
+  });
+}
+
+async function addFiles(said: Parameters<typeof sendFiles>[0]): Promise<void> {
+  const undecided = currentQueue().files.some((each) => each.state === 'idle' && each.twin && !each.keepBoth);
+  if (undecided) {
+    const message = 'You already have one of these files. Keep both, or skip it.';
+    throw new Fault('invalid', message, { fields: [{ field: 'files', message }] });
+  }
+  const { sent, of } = await sendFiles(said);
+  if (sent === of) {
+    toast({ tone: 'success', text: uploadedMessage(of) });
+    return;
+  }
+  const text = sent === 0 ? uploadTexts.allFailed : partlyUploadedMessage(sent, of);
+  toast({ tone: sent === 0 ? 'danger' : 'warning', text });
+  throw new Fault('unexpected', sent === 0 ? text : notUploaded(of - sent));
+}
+
+/** Stands over the form; what is wrong with each file stands beside it. */
+function notUploaded(count: number): string {
+  return count === 1 ? 'One file could not be uploaded' : `${count} files could not be uploaded`;
+}
+
+async function addLink(draft: Parameters<typeof call<typeof addDocument>>[1]): Promise<void> {
+  try {
+    await call(addDocument, draft);
+  } catch (thrown) {
+    const known = thrown instanceof Fault ? thrown : new Fault('unexpected', uploadTexts.unexpected);
+    const signedOut = known.code === 'not_signed_in';
+    toast({ tone: 'danger', text: uploadTexts.oneFailed });
+    throw signedOut ? new Fault('not_signed_in', uploadTexts.notSignedIn) : known;
+  }
+  refresh(showPapers);
+  toast({ tone: 'success', text: uploadTexts.linkAdded });
+}

@@ -1,0 +1,69 @@
+import { findProperty } from '@holdfast/domain/real-estate/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { useState } from 'react';
+import { useTitle } from '../../kernel/arrival.ts';
+import { useParam } from '../../kernel/link.tsx';
+import { useAnswer } from '../../kernel/query.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Late, SkeletonScreen } from '../../ui/skeleton.tsx';
+import { MortgagesSection } from '../mortgages/mortgages-section.tsx';
+import { PropertyForm } from '../property/property-form.tsx';
+import { PropertyMissing } from '../property/property-missing.tsx';
+import { PropertyState } from './property-state.tsx';
+import { placeInWords } from '../property/property-words.tsx';
+import { SaleSection } from '../worth/sale-section.tsx';
+import { TrashSection } from './trash-section.tsx';
+
+type Found = OutputOf<typeof findProperty>;
+
+/** Everything about a property that can be changed (S-022). */
+export default function ManageScreen() {
+  const id = useParam('id');
+  const answer = useAnswer(findProperty, { id });
+  useTitle(answer.data && `Manage ${answer.data.address}`);
+  return (
+    <Page narrow>
+      {answer.data ? (
+        <Manage key={id} property={answer.data} />
+      ) : answer.error ? (
+        <PropertyMissing answer={answer} />
+      ) : (
+        <Late words="Loading property...">
+          <SkeletonScreen />
+        </Late>
+      )}
+    </Page>
+  );
+}
+
+function Manage({ property }: { property: Found }) {
+  // The version that the form shows; another's change in between makes saving a conflict instead of overwriting it.
+  const [version, setVersion] = useState(property.version);
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Real estate', href: '/real-estate' },
+              { label: property.address, href: `/real-estate/${property.id}` },
+              { label: 'Manage' },
+            ]}
+          />
+        }
+        title={`Manage ${property.address}`}
+        line={placeInWords(property)}
+      />
+      <PropertyState property={property} />
+      {property.removed_at === null && (
+        <>
+          <PropertyForm property={property} version={version} onVersion={setVersion} />
+          <MortgagesSection property={property} />
+          <SaleSection property={property} onVersion={setVersion} />
+          <TrashSection property={property} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { trashDays } from '@holdfast/domain/kernel/trash';
+import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
+import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
+import { equityOf } from '@holdfast/domain/real-estate/property-hub';
+import type { PropertyCard as Card } from '@holdfast/domain/real-estate/property-list';
+import { dayOf, mediumDay, today } from '../../kernel/dates.ts';
+import { Link } from '../../kernel/link.tsx';
+
+import { Button } from '../../ui/button.tsx';
+import { cardLink, cardRing } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PropertyCover } from '../photos/property-photo.tsx';
+import { usePropertyChange } from '../property/use-property-change.ts';
+import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
+
+/** A property in the list. The whole card opens it. */
+export function PropertyCard({ property }: { property: Card }) {
+  const sold = property.sale_price !== null && property.sale_date !== null;
+  return (
+    <article
+      className={`group relative flex flex-col overflow-hidden rounded-lg border border-line bg-card shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
+    >
+      <div className="overflow-hidden border-b border-line">
+        <PropertyCover
+          property={property}
+          className="aspect-16/10 w-full transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <div>
+          <h2 className="heading text-lg">
+            <Link href={`/real-estate/${property.id}`} className={cardLink}>
+              {property.address}
+            </Link>
+          </h2>
+          <p className="text-quiet">{placeInWords(property)}</p>
+        </div>
+        <p className="figures text-sm text-quiet">{sizeInWords(property, true)}</p>
+        <div className="flex flex-wrap gap-1.5">
+          {!sold && <OccupancyBadge occupancy={property.occupancy_status} />}
+          <StatusBadge status={property.status} />
+        </div>
+        <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+          <div>
+            <dt className="text-sm text-quiet">{sold ? 'Sold for' : 'Value'}</dt>
+            <dd className="text-lg font-semibold">
+              <Money value={property.sale_price ?? property.current_value} short />
+            </dd>
+          </div>
+          {sold ? (
+            <div className="text-right">
+              <dt className="text-sm text-quiet">on</dt>
+              <dd className="figures">{mediumDay(property.sale_date ?? '')}</dd>
+            </div>
+          ) : (
+            <div className="text-right">
+              <dt className="text-sm text-quiet">Equity</dt>
+              <dd>
+                <Money value={equityOf(property)} short />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {property.removed_at !== null && <InTrash id={property.id} since={property.removed_at} />}
+      </div>
+    </article>
+  );
+}
+
+function InTrash({ id, since }: { id: string; since: string }) {
+  const restore = usePropertyChange(restoreProperty, { done: 'Property restored' });
+  const left = Math.max(0, daysBetween(today(), addDays(dayOf(since), trashDays)));
+  return (
+    <div className="relative z-1 flex flex-wrap items-center justify-between gap-2">
+      <span className="text-sm text-quiet">
+        {left === 0 ? 'Deleted tonight' : `Permanently deleted in ${left === 1 ? '1 day' : `${left} days`}`}
+      </span>
+      <Button variant="quiet" size="small" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+        Restore
+      </Button>
+    </div>
+  );
+}

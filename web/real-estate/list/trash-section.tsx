@@ -1,0 +1,34 @@
+import { removeProperty, restoreProperty } from '@holdfast/domain/real-estate/endpoints';
+import type { Property } from '@holdfast/domain/real-estate/property';
+import { Trash2 } from 'lucide-react';
+import { useGo } from '../../kernel/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toastWithUndo } from './undo.ts';
+import { usePropertyChange } from '../property/use-property-change.ts';
+
+/** Moves a property to the trash at once and offers to take it back (G-45). */
+export function TrashSection({ property }: { property: Property }) {
+  const go = useGo();
+  const restore = usePropertyChange(restoreProperty, { done: 'Property restored' });
+  const remove = usePropertyChange(removeProperty, {
+    onDone: () => {
+      toastWithUndo(`${property.address} is in the trash`, () => restore.mutate({ id: property.id }));
+      go('/real-estate');
+    },
+  });
+  return (
+    <Card title="Trash">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-quiet">It stays in the trash for 30 days, with its photos and mortgages.</p>
+        <Button
+          variant="danger-quiet"
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ id: property.id })}
+        >
+          <Trash2 aria-hidden /> Move to trash
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mortgage';
+import type { Property } from '@holdfast/domain/real-estate/property';
+import { formatShort } from '@holdfast/domain/kernel/money';
+import { mediumDay } from '../../kernel/dates.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { FittingAmount } from '../../ui/fitting-amount.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+type MortgagesCardProps = {
+  property: Pick<Property, 'id' | 'removed_at' | 'sale_date'>;
+  mortgages: readonly Mortgage[];
+};
+
+/** What is owed on a property, loan by loan, with how much of each is paid off. */
+export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
+  const changeable = property.removed_at === null && property.sale_date === null;
+  return (
+    <Card
+      title="Mortgages"
+      aside={
+        changeable && (
+          <LinkButton
+            href={`/real-estate/manage/${property.id}#mortgages`}
+            variant="plain"
+            size="small"
+            className="-mr-3"
+          >
+            {mortgages.length === 0 ? 'Add a mortgage' : 'Change'}
+          </LinkButton>
+        )
+      }
+    >
+      {mortgages.length === 0 ? (
+        <p className="text-quiet">
+          {property.sale_date === null ? 'No mortgage. You own it outright.' : 'None.'}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {mortgages.map((loan) => (
+            <li key={loan.id}>
+              <MortgageLines loan={loan} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** One loan: its balance, what is paid off, and its terms. */
+export function MortgageLines({ loan }: { loan: Mortgage }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{loan.lender}</h3>
+        <span>
+          <Money value={loan.current_balance} className="text-lg font-semibold" />{' '}
+          <span className="text-sm text-quiet">owed</span>
+        </span>
+      </div>
+      <Progress
+        label={`${paidShare(loan)}% of ${formatShort(loan.original_amount)} paid off`}
+        done={paidShare(loan) / 100}
+        detail={`ends ${mediumDay(loan.end_date)}`}
+      />
+      <Facts
+        facts={[
+          { label: 'Annual interest', value: `${Number(loan.interest_rate)}%` },
+          { label: 'Monthly payment', value: <FittingAmount value={loan.monthly_payment} cents /> },
+          { label: 'Began', value: mediumDay(loan.start_date) },
+          { label: 'Type', value: loan.type === null ? '–' : mortgageTypeLabels[loan.type] },
+        ]}
+      />
+    </div>
+  );
+}

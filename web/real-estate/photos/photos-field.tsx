@@ -1,0 +1,128 @@
+import { endingsOf } from '@holdfast/domain/kernel/file';
+import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { movedTo } from './photo-order.ts';
+import { photoOf } from './property-photo.tsx';
+import { usePhotoUploads } from './use-photo-uploads.ts';
+
+/** The photos of a property's form: uploaded at once, put in order by arrows or by dragging, the first is the cover. */
+export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
+  const { watch, getValues, setValue } = useFormContext<{ photos: string[] }>();
+  const photos = watch('photos');
+  const set = (ids: string[]) => setValue('photos', ids, { shouldDirty: true });
+  const { uploads, add, again, drop, busy } = usePhotoUploads((id) => set([...getValues('photos'), id]));
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  return (
+    <div className="grid gap-4">
+      <DropZone
+        label="Drop photos here"
+        help="JPG or PNG, up to 10 MB each"
+        accept={endingsOf('photo')}
+        many
+        camera
+        onFiles={add}
+      />
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="grid gap-3">
+          {uploads.map((each) => (
+            <li key={each.key} className="flex items-center gap-1">
+              <div className="min-w-0 grow">
+                {each.wrong === null ? (
+                  <Progress label={each.file.name} done={each.share} />
+                ) : (
+                  <>
+                    <p className="text-sm font-semibold wrap-anywhere">{each.file.name}</p>
+                    <FieldError>{each.wrong}</FieldError>
+                  </>
+                )}
+              </div>
+              {each.wrong !== null && each.taken && (
+                <IconButton label={`Upload ${each.file.name} again`} onClick={() => again(each)}>
+                  <RotateCcw aria-hidden />
+                </IconButton>
+              )}
+              <IconButton label={`Remove ${each.file.name}`} onClick={() => drop(each.key)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoOrder photos={photos} onChange={set} />
+    </div>
+  );
+}
+
+type PhotoOrderProps = { photos: readonly string[]; onChange: (ids: string[]) => void };
+
+function PhotoOrder({ photos, onChange }: PhotoOrderProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    if (photos[to] !== undefined) onChange(movedTo(photos, from, to));
+  };
+  const remove = (index: number) => {
+    // The button goes with its photo: the focus passes to a neighbour's, in the end to the way to add one.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-removes]');
+    const next = buttons?.[index + 1] ?? buttons?.[index - 1];
+    (next ?? list.current?.parentElement?.querySelector('button'))?.focus();
+    onChange(photos.filter((_, each) => each !== index));
+  };
+  if (photos.length === 0) return null;
+  return (
+    <ol ref={list} aria-label="Photos in their order" className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((id, index) => (
+        <li
+          key={id}
+          draggable
+          onDragStart={() => setDragged(index)}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={() => {
+            if (dragged !== null) onChange(movedTo(photos, dragged, index));
+            setDragged(null);
+          }}
+          onDragEnd={() => setDragged(null)}
+          className={`relative overflow-hidden rounded-md border border-line bg-card ${dragged === index ? 'opacity-50' : ''}`}
+        >
+          <img
+            src={photoOf(id, '', 1).small}
+            alt={`Number ${index + 1}`}
+            draggable={false}
+            className="aspect-4/3 w-full cursor-grab bg-sunk object-cover"
+          />
+          {index === 0 && (
+            <span className="absolute top-2 left-2">
+              <Badge tone="brand">Cover</Badge>
+            </span>
+          )}
+          <div className="flex justify-between">
+            {/* At the ends not disabled: a button that greys out under the keyboard would drop the focus. */}
+            <IconButton
+              label={`Move photo ${index + 1} forward`}
+              aria-disabled={index === 0 || undefined}
+              onClick={() => move(index, index - 1)}
+            >
+              <ArrowLeft aria-hidden />
+            </IconButton>
+            <IconButton label={`Remove photo ${index + 1}`} data-removes="" onClick={() => remove(index)}>
+              <X aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Move photo ${index + 1} back`}
+              aria-disabled={index === photos.length - 1 || undefined}
+              onClick={() => move(index, index + 1)}
+            >
+              <ArrowRight aria-hidden />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import { invalidTypeMessage, isTakenName, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { useEffect, useRef, useState } from 'react';
+import { upload } from '../../kernel/upload.ts';
+
+/** A photo on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
+export type PhotoUpload = {
+  key: number;
+  file: File;
+  share: number;
+  wrong: string | null;
+  taken: boolean;
+};
+
+let lastKey = 0;
+
+/** What is wrong with a chosen file, before a byte of it is sent; null where nothing is. */
+function wrongWith(file: File): string | null {
+  if (!isTakenName('photo', file.name)) return invalidTypeMessage.photo;
+  return file.size > maxFileBytes ? maxFileMessage : null;
+}
+
+/** Uploads photos beside one another. `onStored` gets the id of each as soon as the server has it. What is under way stops with the form. */
+export function usePhotoUploads(onStored: (id: string) => void) {
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+  const running = useRef(new Map<number, () => void>());
+  const stored = useRef(onStored);
+  useEffect(() => {
+    stored.current = onStored;
+  });
+  const change = (key: number, part: Partial<PhotoUpload>) =>
+    setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const drop = (key: number) => {
+    running.current.get(key)?.();
+    running.current.delete(key);
+    setUploads((list) => list.filter((each) => each.key !== key));
+  };
+
+  useEffect(() => {
+    const open = running.current;
+    return () => {
+      for (const abort of open.values()) abort();
+    };
+  }, []);
+
+  const send = async (key: number, file: File) => {
+    const sending = upload(uploadFile, { name: file.name, purpose: 'photo' }, file, ({ sent, total }) =>
+      change(key, { share: sent / Math.max(1, total) }),
+    );
+    running.current.set(key, sending.abort);
+    try {
+      const { id } = await sending.done;
+      stored.current(id);
+      drop(key);
+    } catch (thrown) {
+      running.current.delete(key);
+      if (thrown instanceof Fault) change(key, { wrong: thrown.message });
+    }
+  };
+  const add = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = (lastKey += 1);
+      const wrong = wrongWith(file);
+      setUploads((list) => [...list, { key, file, share: 0, wrong, taken: wrong === null }]);
+      if (wrong === null) void send(key, file);
+    }
+  };
+  const again = ({ key, file }: PhotoUpload) => {
+    change(key, { share: 0, wrong: null });
+    void send(key, file);
+  };
+  return { uploads, add, again, drop, busy: uploads.some((each) => each.wrong === null) };
+}

@@ -1,0 +1,82 @@
+import { checkedMortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
+import { useState } from 'react';
+import { today } from '../../kernel/dates.ts';
+import { DraftForm } from '../../kernel/draft-form.tsx';
+import { useDraft } from '../../kernel/form.tsx';
+import { useGo } from '../../kernel/link.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Switch } from '../../ui/toggles.tsx';
+import { MortgageFields, mortgageStart } from '../mortgages/mortgage-fields.tsx';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
+import { emptyProperty } from './property-start.ts';
+import { useAddProperty } from './use-add-property.ts';
+
+/** Everything that is known of a property on one page, with its taxes and its first mortgage (S-022). */
+export default function AddPropertyScreen() {
+  const go = useGo();
+  const [now] = useState(today);
+  const [shape] = useState(() => propertyDraftOn(now).extend({ mortgage: checkedMortgageDraft.optional() }));
+  const [uploading, setUploading] = useState(false);
+  const add = useAddProperty();
+  const draft = useDraft({
+    shape,
+    start: emptyProperty(now),
+    save: ({ mortgage, ...property }) =>
+      add({ ...property, ...(mortgage === undefined ? {} : { mortgage }) }),
+    onSaved: (added) => go(`/real-estate/${added.id}`),
+  });
+  const mortgaged = draft.form.watch('mortgage') !== undefined;
+  const setMortgaged = (on: boolean) =>
+    draft.form.setValue('mortgage', on ? mortgageStart() : undefined, { shouldDirty: true });
+  return (
+    <Page narrow>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Add a property' }]}
+          />
+        }
+        title="Add a property in full"
+        line="Including taxes and the mortgage. Anything you do not know yet can wait."
+      />
+      <DraftForm draft={draft} label="Property">
+        <Card title="What and where">
+          <BasicFields />
+        </Card>
+        <Card title="Details">
+          <DetailFields />
+        </Card>
+        <Card title="Purchase and value">
+          <FinancialFields />
+        </Card>
+        <Card title="Taxes">
+          <TaxFields />
+        </Card>
+        <Card title="Mortgage">
+          <Switch label="It has a mortgage" checked={mortgaged} onChange={setMortgaged} />
+          {mortgaged && (
+            <div className="mt-5">
+              <MortgageFields within="mortgage." />
+            </div>
+          )}
+        </Card>
+        <Card title="Photos">
+          <PhotosField onBusy={setUploading} />
+        </Card>
+        <div className="flex flex-wrap justify-end gap-3 [&>*]:max-sm:grow">
+          <LinkButton variant="quiet" href="/real-estate">
+            Cancel
+          </LinkButton>
+          <Button type="submit" busy={draft.saving || uploading}>
+            Add Property
+          </Button>
+        </div>
+      </DraftForm>
+    </Page>
+  );
+}

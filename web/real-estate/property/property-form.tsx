@@ -1,0 +1,65 @@
+import { changeProperty } from '@holdfast/domain/real-estate/endpoints';
+import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
+import type { Property } from '@holdfast/domain/real-estate/property';
+import { useState } from 'react';
+import { today } from '../../kernel/dates.ts';
+import { DraftForm } from '../../kernel/draft-form.tsx';
+import { useDraft } from '../../kernel/form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PhotosField } from '../photos/photos-field.tsx';
+import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
+import { startOf } from './property-start.ts';
+import { usePropertyChange } from './use-property-change.ts';
+
+type PropertyFormProps = { property: Property; version: number; onVersion: (version: number) => void };
+
+/** All fields of a stored property, saved together. */
+export function PropertyForm({ property, version, onVersion }: PropertyFormProps) {
+  const sold = property.sale_date !== null;
+  const [shape] = useState(() => propertyDraftOn(today()));
+  const [uploading, setUploading] = useState(false);
+  const change = usePropertyChange(changeProperty, { done: 'Changes saved', quiet: true });
+  const draft = useDraft({
+    shape,
+    start: startOf(property),
+    save: ({ status, ...fields }) =>
+      change.mutateAsync({ id: property.id, version, ...fields, ...(sold ? {} : { status }) }),
+    onSaved: (saved) => onVersion(saved.version),
+  });
+  const { isDirty } = draft.form.formState;
+  return (
+    <DraftForm draft={draft} label="Property">
+      <Card title="What and where">
+        <BasicFields />
+      </Card>
+      <Card title="Details">
+        <DetailFields sold={sold} />
+      </Card>
+      <Card title="Purchase and value">
+        <FinancialFields />
+      </Card>
+      <Card title="Taxes">
+        <TaxFields />
+      </Card>
+      <Card title="Photos">
+        <PhotosField onBusy={setUploading} />
+      </Card>
+      {(isDirty || uploading) && (
+        <div className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">
+          <span className="text-sm text-quiet">
+            {uploading ? 'Photos are on their way.' : 'Not saved yet.'}
+          </span>
+          <div className="flex gap-3">
+            <Button variant="quiet" onClick={draft.discard}>
+              Discard
+            </Button>
+            <Button type="submit" busy={draft.saving || uploading}>
+              Save changes
+            </Button>
+          </div>
+        </div>
+      )}
+    </DraftForm>
+  );
+}

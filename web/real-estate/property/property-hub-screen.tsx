@@ -1,0 +1,123 @@
+import { formatShort } from '@holdfast/domain/kernel/money';
+import { findPropertyHub } from '@holdfast/domain/real-estate/endpoints';
+import { noProperties, occupancyLabels } from '@holdfast/domain/real-estate/property';
+import { equityOf, hubTotals } from '@holdfast/domain/real-estate/property-hub';
+import type { HubLine } from '@holdfast/domain/real-estate/property-hub';
+import { mediumDay } from '../../kernel/dates.ts';
+import { useAnswer } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { OccupancyBadge } from './property-words.tsx';
+
+/** All properties in one table: value, debt, equity, occupancy, the next date (S-022). */
+export default function PropertyHubScreen() {
+  const answer = useAnswer(findPropertyHub, {});
+  const lines = answer.data?.lines;
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Property hub' }]} />
+        }
+        title="Property hub"
+        line={lines && lines.length > 0 ? lineOf(lines) : 'Everything you own, side by side.'}
+      />
+      <Answered
+        answer={answer}
+        loading="Loading properties..."
+        skeleton={<SkeletonRows />}
+        failed="Unable to fetch properties. Please check your connection."
+      >
+        {(hub) =>
+          hub.lines.length === 0 ? (
+            <EmptyState
+              picture="home"
+              title={noProperties}
+              text="The properties you own appear here side by side."
+              action={<LinkButton href="/assets/add-property">Add Property</LinkButton>}
+            />
+          ) : (
+            <Card flush>
+              <DataTable
+                label="Properties"
+                rows={hub.lines}
+                columns={columnsOf(hub.lines)}
+                keyOf={(line) => line.id}
+                href={(line) => `/real-estate/${line.id}`}
+                sort="-value"
+              />
+            </Card>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}
+
+function lineOf(lines: readonly HubLine[]): string {
+  const { value, equity } = hubTotals(lines);
+  const count = lines.length === 1 ? '1 property' : `${lines.length} properties`;
+  return `${count} worth ${formatShort(value)}, equity ${formatShort(equity)}.`;
+}
+
+function columnsOf(lines: readonly HubLine[]): Column<HubLine>[] {
+  const totals = hubTotals(lines);
+  return [
+    {
+      key: 'address',
+      head: 'Property',
+      sort: (line) => line.address,
+      cell: (line) => (
+        <>
+          {line.address}
+          <span className="block text-sm font-normal text-quiet">
+            {line.city}, {line.state}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'occupancy',
+      head: 'Occupancy',
+      sort: (line) => occupancyLabels[line.occupancy_status],
+      cell: (line) => <OccupancyBadge occupancy={line.occupancy_status} />,
+    },
+    amount('value', 'Value', (line) => line.current_value, totals.value),
+    amount('owed', 'Owed', (line) => line.owed, totals.owed),
+    amount('equity', 'Equity', equityOf, totals.equity),
+    amount('payment', 'Monthly loan payments', (line) => line.monthly_payment, totals.monthly_payment),
+    {
+      key: 'next',
+      head: 'Next date',
+      sort: (line) => line.next_event?.day ?? null,
+      cell: (line) =>
+        line.next_event === null ? (
+          <span className="text-quiet">–</span>
+        ) : (
+          <>
+            <span className="figures">{mediumDay(line.next_event.day)}</span>
+            <span className="block text-sm text-quiet">{line.next_event.what}</span>
+          </>
+        ),
+    },
+  ];
+}
+
+function amount(key: string, head: string, of: (line: HubLine) => string, total: string): Column<HubLine> {
+  return {
+    key,
+    head,
+    align: 'right',
+    sort: (line) => Number(of(line)),
+    cell: (line) => <Money value={of(line)} short />,
+    total: <Money value={total} short />,
+  };
+}

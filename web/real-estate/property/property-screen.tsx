@@ -1,0 +1,94 @@
+import { findProperty, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import { Settings2 } from 'lucide-react';
+import { useTitle } from '../../kernel/arrival.ts';
+import { AssetSections } from '../../kernel/asset-sections.tsx';
+import { today } from '../../kernel/dates.ts';
+import { useParam } from '../../kernel/link.tsx';
+import { useAnswer } from '../../kernel/query.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Late, SkeletonScreen } from '../../ui/skeleton.tsx';
+import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
+import { PhotoBand } from '../photos/photo-band.tsx';
+import { AboutCard, TaxCard } from './property-facts.tsx';
+import { PropertyMissing } from './property-missing.tsx';
+import { PropertyState } from '../list/property-state.tsx';
+import { storyOf } from './property-story.ts';
+import { PropertyTiles } from './property-tiles.tsx';
+import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
+import { StoryCard } from './story-card.tsx';
+import { ValueCard } from '../worth/value-card.tsx';
+
+type Found = OutputOf<typeof findProperty>;
+
+/** A property: what it looks like, what it is worth, what is owed on it, and what happened to it (S-022). */
+export default function PropertyScreen() {
+  const id = useParam('id');
+  const answer = useAnswer(findProperty, { id });
+  const values = useAnswer(listPropertyValues, { id });
+  useTitle(answer.data?.address);
+  return (
+    <Page>
+      {answer.data ? (
+        <PropertyView property={answer.data} values={values.data?.items ?? []} />
+      ) : answer.error ? (
+        <PropertyMissing answer={answer} />
+      ) : (
+        <Late words="Loading property...">
+          <SkeletonScreen />
+        </Late>
+      )}
+    </Page>
+  );
+}
+
+function PropertyView({ property, values }: { property: Found; values: readonly PropertyValue[] }) {
+  const mortgages = property.mortgages.filter((loan) => loan.removed_at === null);
+  const story = storyOf(property, mortgages, values, today());
+  return (
+    <>
+      <PageHeader
+        above={
+          <Breadcrumbs
+            trail={[{ label: 'Real estate', href: '/real-estate' }, { label: property.address }]}
+          />
+        }
+        title={property.address}
+        beside={
+          <span className="flex flex-wrap gap-1.5">
+            {property.sale_date === null && <OccupancyBadge occupancy={property.occupancy_status} />}
+            <StatusBadge status={property.status} />
+          </span>
+        }
+        line={placeInWords(property)}
+        action={
+          property.removed_at === null && (
+            <LinkButton href={`/real-estate/manage/${property.id}`} variant="quiet">
+              <Settings2 aria-hidden /> Manage
+            </LinkButton>
+          )
+        }
+      />
+      <PropertyState property={property} />
+      <PhotoBand property={property} />
+      <PropertyTiles property={property} mortgages={mortgages} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
+          <ValueCard property={property} values={values} />
+          <MortgagesCard property={property} mortgages={mortgages} />
+          <AssetSections asset_type="real_estate" asset_id={property.id} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:row-span-2">
+          <AboutCard property={property} />
+          <TaxCard property={property} />
+        </div>
+        <div className="lg:col-span-2">
+          <StoryCard story={story} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { findTaxSummary } from '@holdfast/domain/real-estate/endpoints';
+import { noProperties } from '@holdfast/domain/real-estate/property';
+import { taxSummaryCsv, taxTotals } from '@holdfast/domain/real-estate/tax-summary';
+import type { TaxLine, TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
+import { Download, Printer } from 'lucide-react';
+import { useInAddress } from '../../kernel/link.tsx';
+import { useAnswer } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { saveText } from '../property/save-text.ts';
+
+/** Property tax, mortgage interest and gains of a year, by property; printable, and as a file (S-022). */
+export default function TaxSummaryScreen() {
+  const [year, setYear] = useInAddress('year');
+  const asked = /^\d{4}$/.test(year) ? { year: Number(year) } : {};
+  const answer = useAnswer(findTaxSummary, asked, { keepFormer: true });
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Tax summary' }]} />
+        }
+        title={answer.data ? `Tax summary ${answer.data.year}` : 'Tax summary'}
+        line="For every property you owned during the year. An aid for your tax return, not tax advice."
+        action={answer.data && <Actions summary={answer.data} onYear={setYear} />}
+      />
+      <Answered
+        answer={answer}
+        loading="Loading tax summary..."
+        skeleton={<SkeletonRows />}
+        failed="Unable to fetch the tax summary. Please check your connection."
+      >
+        {(summary) =>
+          summary.lines.length === 0 ? (
+            <EmptyState
+              picture="papers"
+              title={noProperties}
+              text={`You did not own any property in ${summary.year}.`}
+            />
+          ) : (
+            <>
+              <Card flush>
+                <DataTable
+                  label="Taxes by property"
+                  rows={summary.lines}
+                  columns={columnsOf(summary.lines)}
+                  keyOf={(line) => line.id}
+                  href={(line) => `/real-estate/${line.id}`}
+                />
+              </Card>
+              <Notes />
+            </>
+          )
+        }
+      </Answered>
+    </Page>
+  );
+}
+
+type ActionsProps = { summary: TaxSummary; onYear: (year: string) => void };
+
+function Actions({ summary, onYear }: ActionsProps) {
+  const years = summary.years.includes(summary.year) ? summary.years : [summary.year, ...summary.years];
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Field label="Year" hideLabel className="w-28">
+        {(parts) => (
+          <Select
+            {...parts}
+            value={String(summary.year)}
+            onChange={onYear}
+            choices={years.map((each) => ({ value: String(each), label: String(each) }))}
+          />
+        )}
+      </Field>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden /> Print
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={summary.lines.length === 0}
+        onClick={() => saveText(`tax-summary-${summary.year}.csv`, 'text/csv', taxSummaryCsv(summary))}
+      >
+        <Download aria-hidden /> CSV
+      </Button>
+    </div>
+  );
+}
+
+function columnsOf(lines: readonly TaxLine[]): Column<TaxLine>[] {
+  const totals = taxTotals(lines);
+  return [
+    {
+      key: 'address',
+      head: 'Property',
+      sort: (line) => line.address,
+      cell: (line) => (
+        <>
+          {line.address}
+          <span className="block text-sm font-normal text-quiet">
+            {line.city}, {line.state}
+          </span>
+        </>
+      ),
+    },
+    amount('assessed', 'Assessed value', (line) => line.tax_assessment_value, null),
+    amount('tax', 'Property tax', (line) => line.property_tax, totals.property_tax),
+    amount('interest', 'Mortgage interest', (line) => line.mortgage_interest, totals.mortgage_interest),
+    amount('gain', 'Capital gain', (line) => line.capital_gain, totals.capital_gain),
+  ];
+}
+
+function amount(
+  key: string,
+  head: string,
+  of: (line: TaxLine) => string | null,
+  total: string | null,
+): Column<TaxLine> {
+  return {
+    key,
+    head,
+    align: 'right',
+    sort: (line) => (of(line) === null ? null : Number(of(line))),
+    cell: (line) => <Money value={of(line)} />,
+    ...(total === null ? {} : { total: <Money value={total} /> }),
+  };
+}
+
+function Notes() {
+  return (
+    <div className="grid gap-1 text-sm text-quiet">
+      <p>Property tax is the annual tax as last recorded for each property.</p>
+      <p>
+        Mortgage interest is an estimate: current balance × rate, one twelfth for each month the loan ran.
+        Your lender’s annual statement has the exact figure.
+      </p>
+    </div>
+  );
+}
