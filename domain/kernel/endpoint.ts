@@ -16,6 +16,13 @@ export type Access = 'public' | 'viewer' | 'staff' | 'admin';
 export type Gate = 'open' | 'full';
 
 /**
+ * What a guest in somebody else's house may call under `/api/of/{owner}`: nothing (`none`), or with at least this role. Which of
+ * the house's records they reach is decided by the policies of the role `app_guest`.
+ */
+export const guestRoles = ['none', 'view', 'contribute', 'manage'] as const;
+export type Guests = (typeof guestRoles)[number];
+
+/**
  * A call as data: the server serves it, the browser calls it, and the OpenAPI document is printed from it.
  * Path parameters stand as `{id}` in `path` and as `id` in `input`; the rest of `input` travels in the query (GET, DELETE)
  * or in the JSON body (POST, PUT, PATCH).
@@ -29,6 +36,7 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly output: Out;
   readonly access: Access;
   readonly gate: Gate;
+  readonly guests: Guests;
   readonly summary: string;
   /** The body of the request is a stream of bytes, not JSON; the whole `input` then travels in path and query. */
   readonly bytesIn: boolean;
@@ -43,7 +51,7 @@ export const done = z.object({ done: z.literal(true) });
 /**
  * Declares a call. `summary` is one sentence about what the owner gets, with the rule's source where there is one.
  * Without `input` the call takes nothing; without `output` it answers `{ done: true }`. Without `gate` only a GET is open to those
- * whose access has ended.
+ * whose access has ended; without `guests` it is the owner's alone.
  */
 export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.ZodType = typeof done>(
   method: Method,
@@ -56,6 +64,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     output?: Out;
     access?: Access;
     gate?: Gate;
+    guests?: Guests;
     bytesIn?: boolean;
     bytesOut?: boolean;
   },
@@ -69,6 +78,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     output: parts.output ?? (done as unknown as Out),
     access: parts.access ?? 'viewer',
     gate: parts.gate ?? (method === 'GET' ? 'open' : 'full'),
+    guests: parts.guests ?? 'none',
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
   };

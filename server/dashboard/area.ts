@@ -21,18 +21,18 @@ export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
     ...own,
     jobs: [keepWorthDays(kernel, areas)],
     answers: [
-      answer(listDueDates, async ({ tx, viewer, today }) => ({
-        items: await readDueDates(tx, viewer.user_id, today, areas),
+      answer(listDueDates, async ({ tx, owner, today }) => ({
+        items: await readDueDates(tx, owner, today, areas),
       })),
-      answer(changeFirstSteps, async ({ tx, viewer, input }) => {
-        await hideFirstSteps(tx, viewer.user_id, input.hidden);
+      answer(changeFirstSteps, async ({ tx, owner, input }) => {
+        await hideFirstSteps(tx, owner, input.hidden);
         return { done: true } as const;
       }),
-      answer(getFinanceDashboardSummary, async ({ tx, viewer, input }) => {
-        if (input.user_uuid !== undefined && input.user_uuid !== viewer.user_id) throw notFound('Person');
-        return financeDashboardSummaryOf(await readWorth(tx, viewer.user_id, areas));
+      answer(getFinanceDashboardSummary, async ({ tx, owner, input }) => {
+        if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
+        return financeDashboardSummaryOf(await readWorth(tx, owner, areas));
       }),
-      answer(showDashboard, ({ tx, viewer, today }) => readDashboard(tx, viewer.user_id, today, areas)),
+      answer(showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
     ],
   };
 }

@@ -16,16 +16,16 @@ export function datesArea(kernel: Kernel): Area {
     firstSteps: { date: firstStep },
     jobs: [emptyTrash(kernel, 'own_dates')],
     answers: [
-      answer(endpoints.listOwnDates, async ({ tx, viewer }) => ({
-        items: await listOwnDates(tx, viewer.user_id),
+      answer(endpoints.listOwnDates, async ({ tx, owner }) => ({
+        items: await listOwnDates(tx, owner),
       })),
-      answer(endpoints.addOwnDate, ({ tx, viewer, input }) => addOwnDate(tx, viewer.user_id, input)),
-      answer(endpoints.removeOwnDate, async ({ tx, viewer, input, now }) => {
-        await removeOwnDate(tx, viewer.user_id, input.id, now);
+      answer(endpoints.addOwnDate, ({ tx, owner, input }) => addOwnDate(tx, owner, input)),
+      answer(endpoints.removeOwnDate, async ({ tx, owner, input, now }) => {
+        await removeOwnDate(tx, owner, input.id, now);
         return done;
       }),
-      answer(endpoints.restoreOwnDate, async ({ tx, viewer, input }) => {
-        await restoreOwnDate(tx, viewer.user_id, input.id);
+      answer(endpoints.restoreOwnDate, async ({ tx, owner, input }) => {
+        await restoreOwnDate(tx, owner, input.id);
         return done;
       }),
     ],

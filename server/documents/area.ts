@@ -23,70 +23,66 @@ export function documentsArea(kernel: Kernel): Area {
   return {
     name: 'documents',
     answers: [
-      answer(calls.listDocuments, ({ tx, viewer, input, today }) =>
-        listDocuments(tx, viewer.user_id, input, today),
-      ),
-      answer(calls.findDocument, ({ tx, viewer, input }) => findDocument(tx, viewer.user_id, input.id)),
-      answer(calls.addDocument, async ({ tx, viewer, input, today, afterCommit }) => {
-        const id = await addDocument(tx, viewer.user_id, input, today);
+      answer(calls.listDocuments, ({ tx, owner, input, today }) => listDocuments(tx, owner, input, today)),
+      answer(calls.findDocument, ({ tx, owner, input }) => findDocument(tx, owner, input.id)),
+      answer(calls.addDocument, async ({ tx, owner, input, today, afterCommit }) => {
+        const id = await addDocument(tx, owner, input, today);
         afterCommit(read);
-        return findDocumentItem(tx, viewer.user_id, id);
+        return findDocumentItem(tx, owner, id);
       }),
-      answer(calls.changeDocument, async ({ tx, viewer, input: { id, ...change } }) => {
-        await changeDocument(tx, viewer.user_id, id, change);
-        return findDocumentItem(tx, viewer.user_id, id);
+      answer(calls.changeDocument, async ({ tx, owner, input: { id, ...change } }) => {
+        await changeDocument(tx, owner, id, change);
+        return findDocumentItem(tx, owner, id);
       }),
-      answer(calls.replaceDocumentFile, async ({ tx, viewer, input, afterCommit }) => {
-        await replaceDocumentFile(tx, viewer.user_id, input.id, input.file_id);
+      answer(calls.replaceDocumentFile, async ({ tx, owner, input, afterCommit }) => {
+        await replaceDocumentFile(tx, owner, input.id, input.file_id);
         afterCommit(read);
-        return findDocumentItem(tx, viewer.user_id, input.id);
+        return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.readDocumentAgain, async ({ tx, viewer, input, afterCommit }) => {
-        await readDocumentAgain(tx, viewer.user_id, input.id);
+      answer(calls.readDocumentAgain, async ({ tx, owner, input, afterCommit }) => {
+        await readDocumentAgain(tx, owner, input.id);
         afterCommit(read);
-        return findDocumentItem(tx, viewer.user_id, input.id);
+        return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.restoreDocumentVersion, async ({ tx, viewer, input, afterCommit }) => {
-        await restoreDocumentVersion(tx, viewer.user_id, input.id, input.number);
+      answer(calls.restoreDocumentVersion, async ({ tx, owner, input, afterCommit }) => {
+        await restoreDocumentVersion(tx, owner, input.id, input.number);
         afterCommit(read);
-        return findDocumentItem(tx, viewer.user_id, input.id);
+        return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.removeDocument, async ({ tx, viewer, input, now }) => {
-        await removeDocument(tx, viewer.user_id, input.id, now);
+      answer(calls.removeDocument, async ({ tx, owner, input, now }) => {
+        await removeDocument(tx, owner, input.id, now);
         return done;
       }),
-      answer(calls.restoreDocument, async ({ tx, viewer, input, afterCommit }) => {
-        await restoreDocument(tx, viewer.user_id, input.id);
+      answer(calls.restoreDocument, async ({ tx, owner, input, afterCommit }) => {
+        await restoreDocument(tx, owner, input.id);
         afterCommit(read);
         return done;
       }),
-      answer(calls.purgeDocument, async ({ tx, viewer, input, afterCommit }) => {
-        await purgeDocument(tx, viewer.user_id, input.id);
+      answer(calls.purgeDocument, async ({ tx, owner, input, afterCommit }) => {
+        await purgeDocument(tx, owner, input.id);
         afterCommit(() => kernel.jobs.wake('settle-files'));
         return done;
       }),
-      answer(calls.attachDocument, async ({ tx, viewer, input: { id, ...asset } }) => {
-        await findDocumentItem(tx, viewer.user_id, id);
-        if (!(await attachDocument(tx, viewer.user_id, id, asset))) throw notFound('Asset');
+      answer(calls.attachDocument, async ({ tx, owner, input: { id, ...asset } }) => {
+        await findDocumentItem(tx, owner, id);
+        if (!(await attachDocument(tx, owner, id, asset))) throw notFound('Asset');
         return done;
       }),
-      answer(calls.detachDocument, async ({ tx, viewer, input }) => {
-        await detachDocument(tx, viewer.user_id, input);
+      answer(calls.detachDocument, async ({ tx, owner, input }) => {
+        await detachDocument(tx, owner, input);
         return done;
       }),
-      answer(calls.tagDocuments, async ({ tx, viewer, input }) => ({
-        changed: await tagDocuments(tx, viewer.user_id, input.ids, input.tag),
+      answer(calls.tagDocuments, async ({ tx, owner, input }) => ({
+        changed: await tagDocuments(tx, owner, input.ids, input.tag),
       })),
-      answer(calls.findDuplicates, async ({ tx, viewer, input }) => ({
-        items: await findDuplicates(tx, viewer.user_id, input.sha256),
+      answer(calls.findDuplicates, async ({ tx, owner, input }) => ({
+        items: await findDuplicates(tx, owner, input.sha256),
       })),
-      answer(calls.listExpiringDocuments, async ({ tx, viewer }) => ({
-        items: await listExpiringDocuments(tx, viewer.user_id),
+      answer(calls.listExpiringDocuments, async ({ tx, owner }) => ({
+        items: await listExpiringDocuments(tx, owner),
       })),
-      answer(calls.listDocumentFilters, ({ tx, viewer, today }) =>
-        readDocumentFilters(tx, viewer.user_id, today),
-      ),
-      answer(calls.showDocumentHub, ({ tx, viewer, today }) => readDocumentHub(tx, viewer.user_id, today)),
+      answer(calls.listDocumentFilters, ({ tx, owner, today }) => readDocumentFilters(tx, owner, today)),
+      answer(calls.showDocumentHub, ({ tx, owner, today }) => readDocumentHub(tx, owner, today)),
     ],
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
     dueItems: documentDueItems,

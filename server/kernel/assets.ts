@@ -31,7 +31,7 @@ export async function listAssetOptions(
 }
 
 export const assetAnswers: readonly Answer[] = [
-  answer(listAssets, async ({ tx, viewer, input }) => ({
-    items: await listAssetOptions(tx, viewer.user_id, input),
+  answer(listAssets, async ({ tx, owner, input }) => ({
+    items: await listAssetOptions(tx, owner, input),
   })),
 ];

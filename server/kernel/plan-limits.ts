@@ -4,13 +4,14 @@ import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { limitsOf, planOf } from '@holdfast/domain/standing/plans';
 import type { Limits } from '@holdfast/domain/standing/plans';
-import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from './database/database.ts';
 
-type Whose = Pick<Viewer, 'user_id' | 'standing'>;
+/** Whose room is asked about. */
+type Whose = { readonly owner: string; readonly standing: Standing };
 
-/** What the viewer's plan lets them keep now; nothing limits those who are exempt or run the place (G-13). */
-export function roomOf({ standing }: Whose, now: Date): Limits {
+/** What the owner's plan lets them keep now; nothing limits those who are exempt or run the place (G-13). */
+export function roomOf({ standing }: Pick<Whose, 'standing'>, now: Date): Limits {
   const exempt = standing.super_admin || holds(standing, 'subscription_exempt', now);
   return limitsOf(standing, exempt);
 }
@@ -30,26 +31,26 @@ export function usedStorage(owner: string): RawBuilder<number> {
  * counted wait for each other until their transaction ends, so twenty at once end exactly at the limit; whoever has no limit
  * waits for nobody.
  */
-export async function spareAsset(tx: Tx, viewer: Whose, now: Date): Promise<void> {
-  const limit = roomOf(viewer, now).assets;
+export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void> {
+  const limit = roomOf(whose, now).assets;
   if (limit === null) return;
-  const used = await counted(tx, viewer.user_id, usedAssets(viewer.user_id));
+  const used = await counted(tx, whose.owner, usedAssets(whose.owner));
   if (used < limit) return;
   throw new Fault(
     'plan_limit',
-    `Your ${planName(viewer)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for this one.`,
+    `Your ${planName(whose)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for this one.`,
   );
 }
 
 /** The same for `bytes` more of files. */
-export async function spareStorage(tx: Tx, viewer: Whose, bytes: number, now: Date): Promise<void> {
-  const limit = roomOf(viewer, now).storage;
+export async function spareStorage(tx: Tx, whose: Whose, bytes: number, now: Date): Promise<void> {
+  const limit = roomOf(whose, now).storage;
   if (limit === null) return;
-  const used = await counted(tx, viewer.user_id, usedStorage(viewer.user_id));
+  const used = await counted(tx, whose.owner, usedStorage(whose.owner));
   if (used + bytes <= limit) return;
   throw new Fault(
     'plan_limit',
-    `Your ${planName(viewer)} plan has ${inMegabytes(limit)} of storage, and ${inMegabytes(used)} of it is used; this file needs ${inMegabytes(bytes)}. Nothing is lost; a larger plan makes room for it.`,
+    `Your ${planName(whose)} plan has ${inMegabytes(limit)} of storage, and ${inMegabytes(used)} of it is used; this file needs ${inMegabytes(bytes)}. Nothing is lost; a larger plan makes room for it.`,
   );
 }
 

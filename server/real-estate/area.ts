@@ -34,75 +34,73 @@ export function realEstateArea(kernel: Kernel): Area {
     dashboard: { properties: propertiesOnDashboard },
     firstSteps: { home: firstStep },
     answers: [
-      answer(endpoints.listProperties, ({ tx, viewer, input }) => listProperties(tx, viewer.user_id, input)),
-      answer(endpoints.findProperty, async ({ tx, viewer, input }) => ({
-        ...(await findProperty(tx, viewer.user_id, input.id)),
-        mortgages: await listMortgages(tx, viewer.user_id, [input.id]),
+      answer(endpoints.listProperties, ({ tx, owner, input }) => listProperties(tx, owner, input)),
+      answer(endpoints.findProperty, async ({ tx, owner, input }) => ({
+        ...(await findProperty(tx, owner, input.id)),
+        mortgages: await listMortgages(tx, owner, [input.id]),
       })),
-      answer(endpoints.addProperty, async ({ tx, viewer, input, today, now }) => {
-        await spareAsset(tx, viewer, now);
+      answer(endpoints.addProperty, async ({ tx, owner, standing, input, today, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
         const { mortgage, unfinished_id, ...draft } = input;
-        const added = await addProperty(tx, viewer.user_id, draft, today);
-        if (unfinished_id !== undefined) await removeUnfinished(tx, viewer.user_id, unfinished_id);
-        if (mortgage !== undefined) await addMortgage(tx, viewer.user_id, added.id, mortgage, 'mortgage.');
+        const added = await addProperty(tx, owner, draft, today);
+        if (unfinished_id !== undefined) await removeUnfinished(tx, owner, unfinished_id);
+        if (mortgage !== undefined) await addMortgage(tx, owner, added.id, mortgage, 'mortgage.');
         return added;
       }),
-      answer(endpoints.changeProperty, ({ tx, viewer, input, today }) => {
+      answer(endpoints.changeProperty, ({ tx, owner, input, today }) => {
         const { id, version, ...change } = input;
-        return changeProperty(tx, viewer.user_id, id, change, { version, today });
+        return changeProperty(tx, owner, id, change, { version, today });
       }),
-      answer(endpoints.removeProperty, async ({ tx, viewer, input, now }) => {
-        await trashProperty(tx, viewer.user_id, input.id, now.toISOString());
+      answer(endpoints.removeProperty, async ({ tx, owner, input, now }) => {
+        await trashProperty(tx, owner, input.id, now.toISOString());
         return done;
       }),
-      answer(endpoints.restoreProperty, async ({ tx, viewer, input, now }) => {
-        await spareAsset(tx, viewer, now);
-        await trashProperty(tx, viewer.user_id, input.id, null);
+      answer(endpoints.restoreProperty, async ({ tx, owner, standing, input, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
+        await trashProperty(tx, owner, input.id, null);
         return done;
       }),
-      answer(endpoints.sellProperty, ({ tx, viewer, input, today }) => {
+      answer(endpoints.sellProperty, ({ tx, owner, input, today }) => {
         const { id, ...sale } = input;
-        return sellProperty(tx, viewer.user_id, id, sale, today);
+        return sellProperty(tx, owner, id, sale, today);
       }),
-      answer(endpoints.undoSale, ({ tx, viewer, input }) =>
-        undoSale(tx, viewer.user_id, input.id, input.status),
-      ),
-      answer(endpoints.listPropertyValues, async ({ tx, viewer, input }) => {
-        await findProperty(tx, viewer.user_id, input.id);
-        return { items: await listPropertyValues(tx, viewer.user_id, input.id) };
+      answer(endpoints.undoSale, ({ tx, owner, input }) => undoSale(tx, owner, input.id, input.status)),
+      answer(endpoints.listPropertyValues, async ({ tx, owner, input }) => {
+        await findProperty(tx, owner, input.id);
+        return { items: await listPropertyValues(tx, owner, input.id) };
       }),
-      answer(endpoints.addMortgage, ({ tx, viewer, input }) => {
+      answer(endpoints.addMortgage, ({ tx, owner, input }) => {
         const { property_id, ...draft } = input;
-        return addMortgage(tx, viewer.user_id, property_id, draft);
+        return addMortgage(tx, owner, property_id, draft);
       }),
-      answer(endpoints.changeMortgage, ({ tx, viewer, input }) => {
+      answer(endpoints.changeMortgage, ({ tx, owner, input }) => {
         const { id, ...change } = input;
-        return changeMortgage(tx, viewer.user_id, id, change);
+        return changeMortgage(tx, owner, id, change);
       }),
-      answer(endpoints.removeMortgage, async ({ tx, viewer, input, now }) => {
-        await trashMortgage(tx, viewer.user_id, input.id, now.toISOString());
+      answer(endpoints.removeMortgage, async ({ tx, owner, input, now }) => {
+        await trashMortgage(tx, owner, input.id, now.toISOString());
         return done;
       }),
-      answer(endpoints.restoreMortgage, async ({ tx, viewer, input }) => {
-        await trashMortgage(tx, viewer.user_id, input.id, null);
+      answer(endpoints.restoreMortgage, async ({ tx, owner, input }) => {
+        await trashMortgage(tx, owner, input.id, null);
         return done;
       }),
-      answer(endpoints.listUnfinished, async ({ tx, viewer }) => ({
-        items: await listUnfinished(tx, viewer.user_id),
+      answer(endpoints.listUnfinished, async ({ tx, owner }) => ({
+        items: await listUnfinished(tx, owner),
       })),
-      answer(endpoints.addUnfinished, ({ tx, viewer, input }) => addUnfinished(tx, viewer.user_id, input)),
-      answer(endpoints.changeUnfinished, ({ tx, viewer, input: { id, ...draft } }) =>
-        changeUnfinished(tx, viewer.user_id, id, draft),
+      answer(endpoints.addUnfinished, ({ tx, owner, input }) => addUnfinished(tx, owner, input)),
+      answer(endpoints.changeUnfinished, ({ tx, owner, input: { id, ...draft } }) =>
+        changeUnfinished(tx, owner, id, draft),
       ),
-      answer(endpoints.removeUnfinished, async ({ tx, viewer, input }) => {
-        await removeUnfinished(tx, viewer.user_id, input.id);
+      answer(endpoints.removeUnfinished, async ({ tx, owner, input }) => {
+        await removeUnfinished(tx, owner, input.id);
         return done;
       }),
-      answer(endpoints.findPropertyHub, async ({ tx, viewer, today }) => ({
-        lines: await findPropertyHub(tx, viewer.user_id, today),
+      answer(endpoints.findPropertyHub, async ({ tx, owner, today }) => ({
+        lines: await findPropertyHub(tx, owner, today),
       })),
-      answer(endpoints.findTaxSummary, ({ tx, viewer, input, today }) =>
-        findTaxSummary(tx, viewer.user_id, input.year, today),
+      answer(endpoints.findTaxSummary, ({ tx, owner, input, today }) =>
+        findTaxSummary(tx, owner, input.year, today),
       ),
     ],
   };

@@ -65,19 +65,19 @@ export function ${many.camel}Area(kernel: Kernel): Area {
     name: '${many.kebab}',
     jobs: [emptyTrash(kernel, '${many.snake}')],
     answers: [
-      answer(endpoints.list${many.pascal}, ({ tx, viewer, input }) => list${many.pascal}(tx, viewer.user_id, input)),
-      answer(endpoints.find${one.pascal}, ({ tx, viewer, input }) => find${one.pascal}(tx, viewer.user_id, input.id)),
-      answer(endpoints.add${one.pascal}, ({ tx, viewer, input }) => add${one.pascal}(tx, viewer.user_id, input)),
-      answer(endpoints.change${one.pascal}, ({ tx, viewer, input }) => {
+      answer(endpoints.list${many.pascal}, ({ tx, owner, input }) => list${many.pascal}(tx, owner, input)),
+      answer(endpoints.find${one.pascal}, ({ tx, owner, input }) => find${one.pascal}(tx, owner, input.id)),
+      answer(endpoints.add${one.pascal}, ({ tx, owner, input }) => add${one.pascal}(tx, owner, input)),
+      answer(endpoints.change${one.pascal}, ({ tx, owner, input }) => {
         const { id, ...change } = input;
-        return change${one.pascal}(tx, viewer.user_id, id, change);
+        return change${one.pascal}(tx, owner, id, change);
       }),
-      answer(endpoints.remove${one.pascal}, async ({ tx, viewer, input, now }) => {
-        await trash${one.pascal}(tx, viewer.user_id, input.id, now.toISOString());
+      answer(endpoints.remove${one.pascal}, async ({ tx, owner, input, now }) => {
+        await trash${one.pascal}(tx, owner, input.id, now.toISOString());
         return done;
       }),
-      answer(endpoints.restore${one.pascal}, async ({ tx, viewer, input }) => {
-        await trash${one.pascal}(tx, viewer.user_id, input.id, null);
+      answer(endpoints.restore${one.pascal}, async ({ tx, owner, input }) => {
+        await trash${one.pascal}(tx, owner, input.id, null);
         return done;
       }),
     ],

@@ -142,20 +142,20 @@ export async function openFiles(parts: {
     store,
     take,
     answers: [
-      answerStream(uploadFile, async ({ input, viewer, context, request }) => {
+      answerStream(uploadFile, async ({ input, owner, standing, reading, context, request }) => {
         const said = refuseTooLarge(request);
-        const spare: Spare = (tx, size) => spareStorage(tx, viewer, size, clock.now());
+        const spare: Spare = (tx, size) => spareStorage(tx, { owner, standing }, size, clock.now());
         // Asked before a byte is read, and again when the true size is known.
-        await database.reading(viewer.user_id, (tx) => spare(tx, said));
-        return take(viewer.user_id, { ...input, bytes: bodyOf(context) }, spare);
+        await reading((tx) => spare(tx, said));
+        return take(owner, { ...input, bytes: bodyOf(context) }, spare);
       }),
-      answerStream(downloadFile, async ({ input, viewer, request }) => {
-        const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
+      answerStream(downloadFile, async ({ input, owner, reading, request }) => {
+        const file = await reading((tx) => findFile(tx, owner, input.id));
         return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to: 'owner' });
       }),
-      answerStream(filePicture, async ({ input, viewer, request }) => {
-        const file = await database.reading(viewer.user_id, (tx) => findFile(tx, viewer.user_id, input.id));
-        return pictures.send(viewer.user_id, file, input.width, request);
+      answerStream(filePicture, async ({ input, owner, reading, request }) => {
+        const file = await reading((tx) => findFile(tx, owner, input.id));
+        return pictures.send(owner, file, input.width, request);
       }),
     ],
     jobs: [settling],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from '../database/database.ts';
 
@@ -16,11 +17,19 @@ export type Call<In> = {
   readonly afterCommit: (act: () => void | Promise<void>) => void;
 };
 
-export type ViewerCall<In> = Call<In> & {
+/** Who asks, and whose records the call works on. Queries are handed `owner`, and never the viewer's id. */
+type Persons = {
   readonly viewer: Viewer;
-  /** The request's one transaction, already bound to the viewer. */
-  readonly tx: Tx;
+  readonly owner: string;
+  /** The owner's standing: room and access are the owner's, whoever works on their records. */
+  readonly standing: Standing;
 };
+
+export type ViewerCall<In> = Call<In> &
+  Persons & {
+    /** The request's one transaction, already bound to the viewer and the owner. */
+    readonly tx: Tx;
+  };
 
 export type PublicCall<In> = Call<In> & {
   readonly viewer: Viewer | null;
@@ -32,7 +41,13 @@ export type PublicCall<In> = Call<In> & {
 export type AdminCall<In> = ViewerCall<In>;
 
 /** A streamed call runs without a transaction of its own: bytes may take minutes, a connection must not wait for them. */
-export type StreamCall<In> = Call<In> & { readonly viewer: Viewer };
+export type StreamCall<In> = Call<In> &
+  Persons & {
+    /** Runs statements that only read, bound to the viewer and the owner (`Database.reading`). */
+    readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+    /** Runs one transaction, bound to the viewer and the owner. */
+    readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  };
 
 /** What is asked of another role, or takes its time, before the answer's own transaction holds a connection. */
 type Prepare<In, Prepared> = (call: StreamCall<In>) => Promise<Prepared>;

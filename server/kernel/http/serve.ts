@@ -222,14 +222,17 @@ async function run(
 ): Promise<unknown> {
   if (answer.kind === 'public') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
-  if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
-  const prepared = (await answer.prepare?.({ ...call, viewer })) as never;
+  const owner = viewer.user_id;
+  const persons = { viewer, owner, standing: viewer.standing };
+  const reading = <T>(work: (tx: Tx) => Promise<T>) => serving.database.reading(owner, work);
+  const writing = <T>(work: (tx: Tx) => Promise<T>) => serving.database.asViewer(owner, work);
+  const streaming = { ...call, ...persons, reading, writing };
+  if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle(streaming));
+  const prepared = (await answer.prepare?.(streaming)) as never;
   const work = async (tx: Tx) =>
-    shaped(answer.endpoint, await answer.handle({ ...call, viewer, tx }, prepared));
+    shaped(answer.endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
   if (answer.kind === 'admin') return serving.database.asAdmin(viewer.user_id, work);
-  return answer.endpoint.method === 'GET'
-    ? serving.database.reading(viewer.user_id, work)
-    : serving.database.asViewer(viewer.user_id, work);
+  return answer.endpoint.method === 'GET' ? reading(work) : writing(work);
 }
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {

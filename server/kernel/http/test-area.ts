@@ -50,27 +50,27 @@ export const thingsArea: Area = {
   name: 'things',
   answers: [
     // The one with a parameter comes first: the fixed paths must win all the same.
-    answer(calls.find, async ({ tx, viewer, input }) => {
+    answer(calls.find, async ({ tx, owner, input }) => {
       const found = await tx
         .selectFrom('assets')
         .selectAll()
-        .where('user_id', '=', viewer.user_id)
+        .where('user_id', '=', owner)
         .where('asset_id', '=', input.id)
         .executeTakeFirst();
       if (found === undefined) throw new Fault('not_found', 'Thing not found');
       return found;
     }),
-    answer(calls.list, async ({ tx, viewer, today }) => ({
-      items: await tx.selectFrom('assets').selectAll().where('user_id', '=', viewer.user_id).execute(),
+    answer(calls.list, async ({ tx, owner, today }) => ({
+      items: await tx.selectFrom('assets').selectAll().where('user_id', '=', owner).execute(),
       today,
     })),
     answer(calls.newest, async () => ({ which: 'newest' })),
-    answer(calls.add, async ({ tx, viewer, input, afterCommit }) => {
+    answer(calls.add, async ({ tx, owner, input, afterCommit }) => {
       afterCommit(() => void noted.push(`added ${input.label}`));
       const made = await tx
         .insertInto('assets')
         .values({
-          user_id: viewer.user_id,
+          user_id: owner,
           asset_type: 'movable',
           asset_id: crypto.randomUUID(),
           label: input.label,

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const server = join(import.meta.dirname, '..');
+
+/** Areas about the person who asks and not about a house, each with the reason. */
+const personal = new Set([
+  'access', // what the person may do, their export and their deletion
+  'accounts', // how they sign in
+  'admin', // what administrators do about other people
+  'billing', // what they pay
+  'kernel', // looked at file by file below
+  'menu', // their own arrangement
+  'sample', // their visit to the sample house
+  'testing',
+  'walks',
+  'welcome', // visitors
+]);
+/** What the kernel answers about records. */
+const kernelFiles = ['kernel/assets.ts', 'kernel/files/files.ts', 'kernel/plan-limits.ts'];
+
+async function filesOf(area: string): Promise<string[]> {
+  const found = await readdir(join(server, area), { recursive: true });
+  return found.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).map((name) => join(area, name));
+}
+
+describe('an area that has records', () => {
+  it('works on the owner of the records, and never looks at who asks', async () => {
+    const folders = await readdir(server, { withFileTypes: true });
+    const areas = folders.filter((each) => each.isDirectory() && !personal.has(each.name));
+    const files = [...(await Promise.all(areas.map(({ name }) => filesOf(name)))).flat(), ...kernelFiles];
+    expect(files.length).toBeGreaterThan(30);
+    const texts = await Promise.all(
+      files.map(async (name) => ({ name, text: await readFile(join(server, name), 'utf8') })),
+    );
+    expect(texts.filter(({ text }) => /\bviewer\.user_id\b|[{,] viewer\b/.test(text)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+});
