@@ -22,7 +22,9 @@ const kernelFiles = ['kernel/assets.ts', 'kernel/files/files.ts', 'kernel/plan-l
 
 async function filesOf(area: string): Promise<string[]> {
   const found = await readdir(join(server, area), { recursive: true });
-  return found.filter((name) => name.endsWith('.ts') && !name.includes('.test.')).map((name) => join(area, name));
+  return found
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .map((name) => join(area, name));
 }
 
 describe('an area that has records', () => {
@@ -34,8 +36,8 @@ describe('an area that has records', () => {
     const texts = await Promise.all(
       files.map(async (name) => ({ name, text: await readFile(join(server, name), 'utf8') })),
     );
-    expect(texts.filter(({ text }) => /\bviewer\.user_id\b|[{,] viewer\b/.test(text)).map(({ name }) => name)).toEqual(
-      [],
-    );
+    expect(
+      texts.filter(({ text }) => /\bviewer\.user_id\b|[{,] viewer\b/.test(text)).map(({ name }) => name),
+    ).toEqual([]);
   });
 });
