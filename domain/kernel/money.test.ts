@@ -8,10 +8,13 @@ import {
   formatMoney,
   formatShort,
   invalidCurrency,
+  isZero,
   money,
+  negateMoney,
   partOf,
   price,
   shareOf,
+  splitMoney,
   subtractMoney,
 } from './money.ts';
 
@@ -153,6 +156,58 @@ describe('a part of an amount', () => {
           expect((off < 0n ? -off : off) * 2n).toBeLessThanOrEqual(denominator);
         },
       ),
+    );
+  });
+});
+
+describe('an amount that is split', () => {
+  it.each([
+    ['100.00', [1n, 1n, 1n], ['33.34', '33.33', '33.33']],
+    ['-100.00', [1n, 1n, 1n], ['-33.34', '-33.33', '-33.33']],
+    ['0.01', [1n, 1n], ['0.01', '0.00']],
+    ['0.02', [1n, 2n, 3n], ['0.00', '0.01', '0.01']],
+    ['10.00', [0n, 1n], ['0.00', '10.00']],
+    ['0.00', [3n, 4n], ['0.00', '0.00']],
+    ['1500.00', [17n, 13n], ['850.00', '650.00']],
+    ['100.00', [333n, 333n, 334n], ['33.30', '33.30', '33.40']],
+    ['90071992547409.93', [1n, 1n], ['45035996273704.97', '45035996273704.96']],
+  ])('%s by %s is %s', (whole, weights, parts) => {
+    expect(splitMoney(whole, weights)).toEqual(parts);
+  });
+
+  it.each([[[]], [[0n]], [[0n, 0n]], [[2n, -1n]]])('by %s is refused', (weights) => {
+    expect(() => splitMoney('1.00', weights)).toThrow(RangeError);
+  });
+
+  it('sums to itself, with each part less than a cent from the exact one, in debt as in wealth', () => {
+    const weights = fc
+      .array(fc.bigInt({ min: 0n, max: 1_000_000n }), { minLength: 1, maxLength: 40 })
+      .filter((each) => each.some((weight) => weight > 0n));
+    fc.assert(
+      fc.property(cents, weights, (value, by) => {
+        const parts = splitMoney(written(value), by);
+        expect(addMoney(...parts)).toBe(written(value));
+        expect(splitMoney(written(-value), by).map(negateMoney)).toEqual(parts);
+        const sum = by.reduce((total, weight) => total + weight, 0n);
+        for (const [place, part] of parts.entries()) {
+          const off = BigInt(part.replace('.', '')) * sum - value * (by[place] ?? 0n);
+          expect(off < 0n ? -off : off).toBeLessThan(sum);
+          if (by[place] === 0n) expect(isZero(part)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the opposite of an amount', () => {
+  it('adds up with it to nothing, and there is no nothing below zero', () => {
+    expect(negateMoney('0.00')).toBe('0.00');
+    expect(['0.00', '-0.00', '0'].map(isZero)).toEqual([true, true, true]);
+    fc.assert(
+      fc.property(cents, (value) => {
+        expect(isZero(addMoney(written(value), negateMoney(written(value))))).toBe(true);
+        expect(isZero(written(value))).toBe(value === 0n);
+      }),
     );
   });
 });

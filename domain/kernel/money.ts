@@ -57,6 +57,34 @@ export function compareMoney(a: Money, b: Money): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+export function negateMoney(amount: Money): Money {
+  return fromCents(-toCents(amount));
+}
+
+export const isZero = (amount: Money): boolean => toCents(amount) === 0n;
+
+/**
+ * Splits an amount by weights into parts that sum to it exactly: each is the exact part rounded down, and the cents that are left go
+ * one each to those that lost most by it, the earlier of two alike first. A debt is split as the same credit would be. Throws a
+ * RangeError where a weight is below zero or none is above it.
+ */
+export function splitMoney(amount: Money, weights: readonly bigint[]): Money[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  if (weights.some((weight) => weight < 0n) || sum === 0n) {
+    throw new RangeError('An amount is split by weights of which none is below zero and one is above it');
+  }
+  const cents = toCents(amount);
+  const sign = cents < 0n ? -1n : 1n;
+  const exact = weights.map((weight) => cents * sign * weight);
+  const parts = exact.map((each) => each / sum);
+  const left = Number(cents * sign - parts.reduce((total, part) => total + part, 0n));
+  const byLoss = exact
+    .map((each, place) => ({ place, loss: each % sum }))
+    .sort((one, other) => (other.loss > one.loss ? 1 : other.loss < one.loss ? -1 : 0));
+  const favored = new Set(byLoss.slice(0, left).map(({ place }) => place));
+  return parts.map((part, place) => fromCents(sign * (favored.has(place) ? part + 1n : part)));
+}
+
 /** `amount` × `numerator` / `denominator`, rounded half away from zero to the cent; the denominator is above zero. */
 export function partOf(amount: Money, numerator: bigint, denominator: bigint): Money {
   const exact = toCents(amount) * numerator;

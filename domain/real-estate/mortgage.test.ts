@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { strayComma } from '../kernel/commas.ts';
 import { addMoney } from '../kernel/money.ts';
 import { interestOfYear, mortgageDraft, mortgageFaults, owedOn, paidShare } from './mortgage.ts';
 
@@ -83,4 +84,11 @@ describe('a mortgage', () => {
       'mortgage.end_date',
     );
   });
+});
+
+test.each(['12,50', '1,2,3'])('the comma in %s is refused by the name of its field', (current_balance) => {
+  const { error } = mortgageDraft.partial().safeParse({ current_balance });
+  expect(error?.issues.map(({ path, message }) => ({ path, message }))).toEqual([
+    { path: ['current_balance'], message: strayComma },
+  ]);
 });
