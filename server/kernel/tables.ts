@@ -67,12 +67,30 @@ export interface Assets {
   user_id: string;
 }
 
+export interface AssetValues {
+  day: string;
+  of_id: string;
+  of_type: string;
+  source: string;
+  user_id: string;
+  value: Numeric;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
   at: Generated<string>;
   detail: Generated<Json>;
   id: Generated<string>;
+  user_id: string;
+}
+
+export interface Belongings {
+  created_at: Generated<string>;
+  item_id: string;
+  item_type: string;
+  of_id: string;
+  of_type: string;
   user_id: string;
 }
 
@@ -351,6 +369,19 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface Records {
+  area: string;
+  detail: Generated<string>;
+  disposed_on: string | null;
+  item_id: string;
+  item_type: string;
+  label: string;
+  photo: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<string>;
@@ -369,6 +400,7 @@ export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
   item_type: string;
+  private: Generated<boolean>;
   subtitle: Generated<string>;
   title: string;
   user_id: string;
@@ -571,8 +603,10 @@ export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
   asset_documents: AssetDocuments;
+  asset_values: AssetValues;
   assets: Assets;
   audit_log: AuditLog;
+  belongings: Belongings;
   credentials: Credentials;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
@@ -596,6 +630,7 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  records: Records;
   recovery_codes: RecoveryCodes;
   sample_houses: SampleHouses;
   search_index: SearchIndex;

@@ -4,6 +4,7 @@
  */
 export const leftOutTables: Readonly<Record<string, string>> = {
   search_index: 'made out of the other records, for searching them',
+  records: 'made out of the other records, for naming them',
 };
 
 export const leftOutColumns: Readonly<Record<string, string>> = {
