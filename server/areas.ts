@@ -21,11 +21,14 @@ import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
+import type { FindRights } from './kernel/rights.ts';
 import type { FindViewer } from './kernel/session.ts';
 import { menuArea } from './menu/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
+import { sharingArea } from './sharing/area.ts';
+import { findRightsIn } from './sharing/rights.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -33,6 +36,7 @@ export function areasOf(kernel: Kernel): {
   areas: readonly Area[];
   findViewer: FindViewer;
   findKey: FindViewer;
+  findRights: FindRights;
 } {
   const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
@@ -42,6 +46,7 @@ export function areasOf(kernel: Kernel): {
     accessArea(kernel, { requireFreshProof, isFresh, endSessions }),
     billing,
     menuArea(kernel),
+    sharingArea(kernel),
     adminArea(kernel, {
       endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
       extendTrial,
@@ -63,6 +68,7 @@ export function areasOf(kernel: Kernel): {
     areas,
     findViewer: findViewerIn(kernel.database, kernel.clock),
     findKey: findKeyIn(kernel.database, kernel.clock),
+    findRights: findRightsIn(kernel.database),
   };
 }
 

@@ -19,13 +19,13 @@ const longestEnd = 30_000;
 async function main(): Promise<void> {
   const config = readConfig();
   const kernel = await openKernel(config);
-  const { areas, findViewer, findKey } = areasOf(kernel);
+  const { areas, findViewer, findKey, findRights } = areasOf(kernel);
   await carryKeys(
     kernel.database,
     config,
     areas.flatMap((area) => area.lastingKeys ?? []),
   );
-  const app = makeApp(kernel, areas, findViewer, findKey);
+  const app = makeApp(kernel, areas, findViewer, findKey, findRights);
   await kernel.files.recover();
   const answerRequest = getRequestListener(app.hono.fetch, { overrideGlobalObjects: false });
   const listener = openListener((request, response) => void answerRequest(request, response));

@@ -211,6 +211,23 @@ export interface FirstSteps {
   user_id: string;
 }
 
+export interface Grants {
+  answered_at: string | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  grantee_id: string | null;
+  grantee_kind: string;
+  id: Generated<string>;
+  item_id: Generated<string>;
+  item_type: string;
+  may_download: Generated<boolean>;
+  role: string;
+  shared_with_email: string | null;
+  state: string;
+  trusted_id: string | null;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -617,6 +634,7 @@ export interface DB {
   erasure_receipts: ErasureReceipts;
   files: Files;
   first_steps: FirstSteps;
+  grants: Grants;
   known_devices: KnownDevices;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { faultOf } from '@holdfast/domain/kernel/fault';
+import { houseCall } from '@holdfast/domain/kernel/house';
 import type { Area } from './area.ts';
 import { readConfig } from './config.ts';
 import { makeApp } from './http/app.ts';
@@ -13,6 +14,7 @@ import type { App } from './http/app.ts';
 import { kernelOn } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
+import type { FindRights } from './rights.ts';
 import type { FindViewer } from './session.ts';
 import { testDatabase } from './test-database.ts';
 import { fullStanding } from './test-standing.ts';
@@ -22,6 +24,8 @@ import type { TestDatabase } from './test-database.ts';
 export type Caller = {
   /** Throws the `Fault` that the answer carries. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
+  /** The same person as a guest in somebody's house: every call goes to `/api/of/{owner}`. */
+  in(owner: string): Caller;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 };
 
@@ -44,6 +48,7 @@ export function testApp(
   settings: NodeJS.ProcessEnv = {},
   findViewerOf: (kernel: Kernel) => FindViewer = () => madeUpViewer,
   findKeyOf: (kernel: Kernel) => FindViewer | undefined = () => undefined,
+  findRightsOf: (kernel: Kernel) => FindRights | undefined = () => undefined,
 ): TestApp {
   const test = testDatabase();
   let folder = '';
@@ -65,15 +70,16 @@ export function testApp(
     const connections = { owner: test.admin, login: test.login, stop: async () => {} };
     const made = await kernelOn(config, connections, makeLog(config.logLevel));
     kernel = made;
-    app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf(made));
+    app = makeApp(made, areasOf(made), findViewerOf(made), findKeyOf(made), findRightsOf(made));
   });
   afterAll(async () => {
     await kernel?.end();
     await rm(folder, { recursive: true, force: true });
   });
 
-  const caller = (cookieOf: () => string | undefined): Caller => {
-    const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const caller = (cookieOf: () => string | undefined, house?: string): Caller => {
+    const send = async (asked: string, init: RequestInit = {}): Promise<Response> => {
+      const path = house === undefined ? asked : houseCall(house, asked);
       const headers = new Headers(init.headers);
       const cookie = cookieOf();
       if (cookie !== undefined) headers.set('cookie', cookie);
@@ -82,6 +88,7 @@ export function testApp(
     };
     return {
       fetch: send,
+      in: (owner) => caller(cookieOf, owner),
       async call(endpoint, input) {
         const { path, rest } = addressOf(endpoint.path, input);
         const inBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';

@@ -21,15 +21,19 @@ export const valueTypes: pg.CustomTypesConfig = {
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as Parser),
 };
 
-/** Statements are prepared once a connection under a name; a bound keeps unusual filters from filling the server's memory. */
+/**
+ * Statements are prepared once a connection under a name; a bound keeps unusual filters from filling the server's memory. Each role
+ * has names of its own: a plan holds the role's policies, and one that serves two roles in turn is made anew each time.
+ */
 const names = new Map<string, string>();
 const maxNames = 1000;
 
-function nameOf(sql: string): string | undefined {
-  const known = names.get(sql);
+function nameOf(role: string, sql: string): string | undefined {
+  const text = role === 'app_user' ? sql : `${role} ${sql}`;
+  const known = names.get(text);
   if (known !== undefined || names.size >= maxNames) return known;
-  const name = createHash('sha1').update(sql).digest('base64url');
-  names.set(sql, name);
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
   return name;
 }
 
@@ -37,9 +41,10 @@ function nameOf(sql: string): string | undefined {
 async function run<R>(
   client: PoolClient,
   query: CompiledQuery,
+  role: string,
   preambles: readonly Preamble[],
 ): Promise<QueryResult<R>> {
-  const name = nameOf(query.sql);
+  const name = nameOf(role, query.sql);
   const result = await queryWith(client, preambles, {
     text: query.sql,
     values: query.parameters as unknown[],
@@ -51,11 +56,15 @@ async function run<R>(
 
 /**
  * A Kysely that lives on one client and can reach no other: what is handed to queries. `preamblesOf` says, for each query, what
- * goes ahead of it.
+ * goes ahead of it; `role` is the one that they step into.
  */
-export function kyselyOn(client: PoolClient, preamblesOf: () => readonly Preamble[]): Kysely<DB> {
+export function kyselyOn(
+  client: PoolClient,
+  role: string,
+  preamblesOf: () => readonly Preamble[],
+): Kysely<DB> {
   const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery) => run<R>(client, query, preamblesOf()),
+    executeQuery: async <R>(query: CompiledQuery) => run<R>(client, query, role, preamblesOf()),
     // eslint-disable-next-line require-yield
     streamQuery: async function* () {
       throw new Error('Nothing is streamed out of the database');

@@ -5,12 +5,14 @@ import { databaseTrouble } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
+import { setVisit } from './guest.ts';
+import type { Visit } from './guest.ts';
 import { holdingOne } from './holding.ts';
 import { isLost, onLine } from './lost.ts';
 import { openPool } from './open-pool.ts';
 import { feelPulse } from './pulse.ts';
 import { begin, beginSnapshot, prepareConnection, scope } from './scoped-query.ts';
-import type { Preamble } from './scoped-query.ts';
+import type { Preamble, Scope } from './scoped-query.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /**
@@ -30,6 +32,10 @@ export type Database = {
   reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` that only reads as the viewer, and shows it one moment throughout: what it reads agrees with itself. */
   snapshot<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction as a guest in somebody's house: row-level security shows what is open to them, live. */
+  asGuest<T>(visit: Visit, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for work that only reads, as `reading` does it. */
+  readingAsGuest<T>(visit: Visit, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs housekeeping across owners, under the narrow policies of the role `app_worker`. */
   asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs what happens before anybody is signed in, under the policies of the role `app_auth`. */
@@ -51,6 +57,14 @@ export type Database = {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A scope that is not a person's id stays empty and sees nothing. */
 const personOr = (userId: string) => (uuid.test(userId) ? userId : '');
+const placeOf = (role: string, userId: string): Scope => ({ role, person: personOr(userId), house: '' });
+
+const guestRole = 'app_guest';
+const placeOfGuest = ({ guest, owner }: Visit): Scope => ({
+  role: guestRole,
+  person: personOr(guest),
+  house: personOr(owner),
+});
 
 /** Opens the pool as the login role, which has no rights of its own: a statement without a scope can touch nothing. */
 export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
@@ -67,13 +81,15 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   const pulse = feelPulse(connection, () => clients);
   const listeners: ((userId: string) => void)[] = [];
 
-  async function reading<T>(userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const preambles = [scope('app_user', personOr(userId), 'read only')];
+  async function readingIn<T>(place: Scope, work: (tx: Tx) => Promise<T>, visit?: Visit): Promise<T> {
+    const preambles = [scope(place, 'read only')];
     return holdingOne(async () => {
       const client = await connect();
       let over = false;
       try {
-        return await work(kyselyOn(client, () => (over ? tooLate() : preambles)) as Tx);
+        const tx = kyselyOn(client, place.role, () => (over ? tooLate() : preambles)) as Tx;
+        if (visit !== undefined) setVisit(tx, visit);
+        return await work(tx);
       } catch (error) {
         if (isLost(error)) cut(client);
         throw error;
@@ -85,20 +101,25 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   }
 
   /** The transaction is opened with its first statement, in the same round trip; work without any costs nothing. */
-  async function transaction<T>(opening: readonly Preamble[], work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    opening: readonly Preamble[],
+    role: string,
+    work: (tx: Tx) => Promise<T>,
+    visit?: Visit,
+  ): Promise<T> {
     return holdingOne(async () => {
       let ahead: readonly Preamble[] = opening;
       const client = await connect();
       let over = false;
       try {
-        const result = await work(
-          kyselyOn(client, () => {
-            if (over) return tooLate();
-            const now = ahead;
-            ahead = [];
-            return now;
-          }) as Tx,
-        );
+        const tx = kyselyOn(client, role, () => {
+          if (over) return tooLate();
+          const now = ahead;
+          ahead = [];
+          return now;
+        }) as Tx;
+        if (visit !== undefined) setVisit(tx, visit);
+        const result = await work(tx);
         over = true;
         if (ahead !== opening) await commit(client);
         return result;
@@ -137,20 +158,28 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
   }
 
   const writing = <T>(role: string, userId: string, work: (tx: Tx) => Promise<T>) =>
-    transaction([begin, scope(role, personOr(userId), 'read write')], work);
+    transaction([begin, scope(placeOf(role, userId), 'read write')], role, work);
+
+  /** The owner is told after a failure too: a connection that breaks while it commits does not say whether it did. */
+  async function telling<T>(owner: string, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } finally {
+      for (const listener of listeners) listener(owner);
+    }
+  }
 
   return {
-    reading,
+    reading: (userId, work) => readingIn(placeOf('app_user', userId), work),
     snapshot: (userId, work) =>
-      transaction([beginSnapshot, scope('app_user', personOr(userId), 'read only')], work),
-    async asViewer(userId, work) {
-      try {
-        return await writing('app_user', userId, work);
-      } finally {
-        // Told after a failure too: a connection that breaks while it commits does not say whether it did.
-        for (const listener of listeners) listener(userId);
-      }
-    },
+      transaction([beginSnapshot, scope(placeOf('app_user', userId), 'read only')], 'app_user', work),
+    asViewer: (userId, work) => telling(userId, writing('app_user', userId, work)),
+    asGuest: (visit, work) =>
+      telling(
+        visit.owner,
+        transaction([begin, scope(placeOfGuest(visit), 'read write')], guestRole, work, visit),
+      ),
+    readingAsGuest: (visit, work) => readingIn(placeOfGuest(visit), work, visit),
     asWorker: (work) => writing('app_worker', '', work),
     asAuth: (work) => writing('app_auth', '', work),
     asAdmin: (adminId, work) => writing('app_admin', adminId, work),

@@ -12,7 +12,8 @@ const snapping = { name: 'holdfast_snapshot', text: 'begin isolation level repea
 const scoping = {
   name: 'holdfast_scope',
   text: `select from (select set_config('role', $1, true) as a, set_config('app.user_id', $2, true) as b,
-    set_config('transaction_read_only', $3, true) as c offset 0) s where a || b || c is null`,
+    set_config('app.house_id', $3, true) as c, set_config('transaction_read_only', $4, true) as d offset 0) s
+    where a || b || c || d is null`,
 };
 
 /** Opens a transaction that lasts until it is committed. */
@@ -20,15 +21,18 @@ export const begin: Preamble = { name: beginning.name, values: [] };
 /** Opens a transaction all of whose statements see the same moment. */
 export const beginSnapshot: Preamble = { name: snapping.name, values: [] };
 
+/** For whom a transaction runs: as which role, for which person, and in whose house; empty for everybody but guests. */
+export type Scope = { readonly role: string; readonly person: string; readonly house: string };
+
 /** Says for whom the transaction runs that is under way, or the one that the round trip itself is. */
-export function scope(role: string, userId: string, mode: 'read only' | 'read write'): Preamble {
-  return { name: scoping.name, values: [role, userId, mode === 'read only' ? 'on' : 'off'] };
+export function scope({ role, person, house }: Scope, mode: 'read only' | 'read write'): Preamble {
+  return { name: scoping.name, values: [role, person, house, mode === 'read only' ? 'on' : 'off'] };
 }
 
 /** Prepares a new connection; nothing of it lasts. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(beginning);
-  await client.query({ ...scoping, values: ['app_user', '', 'off'] });
+  await client.query({ ...scoping, values: ['app_user', '', '', 'off'] });
   await client.query('rollback');
   await client.query(snapping);
   await client.query('rollback');

@@ -18,7 +18,7 @@ export type Call<In> = {
 };
 
 /** Who asks, and whose records the call works on. Queries are handed `owner`, and never the viewer's id. */
-type Persons = {
+export type Persons = {
   readonly viewer: Viewer;
   readonly owner: string;
   /** The owner's standing: room and access are the owner's, whoever works on their records. */

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Fault } from '@holdfast/domain/kernel/fault';
 import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../assets.ts';
 import { everyone } from '../events.ts';
+import { makeRights } from '../rights.ts';
+import type { FindRights } from '../rights.ts';
 import type { Kernel } from '../kernel.ts';
 import { makeSessions, cookieNameFor } from '../session.ts';
 import type { FindViewer, Sessions } from '../session.ts';
 import type { Answer } from './answer.ts';
 import { ownOrigins, securityHeaders } from './guard.ts';
+import { noSuchCall } from './house.ts';
 import { serveEvents } from './live.ts';
 import { serveReference } from './openapi.ts';
 import { makeMetrics, serveOperations } from './operations.ts';
@@ -25,13 +27,14 @@ export type App = { hono: Hono; sessions: Sessions; answers: readonly Answer[] }
 
 /**
  * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
- * whose session a token is, `findKey` whose API key has a hash.
+ * whose session a token is, `findKey` whose API key has a hash, `findRights` what is open to a guest; without it nobody is one.
  */
 export function makeApp(
   kernel: Kernel,
   areas: readonly Area[],
   findViewer: FindViewer,
   findKey?: FindViewer,
+  findRights: FindRights = async () => null,
 ): App {
   const { config } = kernel;
   const hono = new Hono();
@@ -50,13 +53,20 @@ export function makeApp(
     findKey,
     now: () => kernel.clock.now().getTime(),
   });
-  kernel.events.onChange((change) => {
-    // What somebody is let do is remembered with their session.
-    if (!change.areas.some((area) => area === 'accounts' || area === 'access')) return;
-    if (change.userId === everyone) sessions.forgetAll();
-    else sessions.forget(change.userId);
+  const rights = makeRights({ find: findRights, now: () => kernel.clock.now().getTime() });
+  kernel.events.onChange(({ userId, areas: told }) => {
+    const standing = told.includes('accounts') || told.includes('access');
+    // What somebody is let do is remembered with their session, and with what is open to their guests.
+    if (standing && userId === everyone) sessions.forgetAll();
+    else if (standing) sessions.forget(userId);
+    if (!standing && !told.includes('sharing')) return;
+    if (userId === everyone) rights.forgetAll();
+    else rights.forget(userId);
   });
-  kernel.events.onGap(() => sessions.forgetAll());
+  kernel.events.onGap(() => {
+    sessions.forgetAll();
+    rights.forgetAll();
+  });
 
   const answers = [...kernel.files.answers, ...assetAnswers, ...areas.flatMap((area) => area.answers)];
   serveOperations(
@@ -82,6 +92,7 @@ export function makeApp(
     answers,
     database: kernel.database,
     sessions,
+    rights,
     sampleVisits: kernel.sampleVisits,
     freshness: kernel.freshness,
     events: kernel.events,
@@ -92,7 +103,7 @@ export function makeApp(
     streams,
     observer: (route, method) => metrics.observer(route, method),
   });
-  hono.all('/api/*', () => replyOf(new Fault('not_found', 'No such call'), randomUUID(), secure));
+  hono.all('/api/*', () => replyOf(noSuchCall(), randomUUID(), secure));
   // Apple's way to sign in is a script of Apple's, on a server where it is set up (S-051).
   const { clientId: apple, script } = config.apple;
   servePages(

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono';
 import { serverTimedOut } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { houseCall } from '@holdfast/domain/kernel/house';
 import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dayOfRequest } from '../clock.ts';
@@ -15,10 +16,14 @@ import type { Freshness } from '../freshness.ts';
 import { spend } from '../limits.ts';
 import type { Limit } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { RightsMemory } from '../rights.ts';
 import type { SampleVisits } from '../sample-visit.ts';
 import type { Sessions } from '../session.ts';
 import type { Answer, Call } from './answer.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
+import { enterHouse } from './house.ts';
+import type { Entered } from './house.ts';
+import { guestPlace, ownPlace } from './place.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admit.ts';
 import { staysOpen } from './streams.ts';
@@ -30,6 +35,7 @@ export type Serving = {
   readonly answers: readonly Answer[];
   readonly database: Database;
   readonly sessions: Sessions;
+  readonly rights: RightsMemory;
   readonly sampleVisits: SampleVisits;
   readonly freshness: Freshness;
   readonly events: Events;
@@ -48,21 +54,30 @@ const timeLimit = 30_000;
 /** How often a key may be used: a program that asks more often is asked to wait. */
 export const keyLimit: Limit = { name: 'api key', tries: 600, seconds: 60 };
 
-/** Puts every endpoint on a Hono app. Fixed paths are registered before those with parameters, so they win (S-016). */
+/** The name of the path's parameter that says in whose house a guest's call is. */
+const houseParameter = 'house';
+
+/**
+ * Puts every endpoint on a Hono app, and those that are open to guests once more under `/api/of/{owner}`. Fixed paths are
+ * registered before those with parameters, so they win (S-016).
+ */
 export function serveAnswers(app: Hono, serving: Serving): void {
   const secure = securityHeaders(serving.baseUrl);
   const ordered = [...serving.answers].sort(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
   );
   for (const each of ordered) {
-    const { method, path } = each.endpoint;
-    const observe = serving.observer(path, method);
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      const started = performance.now();
-      const { status, response } = await respond(serving, each, context, secure);
-      observe(status, performance.now() - started);
-      return response;
-    });
+    const { method, path, guests } = each.endpoint;
+    const paths = guests === 'none' ? [path] : [path, houseCall(`{${houseParameter}}`, path)];
+    for (const served of paths) {
+      const observe = serving.observer(served, method);
+      app.on(method, served.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+        const started = performance.now();
+        const { status, response } = await respond(serving, each, context, secure);
+        observe(status, performance.now() - started);
+        return response;
+      });
+    }
   }
 }
 
@@ -151,19 +166,24 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
   }
   // What is open to everybody is about the person's own session: they sign out, not the sample's owner.
   const viewer = endpoint.access === 'public' ? person : (sample ?? person);
-  admit(endpoint, viewer, serving.clock.now());
+  const { [houseParameter]: house, ...parameters } = context.req.param();
+  const entered =
+    house === undefined
+      ? undefined
+      : await enterHouse(serving.rights, endpoint, viewer, house, serving.clock.now());
+  if (entered === undefined) admit(endpoint, viewer, serving.clock.now());
   if (viewer !== null && viewer.key_scope !== null) {
     await spend(serving.database, keyLimit, viewer.session_id);
   }
   const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
   const state =
     answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
-      ? `"${serving.freshness.stateOf(viewer.user_id)}.${today}"`
+      ? `"${stateOf(serving.freshness, viewer, entered)}.${today}"`
       : undefined;
   if (state !== undefined && names(headerOf(context, 'if-none-match'), state)) {
     return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
-  const input = (await takeInput(endpoint, request, context.req.param())) as never;
+  const input = (await takeInput(endpoint, request, parameters)) as never;
   const afterwards: (() => void | Promise<void>)[] = [];
   const call: Call<never> = {
     input,
@@ -173,16 +193,23 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     context,
     afterCommit: (act) => void afterwards.push(act),
   };
-  const result = await run(serving, answer, viewer, { ...call, sample });
+  const result = await run(serving, answer, viewer, { ...call, sample, entered });
   for (const act of afterwards) await act();
   if (viewer !== null && endpoint.method !== 'GET') {
-    serving.events.publish({ userId: viewer.user_id, areas: [endpoint.area] });
+    serving.events.publish({ userId: entered?.visit.owner ?? viewer.user_id, areas: [endpoint.area] });
   }
   if (result instanceof Response) {
     await countOpen(serving, viewer, context, result);
     return { body: null, headers: {}, status: result.status, response: result };
   }
   return json(result, state);
+}
+
+/** The state of what a viewer sees: of a guest's also who they are and what is open to them. */
+function stateOf(freshness: Freshness, { user_id }: Viewer, entered: Entered | undefined): string {
+  const own = freshness.stateOf(user_id);
+  if (entered === undefined) return own;
+  return `${freshness.stateOf(entered.visit.owner)}.${own}.${entered.rights.mark}`;
 }
 
 /** Counts an answer that its reader may hold open, until it is over. Throws where too many are. */
@@ -218,21 +245,25 @@ async function run(
   serving: Serving,
   answer: Answer,
   viewer: Viewer | null,
-  call: Call<never> & { readonly sample: Viewer | null },
+  {
+    entered,
+    ...call
+  }: Call<never> & { readonly sample: Viewer | null; readonly entered: Entered | undefined },
 ): Promise<unknown> {
-  if (answer.kind === 'public') return shaped(answer.endpoint, await answer.handle({ ...call, viewer }));
+  const { database } = serving;
+  const { endpoint } = answer;
+  if (answer.kind === 'public') return shaped(endpoint, await answer.handle({ ...call, viewer }));
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
-  const owner = viewer.user_id;
-  const persons = { viewer, owner, standing: viewer.standing };
-  const reading = <T>(work: (tx: Tx) => Promise<T>) => serving.database.reading(owner, work);
-  const writing = <T>(work: (tx: Tx) => Promise<T>) => serving.database.asViewer(owner, work);
-  const streaming = { ...call, ...persons, reading, writing };
-  if (answer.kind === 'stream') return shaped(answer.endpoint, await answer.handle(streaming));
-  const prepared = (await answer.prepare?.(streaming)) as never;
-  const work = async (tx: Tx) =>
-    shaped(answer.endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
-  if (answer.kind === 'admin') return serving.database.asAdmin(viewer.user_id, work);
-  return answer.endpoint.method === 'GET' ? reading(work) : writing(work);
+  const place =
+    entered === undefined
+      ? ownPlace(database, viewer)
+      : guestPlace(database, viewer, entered, endpoint, call);
+  if (answer.kind === 'stream') return shaped(endpoint, await answer.handle({ ...call, ...place }));
+  const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
+  const { reading, writing, ...persons } = place;
+  const work = async (tx: Tx) => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
+  if (answer.kind === 'admin') return database.asAdmin(viewer.user_id, work);
+  return endpoint.method === 'GET' ? reading(work) : writing(work);
 }
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a grant lets its guest do: see; also add and change; also move to the trash and restore. */
+export const guestRole = z.enum(['viewer', 'contributor', 'manager']);
+export type GuestRole = z.infer<typeof guestRole>;
+
+/** The path of a call in somebody else's house: `/api/documents` becomes `/api/of/{owner}/documents`. */
+export function houseCall(owner: string, path: string): string {
+  return `/api/of/${owner}${path.slice('/api'.length)}`;
+}
+
+export const houseTexts = {
+  /** Said to a guest who would do more than they are let. */
+  beyondRole: 'The owner has not given you permission to do this.',
+  /** Said to a guest where the owner's trial or subscription is over. */
+  ownerEnded: 'The owner’s trial or subscription has ended. Nothing can be changed here until it is renewed.',
+  viewOnly: 'The owner lets you look at this file, not download it.',
+} as const;

@@ -1,0 +1,64 @@
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import { audit } from '../audit.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Call, Persons } from './answer.ts';
+import type { Entered } from './house.ts';
+
+type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Who asks, whose records it is about, and how statements about them are run. */
+export type Place = Persons & { readonly reading: Run; readonly writing: Run };
+
+/** The viewer in their own house. */
+export function ownPlace(database: Database, viewer: Viewer): Place {
+  const owner = viewer.user_id;
+  return {
+    viewer,
+    owner,
+    standing: viewer.standing,
+    reading: (work) => database.reading(owner, work),
+    writing: (work) => database.asViewer(owner, work),
+  };
+}
+
+/**
+ * A guest in somebody's house. Each of their changes writes one line into the owner's log, in its own transaction, so that no area
+ * can forget it.
+ */
+export function guestPlace(
+  database: Database,
+  viewer: Viewer,
+  { visit, rights }: Entered,
+  { method, path }: Endpoint,
+  { input, now }: Pick<Call<never>, 'input' | 'now'>,
+): Place {
+  let noted = false;
+  return {
+    viewer,
+    owner: visit.owner,
+    standing: rights.standing,
+    reading: (work) => database.readingAsGuest(visit, work),
+    writing: (work) =>
+      database.asGuest(visit, async (tx) => {
+        const result = await work(tx);
+        if (!noted) {
+          noted = true;
+          await audit(tx, {
+            userId: visit.owner,
+            actorId: visit.guest,
+            action: 'guest.change',
+            detail: { call: `${method} ${path}`, record: idOf(input) ?? idOf(result) },
+            at: now,
+          });
+        }
+        return result;
+      }),
+  };
+}
+
+/** The record that a call is about stands in its path, or is what it has made. */
+function idOf(said: unknown): string | null {
+  if (typeof said !== 'object' || said === null || !('id' in said)) return null;
+  return typeof said.id === 'string' ? said.id : null;
+}

@@ -1,0 +1,67 @@
+import type { Standing } from '@holdfast/domain/standing/standing';
+import type { Opened } from './database/guest.ts';
+
+/** What is open to a guest in one house. */
+export type Rights = {
+  readonly opened: readonly Opened[];
+  /** The owner's standing: access and room are the owner's. */
+  readonly standing: Standing;
+  /** Changes with each grant that comes, ends or is changed. */
+  readonly mark: string;
+};
+
+/** Finds what is open to a guest in a house; null for nothing. `until` is when the first of it ends, in milliseconds. */
+export type FindRights = (guest: string, owner: string) => Promise<{ rights: Rights; until: number } | null>;
+
+/**
+ * What guests may in which house. It is remembered for a short while, never past the end of a grant, and dropped at once when
+ * something about guest or owner changes, here or on another server. Row-level security asks again at every statement.
+ */
+export type RightsMemory = {
+  of(guest: string, owner: string): Promise<Rights | null>;
+  /** Forgets what is remembered of a person as guest and as owner. */
+  forget(person: string): void;
+  forgetAll(): void;
+};
+
+const rememberFor = 30_000;
+const maxRemembered = 20_000;
+
+export function makeRights({ find, now }: { find: FindRights; now: () => number }): RightsMemory {
+  const known = new Map<string, { rights: Rights; until: number }>();
+  const namesOf = new Map<string, Set<string>>();
+  /** Counts what was forgotten, so that an answer of the database from before is not remembered after. */
+  let forgotten = 0;
+
+  const note = (person: string, name: string) =>
+    namesOf.set(person, (namesOf.get(person) ?? new Set()).add(name));
+  const forgetAll = () => {
+    forgotten += 1;
+    known.clear();
+    namesOf.clear();
+  };
+
+  return {
+    async of(guest, owner) {
+      const name = `${guest} ${owner}`;
+      const remembered = known.get(name);
+      if (remembered !== undefined && remembered.until > now()) return remembered.rights;
+      const before = forgotten;
+      const found = await find(guest, owner);
+      known.delete(name);
+      if (found === null || found.until <= now()) return null;
+      if (before !== forgotten) return found.rights;
+      if (known.size >= maxRemembered) forgetAll();
+      known.set(name, { rights: found.rights, until: Math.min(found.until, now() + rememberFor) });
+      note(guest, name);
+      note(owner, name);
+      return found.rights;
+    },
+    forget(person) {
+      forgotten += 1;
+      for (const name of namesOf.get(person) ?? []) known.delete(name);
+      namesOf.delete(person);
+    },
+    forgetAll,
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import type { Grant, ReceivedGrant } from '@holdfast/domain/sharing/grant';
+import { audit } from '../kernel/audit.ts';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** What the owner has opened to others. Whose it is the function reads from the transaction itself. */
+export async function listGiven(tx: Tx): Promise<Grant[]> {
+  return (await sql<Grant>`select * from given_grants()`.execute(tx)).rows;
+}
+
+/** What is open now to the person of the transaction, in other people's houses. */
+export async function listReceivedGrants(tx: Tx): Promise<ReceivedGrant[]> {
+  return (await sql<ReceivedGrant>`select * from received_grants()`.execute(tx)).rows;
+}
+
+/** Takes a grant back, and gives who had it. Throws `not_found`, also for one that is over already. */
+export async function revoke(tx: Tx, owner: string, id: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('grants')
+    .set({ state: 'revoked' })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'accepted'])
+    .returning(['grantee_id', 'item_type', 'item_id', 'role'])
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Grant');
+  const { grantee_id, ...detail } = row;
+  await audit(tx, { userId: owner, actorId: owner, action: 'sharing.revoke', detail, at: now });
+  return grantee_id;
+}
