@@ -58,7 +58,7 @@ create policy visiting on audit_log for insert to app_guest
 grant insert on audit_log to app_guest;
 
 -- Names of others are read through three functions, each of which looks at who asks.
-create policy naming on users for select to app_keeper using (true);
+create policy calling on users for select to app_keeper using (true);
 grant select (id, name, email) on users to app_keeper;
 
 create function called(person uuid) returns text

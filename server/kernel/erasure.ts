@@ -140,6 +140,8 @@ async function erasePersonRow(
 async function eraseTraces(tx: Tx, person: string, email: string): Promise<void> {
   await sql`delete from mails where (user_id is null or user_id = ${person})
     and (recipient = ${email} or strpos(body_text, ${email}) > 0)`.execute(tx);
+  await sql`update grants set grantee_id = null, shared_with_email = null, state = 'revoked'
+    where grantee_id = ${person} or lower(shared_with_email) = lower(${email})`.execute(tx);
   await stepInto(tx, 'app_auth');
   await tx.deleteFrom('verifications').where('value', '=', person).execute();
   await tx.deleteFrom('letter_requests').where('email', '=', email).execute();

@@ -46,6 +46,7 @@ const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/documents', /^(id|ids|after)$/, 'document'],
   ['/api/documents', /^file_id$/, 'paperFile'],
   ['/api/files', /^id$/, 'file'],
+  ['/api/sharing/grants', /^id$/, 'grant'],
   ['/api/menu/groups', /^(id|after)$/, 'menuGroup'],
   ['/api/menu/items', /^(id|after)$/, 'menuItem'],
   ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],

@@ -74,6 +74,7 @@ function nobody(): Household {
       checkout: none,
       menuItem: none,
       menuGroup: none,
+      grant: none,
     },
     sha256: randomUUID().replaceAll('-', '').repeat(2),
   };

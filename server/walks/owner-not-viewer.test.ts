@@ -12,6 +12,7 @@ const personal = new Set([
   'billing', // what they pay
   'kernel', // looked at file by file below
   'menu', // their own arrangement
+  'sharing', // what one person has opened to another
   'sample', // their visit to the sample house
   'testing',
   'walks',

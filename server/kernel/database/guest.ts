@@ -1,5 +1,4 @@
 import type { GuestRole } from '@holdfast/domain/kernel/house';
-import type { Tx } from './database.ts';
 
 /** What a grant opens: `*`, `area:documents`, or one record by its type and id. */
 export type Opened = {
@@ -12,14 +11,14 @@ export type Opened = {
 /** Somebody in another person's house. `guest` is a person or a link. */
 export type Visit = { readonly guest: string; readonly owner: string; readonly opened: readonly Opened[] };
 
-const visits = new WeakMap<Tx, Visit>();
+const visits = new WeakMap<object, Visit>();
 
 /** Whose guest a transaction runs for; undefined where it runs for the owner of the records. */
-export function guestIn(tx: Tx): Visit | undefined {
+export function guestIn(tx: object): Visit | undefined {
   return visits.get(tx);
 }
 
-export function setVisit(tx: Tx, visit: Visit): void {
+export function setVisit(tx: object, visit: Visit): void {
   visits.set(tx, visit);
 }
 

@@ -5,7 +5,7 @@ import type { Area } from '../area.ts';
 import { assetAnswers } from '../assets.ts';
 import { everyone } from '../events.ts';
 import { makeRights } from '../rights.ts';
-import type { FindRights } from '../rights.ts';
+import type { FindRights, RightsMemory } from '../rights.ts';
 import type { Kernel } from '../kernel.ts';
 import { makeSessions, cookieNameFor } from '../session.ts';
 import type { FindViewer, Sessions } from '../session.ts';
@@ -23,7 +23,7 @@ import { countStreams } from './streams.ts';
 
 const pages = join(import.meta.dirname, '../../../web/dist');
 
-export type App = { hono: Hono; sessions: Sessions; answers: readonly Answer[] };
+export type App = { hono: Hono; sessions: Sessions; rights: RightsMemory; answers: readonly Answer[] };
 
 /**
  * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
@@ -116,5 +116,5 @@ export function makeApp(
     },
     apple === undefined ? undefined : script.origin,
   );
-  return { hono, sessions, answers };
+  return { hono, sessions, rights, answers };
 }
