@@ -10,6 +10,7 @@ import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
+import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   dates,
   sample,
   search,
+  sharing,
   accounts,
   settings,
   access,

@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { areas as declared } from './areas.ts';
 import { followDevice } from './kernel/display.ts';
+import { guestHouse, sayWhatHousesHave } from './kernel/guest-house.ts';
+import { asGuestsSee } from './kernel/house-areas.ts';
 import { AreasContext } from './kernel/given-areas.ts';
 import { placeOf } from './kernel/link.tsx';
 import { signInPath } from './kernel/origin.ts';
@@ -13,6 +15,7 @@ import { dropAllDrafts, dropStaleDrafts } from './kernel/draft-store.ts';
 import { makeRouter } from './kernel/router.tsx';
 import type { Area } from './kernel/screen.ts';
 import { wasSignedIn } from './kernel/last-session.ts';
+import { screenAt } from './kernel/served.ts';
 import { onSessionEnd, readySession, reloadWhereLeft } from './kernel/session.ts';
 
 const withGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
@@ -35,7 +38,16 @@ const gallery: readonly Area[] = withGallery
     ]
   : [];
 
-const areas = [...declared, ...gallery];
+const everywhere = [...declared, ...gallery];
+const areas = guestHouse === null ? everywhere : everywhere.map(asGuestsSee);
+sayWhatHousesHave({
+  personal: new Set(everywhere.filter((area) => area.personal).map((area) => area.name)),
+  shows: (path) =>
+    screenAt(
+      areas.flatMap((area) => area.screens),
+      path,
+    ) !== undefined,
+});
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
 const router = makeRouter(areas, loadShell);
 
@@ -47,7 +59,8 @@ reloadWhereLeft();
 onSessionEnd((notice) => {
   forgetAnswers();
   dropAllDrafts();
-  if (notice === null) void router.navigate({ ...placeOf(signInPath) });
+  if (guestHouse !== null && notice === null) location.replace(signInPath);
+  else if (notice === null) void router.navigate({ ...placeOf(signInPath) });
   else void router.invalidate();
 });
 

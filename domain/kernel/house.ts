@@ -14,5 +14,7 @@ export const houseTexts = {
   beyondRole: 'The owner has not given you permission to do this.',
   /** Said to a guest where the owner's trial or subscription is over. */
   ownerEnded: 'The owner’s trial or subscription has ended. Nothing can be changed here until it is renewed.',
+  /** Said where a screen would ask for what no guest may see. */
+  ownersAlone: 'Only the owner of this house can see or do this.',
   viewOnly: 'The owner lets you look at this file, not download it.',
 } as const;

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen.ts';
 /** What an administrator sees and does. */
 export const admin: Area = {
   name: 'admin',
+  personal: true,
   screens: [
     {
       path: '/admin',

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen.ts';
 /** Plans, purchase and subscription. */
 export const billing: Area = {
   name: 'billing',
+  personal: true,
   screens: [
     {
       path: '/pricing',

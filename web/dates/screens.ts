@@ -10,6 +10,7 @@ export const dates: Area = {
       load: () => import('./dates-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
   ],
   hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },

@@ -10,6 +10,7 @@ export const documents: Area = {
       load: () => import('./list/documents-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
       menu: {
         group: 'Other',
         order: 2,
@@ -32,6 +33,7 @@ export const documents: Area = {
       load: () => import('./document/document-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
   ],
   hits: {

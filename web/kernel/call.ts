@@ -2,6 +2,7 @@ import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { tellStale } from './changes.ts';
+import { callPath } from './guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
 
 /** Any endpoint, whatever it takes and answers. */
@@ -32,13 +33,13 @@ export async function callForBytes<E extends AnyEndpoint>(
 
 /** The address of a call, with everything of `input` in path and query: for `<a href>`, `<img src>` and uploads. */
 export function addressFor<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): string {
-  const { path, rest } = addressOf(endpoint.path, input);
+  const { path, rest } = addressOf(callPath(endpoint), input);
   return path + queryOf(rest);
 }
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, signal: AbortSignal | undefined) {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const { path, rest } = addressOf(endpoint.path, input);
+  const { path, rest } = addressOf(callPath(endpoint), input);
   try {
     return await send(endpoint.method, inQuery ? path + queryOf(rest) : path, {
       signal,

@@ -1,4 +1,5 @@
 import { now } from './clock.ts';
+import { guestHouse } from './guest-house.ts';
 import { currentSession } from './session.ts';
 
 type Values = Record<string, unknown>;
@@ -11,6 +12,9 @@ const kept = new Map<string, Values>();
  * visitor's is not stored: nobody would know whose it is.
  */
 const beginning = 'holdfast.draft.';
+
+/** A draft is of one house: what was begun for another person's record is not found at home. */
+const placeOf = (name: string) => `${beginning}${guestHouse === null ? '' : `of.${guestHouse}.`}${name}`;
 
 /** How long it survives, in milliseconds: a day. A browser may bring back a tab that was closed weeks ago. */
 const lasts = 86_400_000;
@@ -26,18 +30,18 @@ export function keepDraft(name: string, values: Values) {
   if (owner === null) return;
   const text = JSON.stringify({ owner, at: now().getTime(), values: withoutSecrets(values) });
   withStorage((storage) => {
-    if (text.length > longest) storage.removeItem(beginning + name);
-    else storage.setItem(beginning + name, text);
+    if (text.length > longest) storage.removeItem(placeOf(name));
+    else storage.setItem(placeOf(name), text);
   });
 }
 
 export function keptDraft(name: string): Values | undefined {
-  return kept.get(name) ?? withStorage((storage) => own(storage.getItem(beginning + name))?.values);
+  return kept.get(name) ?? withStorage((storage) => own(storage.getItem(placeOf(name)))?.values);
 }
 
 export function dropDraft(name: string) {
   kept.delete(name);
-  withStorage((storage) => storage.removeItem(beginning + name));
+  withStorage((storage) => storage.removeItem(placeOf(name)));
 }
 
 /** A session that ends takes its drafts with it: the next person at this screen must not find them. */

@@ -1,6 +1,9 @@
+import { houseCall } from '@holdfast/domain/kernel/house';
 import { tellStale } from './changes.ts';
+import { guestHouse } from './guest-house.ts';
 
-const eventsAddress = '/api/events';
+/** In another house its events are heard, and through them what becomes of the viewer's own grants. */
+const eventsAddress = guestHouse === null ? '/api/events' : houseCall(guestHouse, '/api/events');
 /** In milliseconds. */
 const firstDelay = 10_000;
 const longestDelay = 60_000;

@@ -1,5 +1,6 @@
 import { Link as RouterLink, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
+import { staysHere } from './guest-house.ts';
 
 type Place = { to: string; search: Record<string, string>; hash?: string };
 
@@ -29,7 +30,10 @@ type LinkProps = {
   'data-opens'?: '';
 };
 
-/** A link. Within the product it loads the screen's code as soon as the pointer rests on it; elsewhere it is a plain one. */
+/**
+ * A link. Within the product it loads the screen's code as soon as the pointer rests on it; elsewhere it is a plain one. Into another
+ * house, or out of it, the page is loaded anew.
+ */
 export function Link({ href, newTab = false, replace = false, ...rest }: LinkProps) {
   const { children, ref, ...plain } = rest;
   if (newTab || !href.startsWith('/') || href.startsWith('//') || href.startsWith('/api/')) {
@@ -45,6 +49,13 @@ export function Link({ href, newTab = false, replace = false, ...rest }: LinkPro
       </a>
     );
   }
+  if (!staysHere(pathIn(href))) {
+    return (
+      <a href={href} ref={ref} {...plain}>
+        {children}
+      </a>
+    );
+  }
   return (
     <RouterLink {...placeOf(href)} replace={replace} ref={ref} {...plain} activeProps={{}} inactiveProps={{}}>
       {children}
@@ -52,10 +63,20 @@ export function Link({ href, newTab = false, replace = false, ...rest }: LinkPro
   );
 }
 
+function leaveFor(href: string, { replace = false }: { replace?: boolean }) {
+  if (replace) location.replace(href);
+  else location.assign(href);
+}
+
+const pathIn = (href: string) => href.split(/[?#]/, 1)[0] ?? '/';
+
 /** Goes to an address of the product: `go('/documents?type=deed')`. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();
-  return (href, options = {}) => void navigate({ ...placeOf(href), replace: options.replace ?? false });
+  return (href, options = {}) => {
+    if (!staysHere(pathIn(href))) leaveFor(href, options);
+    else void navigate({ ...placeOf(href), replace: options.replace ?? false });
+  };
 }
 
 /** A parameter of the path: `useParam('id')` on `/real-estate/{id}`. */

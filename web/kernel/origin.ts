@@ -1,7 +1,12 @@
+import { guestHouse } from './guest-house.ts';
+
 /** Where a visitor without a session is led, and where he goes when nothing else was wanted (S-011, S-012). */
 export const signInPath = '/login';
 export const landingPath = '/home';
 export const dashboardPath = '/dashboard';
+
+/** The first screen of the house that the page shows: the dashboard at home. */
+export const homePath = guestHouse === null ? dashboardPath : '/';
 
 const originName = 'from';
 

@@ -5,10 +5,11 @@ import { toast } from '../ui/toast-list.ts';
 import { answers, areaOf, refresh } from './answers.ts';
 import { call } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
+import { guestHouse } from './guest-house.ts';
 
-/** Where an answer is kept: its area first, because changes are told by area. */
+/** Where an answer is kept: its area first, because changes are told by area; and whose house it is about. */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
-  return [areaOf(endpoint.path), endpoint.method, endpoint.path, input] as const;
+  return [areaOf(endpoint.path), endpoint.method, endpoint.path, input, guestHouse] as const;
 }
 
 type AnswerOptions = {

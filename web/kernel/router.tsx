@@ -10,6 +10,7 @@ import {
 import type { AnyRoute } from '@tanstack/react-router';
 import { MissingScreen, ScreenFault, ScreenWait } from './screen-states.tsx';
 import { ScreenLoadFailed } from './load-failure.ts';
+import { guestHouse, houseBase } from './guest-house.ts';
 import { placeOf } from './link.tsx';
 import { dashboardPath, landingPath, originIn, safeOrigin, signInFor } from './origin.ts';
 import { Root } from './root.tsx';
@@ -36,6 +37,7 @@ export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {
   ]);
   return createRouter({
     routeTree,
+    basepath: houseBase,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -92,6 +94,12 @@ function namesRecords(params: Record<string, string>) {
   return Object.values(params).every((part) => isId.test(part)) ? params : false;
 }
 
+/** Ways in stand outside of every house: the page is loaded anew, and nothing of this one is drawn any more. */
+function leaveHouse(href: string): Promise<void> {
+  location.replace(href);
+  return new Promise(() => undefined);
+}
+
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const forAdministrators = 'This page is for administrators.';
@@ -112,5 +120,6 @@ async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: s
   // Whoever has to be told that their session ended is told so at the sign-in, also where they stood at the front door (S-054).
   const frontDoor = wanted === '/' && session.notice === null;
   const elsewhere = frontDoor ? landingPath : signInFor(safeOrigin(wanted));
+  if (guestHouse !== null) return leaveHouse(signInFor(houseBase + wanted));
   redirect({ ...placeOf(elsewhere), replace: true, throw: true });
 }

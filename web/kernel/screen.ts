@@ -1,5 +1,6 @@
 import type { AssetType } from '@holdfast/domain/kernel/asset';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { GuestRole } from '@holdfast/domain/kernel/house';
 import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../ui/hue.ts';
 import type { IconName } from '../ui/icon.tsx';
@@ -60,6 +61,8 @@ export type Screen = {
   };
   /** A quick action of the dashboard. */
   quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
+  /** Also in somebody else's house, under `/of/{owner}`: every call that it makes is open to guests or about the person. */
+  inHouses?: boolean;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };
@@ -168,6 +171,18 @@ export type MenuSection = {
   items: readonly MenuItem[];
 };
 
+/** What is open to a guest: `*` the whole house, `area:documents` an area, else one record of that type. */
+export type OpenedPart = {
+  item_type: string;
+  item_id: string;
+  label: string | null;
+  role: GuestRole;
+  may_download: boolean;
+};
+
+/** Somebody else's house, as its guest sees it. */
+export type House = { owner: string; name: string; opened: readonly OpenedPart[] };
+
 /** What can be done about one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
 export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -197,6 +212,10 @@ export type ShellSlots = {
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
+  /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
+  house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** Over every screen of somebody else's house: whose it is, what may be done there, and the way out. */
+  houseBanner?: Loaded;
   /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
   proof?: Loaded<{ onProved: () => void; onCancel: () => void }>;
   /** Over the screen's content: the trial banner. */
@@ -213,6 +232,10 @@ export type ShellSlots = {
 export type Area = {
   name: string;
   screens: readonly Screen[];
+  /** Screens that only somebody else's house has. */
+  houseScreens?: readonly Screen[];
+  /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
+  personal?: boolean;
   hits?: Readonly<Record<string, HitKind>>;
   addActions?: readonly AddAction[];
   dueKinds?: Readonly<Record<string, DueKind>>;

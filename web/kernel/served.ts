@@ -14,6 +14,15 @@ function fits(declared: string, path: string): boolean {
   );
 }
 
+/** The screen of a path without query; a fixed path wins over one with a parameter, as in the router. */
+export function screenAt(screens: readonly Screen[], path: string): Screen | undefined {
+  const of = (screen: Screen) => [screen.path, ...(screen.also ?? [])];
+  return (
+    screens.find((each) => of(each).includes(path)) ??
+    screens.find((each) => of(each).some((declared) => fits(declared, path)))
+  );
+}
+
 /**
  * Says of an address whether it leads somewhere for somebody who is signed in: elsewhere, or to a screen that there is and that lets
  * them in. A menu may name what the product does not have yet (S-116); a tab that nobody lends is none.
@@ -26,11 +35,7 @@ export function servedTo(areas: readonly Area[], who: Who): (href: string) => bo
     const [address = ''] = href.split('#');
     const [path = '', query = ''] = address.split('?');
     const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
-    const of = (screen: Screen) => [screen.path, ...(screen.also ?? [])];
-    // A fixed path wins over one with a parameter, as in the router.
-    const screen =
-      screens.find((each) => of(each).includes(plain)) ??
-      screens.find((each) => of(each).some((declared) => fits(declared, plain)));
+    const screen = screenAt(screens, plain);
     if (screen === undefined || screen.signedOutOnly !== undefined || !lets(who, screen.access)) return false;
     const tab = new URLSearchParams(query).get('tab');
     return tab === null || plain !== adminPath || tabs.has(tab);

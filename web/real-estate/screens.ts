@@ -11,6 +11,7 @@ export const realEstate: Area = {
       load: () => import('./list/properties-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
       menu: {
         group: 'Assets',
         order: 1,
@@ -55,6 +56,7 @@ export const realEstate: Area = {
       load: () => import('./property/property-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
   ],
   hits: {

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen.ts';
 /** The sample house: the way in, on the dashboard of a newcomer, and the banner of those who look around. */
 export const sample: Area = {
   name: 'sample',
+  personal: true,
   screens: [],
   slots: {
     sample: () => import('./offer-card.tsx'),

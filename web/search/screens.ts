@@ -9,6 +9,7 @@ export const search: Area = {
       load: () => import('./search-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
   ],
   slots: {

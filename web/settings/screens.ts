@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen.ts';
 /** The settings, put together from what the areas lend (G-42), and what this device lets the product do. */
 export const settings: Area = {
   name: 'settings',
+  personal: true,
   screens: [
     {
       path: '/settings',

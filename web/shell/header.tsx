@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useSlots } from '../kernel/given-areas.ts';
+import { guestHouse } from '../kernel/guest-house.ts';
 import { Link } from '../kernel/link.tsx';
-import { dashboardPath } from '../kernel/origin.ts';
+import { homePath } from '../kernel/origin.ts';
 import { IconButton } from '../ui/button.tsx';
 import { DisplayMenu } from '../ui/display-menu.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -25,8 +26,10 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
         <MenuIcon aria-hidden />
       </IconButton>
       <Link
-        href={dashboardPath}
-        aria-label="Holdfast, to the dashboard"
+        href={homePath}
+        aria-label={
+          guestHouse === null ? 'Holdfast, to the dashboard' : 'Holdfast, to the first page of this house'
+        }
         // The name wraps to a line of its own, out of sight, where the window and the letters leave it no room.
         className="flex h-(--line) min-w-touch flex-wrap gap-x-2 overflow-hidden rounded-md px-1 [--line:max(44px,2rem)]"
       >

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAreas, useSlots } from '../kernel/given-areas.ts';
+import { guestHouse } from '../kernel/guest-house.ts';
 import { fetchAhead } from '../kernel/lent-code.ts';
 import { useViewer } from '../kernel/session.ts';
 import { ConnectionBanner } from '../ui/connection-banner.tsx';
@@ -14,6 +15,7 @@ import { Lent } from './lent.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebarChoice } from './sidebar-choice.ts';
 import { useDoubts } from './use-doubts.ts';
+import { useLeaveClosedHouse } from './use-leave-closed-house.ts';
 
 type PaletteLook = ComponentType<{ onClose: () => void }>;
 
@@ -45,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const areas = useAreas();
   const visiting = useViewer().sample_until !== undefined;
   const doubts = useDoubts();
+  useLeaveClosedHouse();
   const [beside, setBeside] = useSidebarChoice();
   const [drawer, setDrawer] = useState(false);
   // Chosen when it opens: a change of component while it is open would drop what is typed.
@@ -80,13 +83,14 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 grow flex-col max-md:pb-20">
           <main id="main" tabIndex={-1} className="grow focus:outline-none">
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
+              {guestHouse !== null && <Lent load={slots.houseBanner} />}
               {visiting && <Lent load={slots.visit} />}
               <Lent load={slots.banner} />
               <Lent load={slots.question} />
             </div>
             <Gated load={slots.gate}>{children}</Gated>
           </main>
-          <Footer />
+          {guestHouse === null && <Footer />}
         </div>
       </div>
       <BottomTabs />

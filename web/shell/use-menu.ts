@@ -5,6 +5,7 @@ import { joinKeeper } from '../kernel/changes.ts';
 import { useAreas, useSlots } from '../kernel/given-areas.ts';
 import type { MenuSection } from '../kernel/screen.ts';
 import { servedTo } from '../kernel/served.ts';
+import { useOpenAreas } from '../kernel/use-house.ts';
 import { useViewer } from '../kernel/session.ts';
 import { declaredMenu, servedSections } from './menu-items.ts';
 import { dropKeptMenu, keepMenu, keptMenu } from './kept-menu.ts';
@@ -38,16 +39,21 @@ export function useMenu(): readonly MenuSection[] | null {
         return sections;
       },
       enabled: menu !== undefined,
-      initialData: () => keptMenu(viewer.user_id),
+      initialData: () => (menu === undefined ? undefined : keptMenu(viewer.user_id)),
       // Kept from earlier: shown at once, and asked for anew.
       initialDataUpdatedAt: 0,
     },
     answers,
   );
+  const openNames = useOpenAreas();
+  const open = useMemo(
+    () => (openNames === null ? areas : areas.filter((area) => openNames.has(area.name))),
+    [areas, openNames],
+  );
   const asking = menu !== undefined && stored.isPending;
   return useMemo(
     () =>
-      asking ? null : servedSections(stored.data ?? declaredMenu(areas, viewer), servedTo(areas, viewer)),
-    [areas, viewer, stored.data, asking],
+      asking ? null : servedSections(stored.data ?? declaredMenu(areas, viewer), servedTo(open, viewer)),
+    [areas, open, viewer, stored.data, asking],
   );
 }

@@ -1,4 +1,5 @@
 import { FileText, LogOut, Settings, User } from 'lucide-react';
+import { guestHouse } from '../kernel/guest-house.ts';
 import { useAreas } from '../kernel/given-areas.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -16,6 +17,7 @@ export function UserMenu() {
   const areas = useAreas();
   const phoneLinks = usePhoneLinks();
   const paths = new Set(areas.flatMap((area) => area.screens.map((screen) => screen.path)));
+  const isThere = (path: string) => guestHouse !== null || paths.has(path);
   return (
     <Menu
       label="Account"
@@ -34,12 +36,12 @@ export function UserMenu() {
         {viewer.email}
       </MenuHead>
       <MenuLine />
-      {paths.has('/profile') && (
+      {isThere('/profile') && (
         <MenuLink href="/profile" icon={<User aria-hidden />}>
           Profile
         </MenuLink>
       )}
-      {paths.has('/settings') && (
+      {isThere('/settings') && (
         <MenuLink href="/settings" icon={<Settings aria-hidden />}>
           Settings
         </MenuLink>

@@ -1,5 +1,6 @@
 import type { Fault } from '@holdfast/domain/kernel/fault';
 import type { ReactNode } from 'react';
+import { guestHouse } from '../kernel/guest-house.ts';
 import { FailedState } from './states.tsx';
 import { Late } from './skeleton.tsx';
 
@@ -22,9 +23,13 @@ type AnsweredProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** Loading, failed or ready, decided in one place. An answer that is there stays on screen when refreshing it fails. */
+/**
+ * Loading, failed or ready, decided in one place. An answer that is there stays on screen when refreshing it fails, but not in another
+ * person's house when it is no longer open.
+ */
 export function Answered<T>({ answer, loading, skeleton, failed, children }: AnsweredProps<T>) {
-  if (answer.data !== undefined) return children(answer.data);
+  const gone = guestHouse !== null && answer.error?.code === 'not_found';
+  if (answer.data !== undefined && !gone) return children(answer.data);
   if (answer.error) {
     return (
       <FailedState

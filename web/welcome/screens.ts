@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen.ts';
 /** What visitors see before they have an account (S-003, S-004, S-009). */
 export const welcome: Area = {
   name: 'welcome',
+  personal: true,
   screens: [
     {
       path: '/home',

@@ -1,0 +1,48 @@
+import { houseTexts, houseCall } from '@holdfast/domain/kernel/house';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { Fault } from '@holdfast/domain/kernel/fault';
+
+/** The path of another person's house: `/of/{owner}`, and below it every screen that guests may see. */
+const address = /^\/of\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
+
+/** The owner whose house an address leads into; null for one's own. */
+export function houseIn(path: string): string | null {
+  return address.exec(path)?.[1]?.toLowerCase() ?? null;
+}
+
+/**
+ * The owner of the house that this page shows; null at home. It holds for the life of the page: whoever goes into another house loads
+ * the page anew, so that no kept answer, draft or open form passes from one house to another.
+ */
+export const guestHouse = typeof location === 'undefined' ? null : houseIn(location.pathname);
+
+/** Where the router's paths begin. */
+export const houseBase = guestHouse === null ? '/' : `/of/${guestHouse}`;
+
+/** The first screen of somebody else's house. */
+export const houseDoor = (owner: string) => `/of/${owner}/`;
+
+type Within = { readonly personal: ReadonlySet<string>; readonly shows: (path: string) => boolean };
+let within: Within = { personal: new Set(), shows: () => false };
+
+/** `main` says here which areas are about the person and not about a house, and which screens a house has. */
+export function sayWhatHousesHave(given: Within) {
+  within = given;
+}
+
+/** Whether an address of the product lies in the house that this page shows. */
+export function staysHere(path: string): boolean {
+  return guestHouse === null ? houseIn(path) === null : within.shows(path);
+}
+
+/**
+ * The path under which a call is made: at home its own; in another house that house's, where the call is open to guests. What is
+ * about the person (session, menu, sign-out) is asked as everywhere. Throws `forbidden` for every other call, because its answer would be
+ * about one's own records under somebody else's name.
+ */
+export function callPath(endpoint: Pick<Endpoint, 'path' | 'area' | 'guests' | 'access'>): string {
+  if (guestHouse === null || endpoint.access === 'public') return endpoint.path;
+  if (endpoint.guests !== 'none') return houseCall(guestHouse, endpoint.path);
+  if (within.personal.has(endpoint.area)) return endpoint.path;
+  throw new Fault('forbidden', houseTexts.ownersAlone);
+}

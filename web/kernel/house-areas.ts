@@ -1,0 +1,30 @@
+import type { Area, Screen } from './screen.ts';
+
+/** What of an area there is in somebody else's house: its screens for guests, and what draws records there. */
+export function asGuestsSee(area: Area): Area {
+  const { name, hits, dueKinds, assetSections, slots = {} } = area;
+  const { signOut, search, suggest, searchHref, house, houseBanner, userMenu } = slots;
+  const screens: Screen[] = [
+    ...area.screens.filter((screen) => screen.inHouses === true).map(withoutQuickAction),
+    ...(area.houseScreens ?? []),
+  ];
+  const paths = new Set(screens.flatMap((screen) => [screen.path, ...(screen.also ?? [])]));
+  return {
+    name,
+    screens,
+    addActions: (area.addActions ?? []).filter((action) => paths.has(action.href)),
+    ...(hits === undefined ? {} : { hits }),
+    ...(dueKinds === undefined ? {} : { dueKinds }),
+    ...(assetSections === undefined ? {} : { assetSections }),
+    slots: given({ signOut, search, suggest, searchHref, house, houseBanner, userMenu }),
+  };
+}
+
+function withoutQuickAction({ quickAction: _, footer: __, ...screen }: Screen): Screen {
+  return screen;
+}
+
+/** Without the names that nobody lends: where several areas lend slots, an empty one must not hide another's. */
+function given(slots: object): object {
+  return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { House, OpenedPart } from './screen.ts';
+import { reachIn } from './use-house.ts';
+
+const house = (...opened: Partial<OpenedPart>[]): House => ({
+  owner: 'o',
+  name: 'Maria',
+  opened: opened.map((part) => ({
+    item_type: '*',
+    item_id: '0',
+    label: null,
+    role: 'viewer',
+    may_download: true,
+    ...part,
+  })),
+});
+const deed = { item_type: 'document', item_id: 'deed' };
+const home = { item_type: 'real_estate', item_id: 'home' };
+
+describe('how far a guest reaches', () => {
+  it.each([
+    ['nothing open', house(), 0],
+    ['not known yet', undefined, 0],
+    ['the house', house({ role: 'contributor' }), 2],
+    ['the area', house({ item_type: 'area:documents', role: 'manager' }), 3],
+    ['another area', house({ item_type: 'area:dates', role: 'manager' }), 0],
+    ['the record', house({ ...deed }), 1],
+    ['another record', house({ item_type: 'document', item_id: 'policy' }), 0],
+    ['what it belongs to', house({ ...home, role: 'contributor' }), 2],
+    ['the widest of several', house({ ...deed }, { ...home, role: 'manager' }, { role: 'contributor' }), 3],
+  ])('with %s open', (_, given, reach) => {
+    expect(reachIn(given, 'documents', [deed, home])).toBe(reach);
+  });
+});

@@ -1,0 +1,81 @@
+import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
+import { useAreas } from '../kernel/given-areas.ts';
+import { Link } from '../kernel/link.tsx';
+import type { House, OpenedPart } from '../kernel/screen.ts';
+import { useHouse } from '../kernel/use-house.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { IconTile } from '../ui/icon.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { EmptyState, FailedState } from '../ui/states.tsx';
+import { Late } from '../ui/skeleton.tsx';
+import { doorOf, usePartWords } from './part-words.ts';
+
+/** The first screen of somebody else's house: what of it is open to the viewer. */
+export default function HouseScreen() {
+  const { data, error, refetch, isFetching } = useHouse();
+  if (data !== undefined && error?.code !== 'not_found') return <OpenHouse house={data} />;
+  return (
+    <Page narrow>
+      {error?.code === 'not_found' && (
+        <EmptyState
+          title={sharingTexts.closed}
+          text={sharingTexts.closedHelp}
+          action={<LinkButton href="/dashboard">{sharingTexts.leave}</LinkButton>}
+        />
+      )}
+      {error !== null && error.code !== 'not_found' && (
+        <FailedState text={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {error === null && (
+        <Late words="Loading the house...">
+          <SkeletonRows rows={3} />
+        </Late>
+      )}
+    </Page>
+  );
+}
+
+function OpenHouse({ house }: { house: House }) {
+  const areas = useAreas();
+  const wordsOf = usePartWords();
+  // A house that is open as a whole is entered by its areas.
+  const parts = house.opened.flatMap((part): OpenedPart[] =>
+    part.item_type === '*'
+      ? areas
+          .filter((area) => doorOf([area], area.name)?.menu !== undefined)
+          .map((area) => ({ ...part, item_type: `area:${area.name}` }))
+      : [part],
+  );
+  return (
+    <Page narrow>
+      <PageHeader title={houseOf(house.name)} line="What its owner has opened to you." />
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {parts.map((part) => {
+            const { title, kind, may, icon, hue, href } = wordsOf(part);
+            return (
+              <li key={`${part.item_type} ${part.item_id}`}>
+                <Link
+                  href={href ?? '/'}
+                  className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-sunk md:px-5"
+                >
+                  <IconTile name={icon} hue={hue} />
+                  <span className="min-w-0 grow">
+                    <span className="block font-semibold break-words">{title}</span>
+                    <span className="block text-sm text-quiet">
+                      {part.item_type.startsWith('area:') ? '' : `${kind} · `}
+                      {may}
+                      {part.may_download ? '' : ' · files to look at only'}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { sharingTexts } from '@holdfast/domain/sharing/texts';
+import { Users } from 'lucide-react';
+import { MenuLink } from '../ui/menu.tsx';
+
+/** To what other people have opened to the viewer. */
+export function UserMenuEntry() {
+  return (
+    <MenuLink href="/shared-with-me" icon={<Users aria-hidden />}>
+      {sharingTexts.title}
+    </MenuLink>
+  );
+}
