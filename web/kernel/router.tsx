@@ -10,7 +10,7 @@ import {
 import type { AnyRoute } from '@tanstack/react-router';
 import { MissingScreen, ScreenFault, ScreenWait } from './screen-states.tsx';
 import { ScreenLoadFailed } from './load-failure.ts';
-import { guestHouse, houseBase } from './guest-house.ts';
+import { guestHouse, houseBase, staysHere } from './guest-house.ts';
 import { placeOf } from './link.tsx';
 import { dashboardPath, landingPath, originIn, safeOrigin, signInFor } from './origin.ts';
 import { Root } from './root.tsx';
@@ -94,8 +94,8 @@ function namesRecords(params: Record<string, string>) {
   return Object.values(params).every((part) => isId.test(part)) ? params : false;
 }
 
-/** Ways in stand outside of every house: the page is loaded anew, and nothing of this one is drawn any more. */
-function leaveHouse(href: string): Promise<void> {
+/** Goes where this page's router has no screen: into another house, or out of one to the sign-in. The page is loaded anew. */
+function elsewhere(href: string): Promise<void> {
   location.replace(href);
   return new Promise(() => undefined);
 }
@@ -111,6 +111,7 @@ async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: s
     if (!lets(session.viewer, screen.access)) throw new Fault('forbidden', forAdministrators);
     if (!screen.signedOutOnly) return;
     const origin = screen.signedOutOnly === 'to-origin' ? originIn(wanted.split('?')[1] ?? '') : '/';
+    if (!staysHere(placeOf(origin).to)) return elsewhere(origin);
     redirect({ ...placeOf(origin === '/' ? dashboardPath : origin), replace: true, throw: true });
     return;
   }
@@ -119,7 +120,7 @@ async function guard(screen: Pick<Screen, 'access' | 'signedOutOnly'>, wanted: s
   if (session.state === 'loading') throw new Fault('not_signed_in', sessionExpired);
   // Whoever has to be told that their session ended is told so at the sign-in, also where they stood at the front door (S-054).
   const frontDoor = wanted === '/' && session.notice === null;
-  const elsewhere = frontDoor ? landingPath : signInFor(safeOrigin(wanted));
-  if (guestHouse !== null) return leaveHouse(signInFor(houseBase + wanted));
-  redirect({ ...placeOf(elsewhere), replace: true, throw: true });
+  const wayIn = frontDoor ? landingPath : signInFor(safeOrigin(wanted));
+  if (guestHouse !== null) return elsewhere(signInFor(houseBase + wanted));
+  redirect({ ...placeOf(wayIn), replace: true, throw: true });
 }
