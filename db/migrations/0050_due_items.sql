@@ -112,7 +112,8 @@ create table meter_readings (
   unit text not null,
   day date not null,
   value numeric(12, 1) not null check (value >= 0),
-  primary key (user_id, of_type, of_id, unit, day)
+  primary key (user_id, of_type, of_id, unit, day),
+  foreign key (user_id, of_type, of_id) references records (user_id, item_type, item_id) on delete cascade
 );
 call owned('meter_readings');
 call kept('meter_readings');
@@ -160,20 +161,17 @@ create table push_subscriptions (
 );
 call owned('push_subscriptions');
 
--- Whether a date of a record is open: neither the record nor the thing it belongs to is in the trash, sold, ended or gone. A record
--- that is not in the register yet stands: the trigger of the register follows.
+-- Whether the dates of a record are open: neither it nor the thing it belongs to is in the trash, sold or ended. What is not in the
+-- register yet stands: `due_follow_record` comes after it.
 create function due_standing(owner uuid, source_type text, source_id uuid, of_type text, of_id uuid, out stands boolean, out private boolean)
-language plpgsql stable as $$
-declare source records; of_record records;
-begin
-  select * into source from records r where r.user_id = owner and r.item_type = source_type and r.item_id = source_id;
-  stands := source.removed_at is null and source.disposed_on is null;
-  private := coalesce(source.private, false);
-  if of_id is null then return; end if;
-  select * into of_record from records r where r.user_id = owner and r.item_type = of_type and r.item_id = of_id;
-  stands := stands and of_record.user_id is not null and of_record.removed_at is null and of_record.disposed_on is null;
-  private := private or coalesce(of_record.private, false);
-end $$;
+language sql stable as $$
+  select coalesce(bool_and(r.removed_at is null and r.disposed_on is null), true), coalesce(bool_or(r.private), false) from (
+    select s.removed_at, s.disposed_on, s.private from records s
+    where s.user_id = owner and s.item_type = source_type and s.item_id = source_id
+    union all
+    select o.removed_at, o.disposed_on, o.private from records o
+    where o.user_id = owner and o.item_type = due_standing.of_type and o.item_id = due_standing.of_id) r
+$$;
 
 -- Writes the one date that a record has in a slot; null takes it away. What was done or skipped stays.
 create function due_put(owner uuid, source_type text, source_id uuid, slot text, area text, day date, title text, detail text default '',
@@ -270,7 +268,7 @@ begin
   if earlier.day is null or latest.value <= earlier.value then return null; end if;
   steps := (target - latest.value) * (latest.day - earlier.day);
   days := div(steps, latest.value - earlier.value) + case when mod(steps, latest.value - earlier.value) > 0 then 1 else 0 end;
-  return case when days <= 36500 then latest.day + days::int end;
+  return case when days <= 36500 then greatest(latest.day + days::int, since) end;
 end $$;
 
 -- Writes the days of a fixed rule up to its horizon. Another horizon for each owner spreads the nightly job over the month.
@@ -308,9 +306,9 @@ begin
       is distinct from (excluded.area, excluded.title, excluded.detail, excluded.amount, excluded.of_type, excluded.of_id, excluded.private,
         excluded.urgent_days, excluded.soon_days, excluded.bell_days, excluded.unread_days, excluded.ticker, excluded.remind_days,
         excluded.rule_id, 'open');
-  -- The day after the horizon tells whether the rule has ended within it.
+  -- A rule has ended where nothing comes within a year and a period more, counted from its beginning where that lies further ahead.
   over := not exists (select from due_days(rule.anchor, rule.every, rule.unit, rule.until, rule.times, rule.season_from, rule.season_to,
-    horizon + 1, horizon + 366 * (rule.every + 1)));
+    greatest(horizon + 1, rule.begins), greatest(horizon, rule.begins) + 366 * (rule.every + 1)));
   update due_rules r set unfolded_until = case when over then null else horizon end
   where r.user_id = rule.user_id and r.id = rule.id;
 end $$;
@@ -432,12 +430,51 @@ begin
   return rule.id;
 end $$;
 
+-- The register tells when a record is put into the trash, sold, ended, taken back or made private: its dates follow, and those of what
+-- belongs to it. What goes for good takes its dates along.
+create function due_follow_record() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare rule due_rules;
+begin
+  if tg_op = 'DELETE' then
+    delete from due_items i where i.user_id = old.user_id and i.source_type = old.item_type and i.source_id = old.item_id;
+    delete from due_rules r where r.user_id = old.user_id and r.source_type = old.item_type and r.source_id = old.item_id;
+    update due_items i set state = 'closed'
+    where i.user_id = old.user_id and i.of_type = old.item_type and i.of_id = old.item_id and i.state = 'open';
+    return null;
+  end if;
+  update due_items i set private = s.private,
+    state = case when i.state not in ('open', 'closed') then i.state when s.stands then 'open' else 'closed' end
+  from (
+    select d.source_type, d.source_id, d.of_type, d.of_id from due_items d
+    where d.user_id = new.user_id and d.source_type = new.item_type and d.source_id = new.item_id
+    union
+    select d.source_type, d.source_id, d.of_type, d.of_id from due_items d
+    where d.user_id = new.user_id and d.of_type = new.item_type and d.of_id = new.item_id
+  ) touched cross join lateral due_standing(new.user_id, touched.source_type, touched.source_id, touched.of_type, touched.of_id) s
+  where i.user_id = new.user_id and i.source_type = touched.source_type and i.source_id = touched.source_id
+    and (i.of_type, i.of_id) is not distinct from (touched.of_type, touched.of_id);
+  -- A rule is not unfolded while its record is closed.
+  for rule in select * from due_rules r where r.user_id = new.user_id and r.kind = 'fixed'
+    and ((r.source_type = new.item_type and r.source_id = new.item_id) or (r.of_type = new.item_type and r.of_id = new.item_id)) loop
+    perform due_unfold_rule(rule, current_date);
+  end loop;
+  return null;
+end $$;
+create trigger dates_follow after update on records for each row
+  when ((old.removed_at is null, old.disposed_on is null, old.private)
+    is distinct from (new.removed_at is null, new.disposed_on is null, new.private))
+  execute function due_follow_record();
+create trigger dates_follow_first after insert on records for each row
+  when (new.removed_at is not null or new.disposed_on is not null or new.private) execute function due_follow_record();
+create trigger dates_go after delete on records for each row execute function due_follow_record();
+
 -- A reading moves what is due by use. Readings that go with their thing or their person move nothing.
 create function meter_read() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare reading meter_readings; rule due_rules;
 begin
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then return null; end if;
   reading := case when tg_op = 'DELETE' then old else new end;
+  if not exists (select from records r
+    where r.user_id = reading.user_id and r.item_type = reading.of_type and r.item_id = reading.of_id) then return null; end if;
   for rule in select * from due_rules r where r.user_id = reading.user_id and r.usage_unit = reading.unit
     and coalesce(r.of_type, r.source_type) = reading.of_type and coalesce(r.of_id, r.source_id) = reading.of_id loop
     perform due_follow(rule.user_id, rule.id);
@@ -449,7 +486,8 @@ create trigger read after insert or update or delete on meter_readings for each 
 do $$
 declare name text;
 begin
-  foreach name in array array['due_put', 'due_drop', 'due_unfold_rule', 'due_unfold', 'due_follow', 'due_repeat', 'meter_read'] loop
+  foreach name in array array['due_put', 'due_drop', 'due_unfold_rule', 'due_unfold', 'due_follow', 'due_repeat', 'meter_read',
+    'due_follow_record'] loop
     execute format('alter function %I owner to app_keeper', name);
     execute format('revoke all on function %I from public', name);
   end loop;

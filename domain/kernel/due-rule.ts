@@ -1,0 +1,118 @@
+import { addDays, addMonths, daysBetween } from './day.ts';
+import type { Day } from './day.ts';
+import { reachedOn, valueAround } from './meter.ts';
+import type { Reading } from './meter.ts';
+
+/** Months of the year, both included: April to October, or November to March over New Year. */
+export type Season = { readonly from: number; readonly to: number };
+
+export type DueUnit = 'day' | 'week' | 'month' | 'year';
+export type DuePeriod = { readonly every: number; readonly unit: DueUnit };
+
+type Limits = {
+  /** No day lies after it. */
+  readonly until?: Day | null;
+  /** There are so many days at most. */
+  readonly times?: number | null;
+  readonly season?: Season | null;
+};
+
+/** Every so many weeks, months or years, counted from the anchor, which is the first day. */
+export type FixedRule = DuePeriod & Limits & { readonly anchor: Day };
+
+/** So long after it was done last; `anchor` stands for that day until it is done. */
+export type FloatingRule = DuePeriod & Limits & { readonly anchor: Day };
+
+/** So much use after it was done last, and after so long at the latest where there is a period. */
+export type UsageRule = Limits & {
+  readonly anchor: Day;
+  readonly period?: DuePeriod | null;
+  readonly usage: number;
+  /** What the meter showed on the day of the anchor. */
+  readonly shown?: number | null;
+};
+
+/** When something was done or skipped, and what the meter showed. */
+export type Done = { readonly day: Day; readonly shown?: number | null };
+
+/** The day that lies `count` periods after the anchor. Always counted from the anchor: 31 January, 28 February, 31 March. */
+export function dayAfter(anchor: Day, { every, unit }: DuePeriod, count: number): Day {
+  const units = every * count;
+  if (unit === 'day') return addDays(anchor, units);
+  if (unit === 'week') return addDays(anchor, units * 7);
+  return addMonths(anchor, unit === 'month' ? units : units * 12);
+}
+
+export function inSeason(day: Day, season: Season | null | undefined): boolean {
+  if (season == null) return true;
+  const month = monthOf(day);
+  if (season.from <= season.to) return season.from <= month && month <= season.to;
+  return season.from <= month || month <= season.to;
+}
+
+/**
+ * The days of a fixed rule between two days, both included, in order. What lies outside the season is left out and is none of the
+ * `times`. The database unfolds rules by the same count (`due_days`).
+ */
+export function fixedDays(rule: FixedRule, { first, last }: { first: Day; last: Day }): Day[] {
+  const { anchor, season, times } = rule;
+  let count = season == null || times == null ? countBefore(rule, first) : 0;
+  let given = count;
+  const days: Day[] = [];
+  for (; times == null || given < times; count += 1) {
+    const day = dayAfter(anchor, rule, count);
+    if (day > last || (rule.until != null && day > rule.until) || day >= endOfCalendar) break;
+    if (!inSeason(day, season)) continue;
+    given += 1;
+    if (day >= first) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * The next day of a rule that counts from when it was done, or null where there is none: the earlier of time and use, moved to the
+ * beginning of the season where it lies outside. The database counts the same (`due_follow`).
+ */
+export function nextDay(
+  rule: FloatingRule | UsageRule,
+  done: readonly Done[],
+  readings: readonly Reading[] = [],
+): Day | null {
+  if (rule.times != null && done.length >= rule.times) return null;
+  const last = done.reduce<Done | null>(
+    (found, each) => (found && found.day > each.day ? found : each),
+    null,
+  );
+  const counted = last?.day ?? rule.anchor;
+  const period = 'usage' in rule ? rule.period : rule;
+  const days = [
+    period == null ? null : dayAfter(counted, period, 1),
+    'usage' in rule ? dayByUse(rule, last, readings) : null,
+  ].filter((day) => day !== null);
+  const earliest = days.toSorted()[0];
+  if (earliest === undefined) return null;
+  const day = inSeason(earliest, rule.season) ? earliest : beginOfSeason(earliest, rule.season?.from ?? 1);
+  return rule.until != null && day > rule.until ? null : day;
+}
+
+function dayByUse(rule: UsageRule, last: Done | null, readings: readonly Reading[]): Day | null {
+  const since = last?.day ?? rule.anchor;
+  const shown = (last === null ? rule.shown : last.shown) ?? valueAround(readings, since);
+  return shown === null ? null : reachedOn(readings, shown + rule.usage, since);
+}
+
+const endOfCalendar = '9999-12-31';
+const monthOf = (day: Day) => Number(day.slice(5, 7));
+
+/** The first day of the season's first month that lies after `day`. */
+function beginOfSeason(day: Day, month: number): Day {
+  const year = Number(day.slice(0, 4)) + (monthOf(day) > month ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}
+
+const longest = { day: 1, week: 7, month: 31, year: 366 } as const;
+
+/** So many days of the rule lie before `first` at least. */
+function countBefore({ anchor, every, unit }: FixedRule, first: Day): number {
+  return Math.max(0, Math.floor(daysBetween(anchor, first) / (longest[unit] * every)));
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Day } from './day.ts';
+
+const hour = 3_600_000;
+const dayLength = 24 * hour;
+
+/** The zone of whoever has told none. */
+export const utc = 'UTC';
+
+/** Formats of zones: making one costs a hundred times what using it does. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/**
+ * The name of a time zone as this machine writes it, or null where it knows none by that name: `europe/berlin` is `Europe/Berlin`.
+ * Offsets such as `+02:00` are no names: they know no summer.
+ */
+export function zoneNamed(said: string): string | null {
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(said)) return null;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: said }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** A time zone by name, as somebody chooses it. */
+export const timeZone = z.string().transform((said, context) => {
+  const name = zoneNamed(said);
+  if (name !== null) return name;
+  context.addIssue('Choose a time zone from the list');
+  return z.NEVER;
+});
+
+/** The day that calendars in a zone show at a moment. */
+export function todayIn(zone: string, now: Date): Day {
+  return new Date(wallAt(zone, now.getTime())).toISOString().slice(0, 10);
+}
+
+/**
+ * The moment at which clocks in a zone show an hour of a day. Where clocks go forward over that hour, the moment is as much later as
+ * they go; where they go back and show it twice, it is the first of both.
+ */
+export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
+  const wall = Date.parse(day) + hourOfDay * hour;
+  // No zone changes its clocks twice within two days: the offset is the one before the change or the one after it.
+  const before = wallAt(zone, wall - dayLength) - (wall - dayLength);
+  const after = wallAt(zone, wall + dayLength) - (wall + dayLength);
+  const shown = [wall - before, wall - after].filter((moment) => wallAt(zone, moment) === wall);
+  return new Date(shown.length === 0 ? wall - before : Math.min(...shown));
+}
+
+/** What clocks in a zone show at a moment, as milliseconds of a clock that runs in UTC. */
+function wallAt(zone: string, moment: number): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(moment)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour: hours = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hours, minute, second);
+}
