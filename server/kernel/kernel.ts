@@ -6,6 +6,7 @@ import { connectDatabase } from './database/connect.ts';
 import type { Connections } from './database/connect.ts';
 import { openDatabase } from './database/database.ts';
 import type { Database } from './database/database.ts';
+import { unfoldDueRules } from './due/unfold-due-rules.ts';
 import { everyone, openEvents } from './events.ts';
 import type { Events } from './events.ts';
 import { openFiles } from './files/files.ts';

@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 /** What a module's packages are declared in: the names that its side and the root declare. */
 export type Declared = { readonly side: ReadonlySet<string>; readonly root: ReadonlySet<string> };
 
-const testsOfDomain = ['vitest', 'fast-check'];
+const testsOfDomain = ['vitest', 'fast-check', 'rrule-temporal', 'temporal-polyfill'];
 
 /** What is wrong with `from` naming the module `to` of this repository; undefined where nothing is (laws 2 to 6). */
 export function wrongWithModule(from: Place, to: Place): string | undefined {

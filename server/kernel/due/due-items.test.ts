@@ -42,7 +42,7 @@ describe('an item that is done', () => {
     const clicks = await Promise.all(
       [1, 2].map(() => asOwner((tx) => finishDueItem(tx, owner, first, doing))),
     );
-    expect(clicks.toSorted()).toEqual([false, true]);
+    expect(clicks.filter(Boolean)).toEqual([true]);
     const rows = await test.raw(
       "select state, done_by, done_on::text, done_at = '2030-05-10T12:00:00Z' as at from due_items where user_id = $1",
       [owner],
@@ -121,7 +121,7 @@ describe('an item that is skipped', () => {
     const clicks = await Promise.all(
       [1, 2].map(() => late.asOwner((tx) => skipDueItem(tx, late.owner, late.first, doing))),
     );
-    expect(clicks.toSorted()).toEqual([false, true]);
+    expect(clicks.filter(Boolean)).toEqual([true]);
     expect(await late.states()).toEqual(['skipped 2030-04-01', 'open 2030-06-10']);
   });
 });

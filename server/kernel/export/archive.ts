@@ -5,7 +5,7 @@ import type { Options } from 'yazl';
 import type { Database, Tx } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import { uniqueNames } from './entry-names.ts';
-import { leftOutColumns, leftOutTables } from './left-out.ts';
+import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
 import { dumpOwnRows } from './own-rows.ts';
 import { readme } from './readme.ts';
 import { openSpool } from './spool.ts';
@@ -148,7 +148,7 @@ function manifestOf(
       files: files.length,
     },
     tables: tables.map(({ name, rows, columns, leftOut }) => ({ name, rows, columns, left_out: leftOut })),
-    left_out: { ...leftOutTables, ...leftOutColumns },
+    left_out: { ...leftOutTables, ...reasonsOf(partlyLeftOut), ...leftOutColumns },
     // An export gives what there is, and says which files are not what was once put in.
     files: files.map((file) =>
       file.missing === true || sha256At.get(file.path) === file.sha256
@@ -159,3 +159,6 @@ function manifestOf(
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
+
+const reasonsOf = (tables: typeof partlyLeftOut) =>
+  Object.fromEntries(Object.entries(tables).map(([name, { reason }]) => [name, reason]));

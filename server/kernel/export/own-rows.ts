@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { ownedTables, stepInto } from '../owned-tables.ts';
-import { leftOutColumns, leftOutTables } from './left-out.ts';
+import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
 import type { Spool, SpooledPart } from './spool.ts';
 
 /** The rows of one table as they lie in the spool: a JSON object on each line. */
@@ -55,7 +55,10 @@ async function* rowsOf(
   );
   await sql`declare export_rows no scroll cursor for
     select row_to_json(r)::text as line from (
-      select ${sql.join(list)} from ${sql.table(table)} where ${sql.ref(owner)} = viewer_id()) r`.execute(tx);
+      select ${sql.join(list)} from ${sql.table(table)}
+      where ${sql.ref(owner)} = viewer_id() and (${sql.raw(partlyLeftOut[table]?.exported ?? 'true')})) r`.execute(
+    tx,
+  );
   for (;;) {
     const { rows } = await sql<{ line: string }>`${sql.raw(`fetch ${atOnce} from export_rows`)}`.execute(tx);
     for (const { line } of rows) yield line;
