@@ -166,6 +166,82 @@ export interface DocumentVersions {
   user_id: string;
 }
 
+export interface DueItems {
+  amount: Numeric | null;
+  area: string;
+  bell_days: number | null;
+  detail: Generated<string>;
+  done_at: string | null;
+  done_by: string | null;
+  done_on: string | null;
+  done_usage: Numeric | null;
+  due_date: string;
+  id: Generated<string>;
+  next_notice_at: string | null;
+  occurrence: string;
+  of_id: string | null;
+  of_type: string | null;
+  private: Generated<boolean>;
+  read_at: string | null;
+  remind_days: number[];
+  rule_id: string | null;
+  slot: string;
+  snoozed_until: string | null;
+  soon_days: number;
+  source_id: string;
+  source_type: string;
+  state: Generated<string>;
+  ticker: string | null;
+  title: string;
+  unread_days: number | null;
+  urgent_days: number;
+  user_id: string;
+}
+
+export interface DueNotices {
+  at: Generated<string>;
+  channel: string;
+  item_id: string;
+  mail_id: string | null;
+  recipient: string;
+  state: string;
+  user_id: string;
+  window_days: number;
+}
+
+export interface DueRules {
+  amount: Numeric | null;
+  anchor: string;
+  area: string;
+  begins: string;
+  bell_days: number | null;
+  detail: string;
+  every: number | null;
+  id: Generated<string>;
+  kind: string;
+  of_id: string | null;
+  of_type: string | null;
+  remind_days: number[];
+  season_from: number | null;
+  season_to: number | null;
+  slot: string;
+  soon_days: number;
+  source_id: string;
+  source_type: string;
+  ticker: string | null;
+  times: number | null;
+  title: string;
+  unfolded_until: string | null;
+  unit: string | null;
+  unread_days: number | null;
+  until: string | null;
+  urgent_days: number;
+  usage_every: Numeric | null;
+  usage_from: Numeric | null;
+  usage_unit: string | null;
+  user_id: string;
+}
+
 export interface EmailChanges {
   asked_at: string;
   confirmed_at: string | null;
@@ -301,6 +377,25 @@ export interface MenuPermissions {
   required_privilege: string;
 }
 
+export interface MeterReadings {
+  day: string;
+  of_id: string;
+  of_type: string;
+  unit: string;
+  user_id: string;
+  value: Numeric;
+}
+
+export interface NoticePreferences {
+  channel: string;
+  enabled: boolean;
+  hour: Generated<number>;
+  kinds_off: Generated<string[]>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  user_id: string;
+}
+
 export interface OwnDates {
   created_at: Generated<string>;
   due_date: string;
@@ -329,6 +424,16 @@ export interface PropertyValues {
   property_id: string;
   user_id: string;
   value: Numeric;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  device: string;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -630,6 +735,9 @@ export interface DB {
   document_counts: DocumentCounts;
   document_versions: DocumentVersions;
   documents: Documents;
+  due_items: DueItems;
+  due_notices: DueNotices;
+  due_rules: DueRules;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
   files: Files;
@@ -642,9 +750,12 @@ export interface DB {
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
+  meter_readings: MeterReadings;
+  notice_preferences: NoticePreferences;
   own_dates: OwnDates;
   passkeys: Passkeys;
   property_values: PropertyValues;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
