@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs.ts';
-import type { Kernel } from '../kernel.ts';
 
 /** How many people are looked for at a time. */
 const peopleAtATime = 500;
@@ -10,7 +11,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  * Each night, the fixed rules that reach less than 400 days ahead are unfolded further. Of the people it touches only those whose
  * rules run out, each about once a month (`due_unfold`), because what it writes makes their screens be read anew.
  */
-export function unfoldDueRules({ database, clock }: Pick<Kernel, 'database' | 'clock'>): Job {
+export function unfoldDueRules({ database, clock }: { database: Database; clock: Clock }): Job {
   return {
     name: 'unfold-due-rules',
     schedule: '40 2 * * *',
