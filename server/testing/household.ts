@@ -10,6 +10,7 @@ import { storedToken } from '../accounts/sign-in/tokens.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { keepAccountOf } from './household-account.ts';
 import { keepSubscription } from './household-billing.ts';
+import { keepDueDates } from './household-due.ts';
 import { keepGrants } from './household-grants.ts';
 import { keepFirstSteps } from './household-first-steps.ts';
 import { keepMenu } from './household-menu.ts';
@@ -77,6 +78,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   const owned = await keepHomes(caller, marker);
   const begun = await keepFirstSteps(caller, marker);
   const shared = await keepGrants(test, id, marker);
+  await keepDueDates(test, id, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
   await test.raw(
     'insert into worth_days values ($1, current_date - 2, 742000.10, 300000.05), ($1, current_date - 1, 742000.10, 299000)',

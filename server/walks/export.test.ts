@@ -91,7 +91,8 @@ describe('an export', () => {
     }
     const { read, content } = await archiveOf(maria.caller);
     const titles = (read('tables/due_items.json') as { title: string }[]).map(({ title }) => title);
-    expect(titles).toEqual(['On 2031-02-01']);
+    expect(titles).toContain('On 2031-02-01');
+    expect(titles).not.toContain('On 2031-01-01');
     expect(content.get('manifest.json')?.toString()).toContain(partlyLeftOut['due_items']?.reason);
   });
 
