@@ -95,6 +95,7 @@ export const listKeys = endpoint('GET', '/api/accounts/keys', {
 });
 
 export const addKey = endpoint('POST', '/api/accounts/keys', {
+  keeps: false,
   summary: 'Makes an API key and shows its secret this once; for holders of api_access (G-14)',
   input: keyDraft,
   output: newKey,

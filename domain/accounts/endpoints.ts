@@ -67,6 +67,7 @@ export const resendVerification = endpoint('POST', '/api/accounts/resend-verific
 });
 
 export const changePassword = endpoint('POST', '/api/accounts/change-password', {
+  keeps: false,
   summary: 'Replaces the password and ends the other sessions (S-055)',
   input: passwordChange,
   gate: 'open',

@@ -103,6 +103,7 @@ export const keepPasskeys = endpoint('POST', '/api/accounts/passkeys/keep', {
 });
 
 export const beginPasskey = endpoint('POST', '/api/accounts/passkeys/begin', {
+  keeps: false,
   summary: 'Gives a challenge for a new passkey; wants a fresh proof',
   output: authenticatorOptions,
   gate: 'open',
@@ -139,12 +140,14 @@ export const keepSecondFactor = endpoint('POST', '/api/accounts/second-factor/ke
 });
 
 export const enrolSecondFactor = endpoint('POST', '/api/accounts/second-factor/enrol', {
+  keeps: false,
   summary: 'Gives a new secret for an app that makes codes; nothing is on before a code confirms it',
   output: enrolment,
   gate: 'open',
 });
 
 export const confirmSecondFactor = endpoint('POST', '/api/accounts/second-factor/confirm', {
+  keeps: false,
   summary: 'Turns the second factor on with a first code, and gives the recovery codes this once',
   input: z.object({ code: secondFactorCode }),
   output: freshRecoveryCodes,
@@ -152,6 +155,7 @@ export const confirmSecondFactor = endpoint('POST', '/api/accounts/second-factor
 });
 
 export const renewRecoveryCodes = endpoint('POST', '/api/accounts/second-factor/recovery-codes', {
+  keeps: false,
   summary: 'Replaces the recovery codes and gives the new ones this once; wants a fresh proof',
   output: freshRecoveryCodes,
   gate: 'open',
@@ -168,6 +172,7 @@ export const findProof = endpoint('GET', '/api/accounts/proof', {
 });
 
 export const proveByPassword = endpoint('POST', '/api/accounts/proof/password', {
+  keeps: false,
   summary: 'Proves with the current password who is there, for the next ten minutes',
   input: z.object({
     current_password: z
@@ -179,12 +184,14 @@ export const proveByPassword = endpoint('POST', '/api/accounts/proof/password', 
 });
 
 export const beginProofByPasskey = endpoint('POST', '/api/accounts/proof/passkey/begin', {
+  keeps: false,
   summary: 'Gives a challenge for a passkey that is to prove who is there',
   output: authenticatorOptions,
   gate: 'open',
 });
 
 export const proveByPasskey = endpoint('POST', '/api/accounts/proof/passkey', {
+  keeps: false,
   summary: 'Proves with a passkey who is there, for the next ten minutes',
   input: z.object({ credential: assertion }),
   gate: 'open',

@@ -10,6 +10,7 @@ const pageAddress = z.string().max(2000);
 const address = z.object({ url: z.url() });
 
 export const startCheckout = endpoint('POST', '/functions/v1/stripe-checkout', {
+  keeps: false,
   summary:
     'Begins a purchase and answers the address of the payment page; who subscribes already changes the plan at the end of the billing cycle (S-074, S-075, S-079)',
   area: 'billing',
@@ -60,6 +61,7 @@ export const changePlan = endpoint('POST', '/api/billing/subscription/plan', {
 });
 
 export const openPortal = endpoint('POST', '/api/billing/portal', {
+  keeps: false,
   summary: 'Answers the address of the payment provider’s own pages for card and bills',
   output: address,
   gate: 'open',

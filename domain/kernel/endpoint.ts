@@ -42,6 +42,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly bytesIn: boolean;
   /** The answer is a stream of bytes; `output` is then unused. */
   readonly bytesOut: boolean;
+  /** Whether the answer to a change may be stored and given again to a repeated request; false where it opens something. */
+  readonly keeps: boolean;
 };
 
 export const nothing = z.object({});
@@ -51,7 +53,8 @@ export const done = z.object({ done: z.literal(true) });
 /**
  * Declares a call. `summary` is one sentence about what the owner gets, with the rule's source where there is one.
  * Without `input` the call takes nothing; without `output` it answers `{ done: true }`. Without `gate` only a GET is open to those
- * whose access has ended; without `guests` it is the owner's alone.
+ * whose access has ended; without `guests` it is the owner's alone. A change whose answer holds a secret or sets a cookie says
+ * `keeps: false`.
  */
 export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.ZodType = typeof done>(
   method: Method,
@@ -67,6 +70,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     guests?: Guests;
     bytesIn?: boolean;
     bytesOut?: boolean;
+    keeps?: boolean;
   },
 ): Endpoint<In, Out> {
   return {
@@ -81,6 +85,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     guests: parts.guests ?? 'none',
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
+    keeps: parts.keeps ?? true,
   };
 }
 

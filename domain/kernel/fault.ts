@@ -14,6 +14,7 @@ export const faultStatus = {
   gone: 410,
   too_large: 413,
   unsupported: 415,
+  key_reused: 422,
   too_many: 429,
   unexpected: 500,
   unavailable: 503,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 
 export const enterSample = endpoint('POST', '/api/sample/enter', {
+  keeps: false,
   summary: 'Lets the caller look around in the sample house for an hour, or says that it is being furnished',
   output: z.object({ state: z.enum(['entered', 'preparing']) }),
 });

@@ -15,6 +15,7 @@ import { makeFreshness } from './freshness.ts';
 import type { Freshness } from './freshness.ts';
 import { openJobs } from './jobs.ts';
 import type { Job, Jobs } from './jobs.ts';
+import { forgetKeptAnswers } from './http/kept-answers.ts';
 import { keysFor } from './lasting-keys.ts';
 import { makeLog } from './log.ts';
 import type { Log } from './log.ts';
@@ -84,6 +85,7 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
     ownJobs: [
       ...files.jobs,
       unfoldDueRules({ database, clock }),
+      forgetKeptAnswers({ database, clock }),
       sendMail({ database, post, clock, log, host: config.baseUrl.hostname, keepTexts: config.outbox }),
     ],
     keyFor: (use) => keysFor(config, use)[0],

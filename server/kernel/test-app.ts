@@ -34,6 +34,8 @@ export type TestApp = TestDatabase & {
   readonly app: App;
   /** A person who is signed in. */
   as(userId: string): Caller;
+  /** The cookie of that person's session. */
+  cookieOf(userId: string): string;
   readonly anonymous: Caller;
 };
 
@@ -103,6 +105,12 @@ export function testApp(
     };
   };
 
+  const cookieOf = (userId: string) => {
+    const key = ready(kernel).keyFor('session cookie');
+    const signature = createHmac('sha256', key).update(userId).digest('base64');
+    return `holdfast_session=${encodeURIComponent(`${userId}.${signature}`)}`;
+  };
+
   return {
     ...test,
     get kernel() {
@@ -111,17 +119,14 @@ export function testApp(
     get app() {
       return ready(app);
     },
-    as: (userId) =>
-      caller(() => {
-        const key = ready(kernel).keyFor('session cookie');
-        const signature = createHmac('sha256', key).update(userId).digest('base64');
-        return `holdfast_session=${encodeURIComponent(`${userId}.${signature}`)}`;
-      }),
+    as: (userId) => caller(() => cookieOf(userId)),
+    cookieOf,
     anonymous: caller(() => undefined),
   };
 }
 
-const madeUpViewer: FindViewer = async (token) => ({
+/** Takes a session's token for the id of its person. */
+export const madeUpViewer: FindViewer = async (token) => ({
   viewer: {
     user_id: token,
     email: 'someone@example.com',

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import type { Context } from 'hono';
 import { downloadFile, filePicture, uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { convertedEndings, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -11,6 +8,7 @@ import type { S3Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { answerStream } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
+import { requestBytes } from '../http/request-bytes.ts';
 import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { spareStorage } from '../plan-limits.ts';
@@ -27,8 +25,13 @@ import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
 
-/** Throws where so many bytes more are too many for their owner; asked in the transaction that notes them. */
-export type Spare = (tx: Tx, bytes: number) => Promise<void>;
+/** What the one who sends a file has done in the transactions that note it. */
+export type Noting = {
+  /** Throws where so many bytes more are too many for their owner. */
+  readonly spare: (tx: Tx, bytes: number) => Promise<void>;
+  /** Runs where the file becomes its owner's; `sha256` is of the bytes as they were sent. */
+  readonly keep: (tx: Tx, stored: StoredFile, sha256: string) => Promise<void>;
+};
 
 export type Files = {
   readonly store: FileStore;
@@ -39,7 +42,7 @@ export type Files = {
   take(
     owner: string,
     file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> },
-    spare?: Spare,
+    noting?: Noting,
   ): Promise<StoredFile>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
@@ -79,13 +82,14 @@ export async function openFiles(parts: {
     name: string,
     purpose: FilePurpose,
     received: Received,
-    spare: Spare | undefined,
+    sent: string,
+    noting: Noting | undefined,
   ): Promise<StoredFile> {
     const checked = await acceptedType({ purpose, name, head: received.head, path: received.path });
     const id = randomUUID();
     const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
     await database.asViewer(owner, async (tx) => {
-      await spare?.(tx, received.size);
+      await noting?.spare(tx, received.size);
       await tx
         .insertInto('files')
         .values({
@@ -103,16 +107,18 @@ export async function openFiles(parts: {
         .execute();
     });
     await store.keep(received, key);
-    const stored = await database.asViewer(owner, (tx) =>
-      tx
+    const stored = await database.asViewer(owner, async (tx) => {
+      const row = await tx
         .updateTable('files')
         .set({ state: 'staged' })
         .where('user_id', '=', owner)
         .where('id', '=', id)
         .where('state', '=', 'arriving')
         .returning(['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'])
-        .executeTakeFirst(),
-    );
+        .executeTakeFirst();
+      if (row !== undefined) await noting?.keep(tx, row as StoredFile, sent);
+      return row;
+    });
     if (stored === undefined) {
       // Its row was cleared away meanwhile, perhaps with its owner: bytes without a row would stay for ever.
       await store.remove(key);
@@ -121,15 +127,16 @@ export async function openFiles(parts: {
     return stored as StoredFile;
   }
 
-  const take: Files['take'] = async (owner, { name, purpose, bytes }, spare) => {
+  const take: Files['take'] = async (owner, { name, purpose, bytes }, noting) => {
     const received = await store.receive(bytes, { maxBytes: maxFileBytes });
     try {
       if (!isHeic(received.head) || !convertedEndings.some((each) => endingOf(name) === each)) {
-        return await takeIn(owner, name, purpose, received, spare);
+        return await takeIn(owner, name, purpose, received, received.sha256, noting);
       }
       const jpeg = await pictures.jpegOf(owner, received);
       try {
-        return await takeIn(owner, name.replace(/\.[^.]*$/, '.jpg'), purpose, jpeg, spare);
+        const jpegName = name.replace(/\.[^.]*$/, '.jpg');
+        return await takeIn(owner, jpegName, purpose, jpeg, received.sha256, noting);
       } finally {
         await store.discard(jpeg);
       }
@@ -142,12 +149,12 @@ export async function openFiles(parts: {
     store,
     take,
     answers: [
-      answerStream(uploadFile, async ({ input, owner, standing, reading, context, request }) => {
+      answerStream(uploadFile, async ({ input, owner, standing, reading, context, request, keep }) => {
         const said = refuseTooLarge(request);
-        const spare: Spare = (tx, size) => spareStorage(tx, { owner, standing }, size, clock.now());
+        const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
         // Asked before a byte is read, and again when the true size is known.
         await reading((tx) => spare(tx, said));
-        return take(owner, { ...input, bytes: bodyOf(context) }, spare);
+        return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep });
       }),
       answerStream(downloadFile, async ({ input, owner, reading, request }) => {
         const file = await reading((tx) => findFile(tx, owner, input.id));
@@ -165,12 +172,6 @@ export async function openFiles(parts: {
       await endPictures();
     },
   };
-}
-
-/** Node's own stream where there is one: the web stream around it would copy every chunk. */
-function bodyOf(context: Context): AsyncIterable<Uint8Array> {
-  const incoming = (context.env as { incoming?: IncomingMessage } | undefined)?.incoming;
-  return incoming ?? (context.req.raw.body as AsyncIterable<Uint8Array> | null) ?? Readable.from([]);
 }
 
 /** A body that announces itself too large is refused before a byte of it is read. Gives what it announces, or 0. */

@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoi
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from '../database/database.ts';
+import type { KeepInside } from './once.ts';
 
 /** What every handler is handed. */
 export type Call<In> = {
@@ -40,8 +41,8 @@ export type PublicCall<In> = Call<In> & {
 /** What an administrator does: the transaction runs as `app_admin`, whose policies ask again who they are. */
 export type AdminCall<In> = ViewerCall<In>;
 
-/** A streamed call runs without a transaction of its own: bytes may take minutes, a connection must not wait for them. */
-export type StreamCall<In> = Call<In> &
+/** A call before its transaction, which it may open itself. */
+type PreparingCall<In> = Call<In> &
   Persons & {
     /** Runs statements that only read, bound to the viewer and the owner (`Database.reading`). */
     readonly reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -49,8 +50,14 @@ export type StreamCall<In> = Call<In> &
     readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   };
 
+/** A streamed call runs without a transaction of its own: bytes may take minutes, a connection must not wait for them. */
+export type StreamCall<In> = PreparingCall<In> & {
+  /** Keeps the answer for a repeated request, in the transaction that makes the change; without it, it is kept right after. */
+  readonly keep: KeepInside;
+};
+
 /** What is asked of another role, or takes its time, before the answer's own transaction holds a connection. */
-type Prepare<In, Prepared> = (call: StreamCall<In>) => Promise<Prepared>;
+type Prepare<In, Prepared> = (call: PreparingCall<In>) => Promise<Prepared>;
 
 /** An endpoint together with what answers it. The server has a list of these and nothing else to serve. */
 export type Answer =

@@ -101,6 +101,7 @@ export function makeApp(
     baseUrl: config.baseUrl,
     ownOrigin: ownOrigins(config.baseUrl),
     streams,
+    requestSecrets: kernel.keysFor('idempotency'),
     observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', () => replyOf(noSuchCall(), randomUUID(), secure));

@@ -25,7 +25,14 @@ const operation = z.strictObject({
   tags: z.array(z.string().min(1)),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
-    .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema }))
+    .array(
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        schema,
+      }),
+    )
     .optional(),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { pathParameters } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { keepsAnswer, keptDays, longestKey } from '@holdfast/domain/kernel/idempotency';
 import { aliasesOf } from '@holdfast/domain/kernel/spelling';
 import { openToKeys } from '@holdfast/domain/standing/key-scope';
 import { cookieNameFor, keyBeginning } from '../session.ts';
@@ -27,6 +28,7 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
       version: '1',
       description: [
         'Homes, belongings, documents, rentals, and money in one place.',
+        `A change by somebody signed in takes the header \`Idempotency-Key\` (a quoted string, such as a UUID): a repeated request with the same key changes nothing and is given the answer of before for ${keptDays} days, with \`Idempotency-Replayed: true\`; another request with that key is refused with 422; a request that failed leaves nothing and runs again. A request that is repeated while the first is under way waits for its answer.`,
         'Fields are named in snake_case. In requests each can also be spelled in camelCase (`x-alias`: `firstName` for `first_name`); a request that gives both spellings of one field is refused.',
       ].join(' '),
     },
@@ -81,6 +83,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       required: inPath.has(name) || (input.required ?? []).includes(name),
       schema: input.properties?.[name] ?? {},
     }));
+  const headers = keepsAnswer(endpoint) ? [idempotencyKey] : [];
   const body = Object.fromEntries(
     names.filter((name) => !inPath.has(name)).map((name) => [name, input.properties?.[name]]),
   );
@@ -89,7 +92,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     summary: endpoint.summary,
     tags: [endpoint.area],
     security: securityOf(endpoint),
-    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(parameters.length + headers.length > 0 ? { parameters: [...parameters, ...headers] } : {}),
     ...(inBody && Object.keys(body).length > 0
       ? {
           requestBody: {
@@ -129,6 +132,13 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     },
   };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: longestKey + 2 },
+};
 
 function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   if (endpoint.access === 'public') return [];

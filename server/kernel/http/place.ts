@@ -42,7 +42,7 @@ export function guestPlace(
     writing: (work) =>
       database.asGuest(visit, async (tx) => {
         const result = await work(tx);
-        if (!noted) {
+        if (!noted && !isReplay(result)) {
           noted = true;
           await audit(tx, {
             userId: visit.owner,
@@ -57,8 +57,14 @@ export function guestPlace(
   };
 }
 
+/** A repeated request has changed nothing. */
+function isReplay(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'replayed' in result;
+}
+
 /** The record that a call is about stands in its path, or is what it has made. */
 function idOf(said: unknown): string | null {
-  if (typeof said !== 'object' || said === null || !('id' in said)) return null;
-  return typeof said.id === 'string' ? said.id : null;
+  if (typeof said !== 'object' || said === null) return null;
+  if ('result' in said) return idOf(said.result);
+  return 'id' in said && typeof said.id === 'string' ? said.id : null;
 }

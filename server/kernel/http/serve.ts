@@ -4,13 +4,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import { serverTimedOut } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { houseCall } from '@holdfast/domain/kernel/house';
+import { idempotencyHeader, replayedHeader } from '@holdfast/domain/kernel/idempotency';
 import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dayOfRequest } from '../clock.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Freshness } from '../freshness.ts';
 import { spend } from '../limits.ts';
@@ -23,7 +23,8 @@ import type { Answer, Call } from './answer.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { enterHouse } from './house.ts';
 import type { Entered } from './house.ts';
-import { guestPlace, ownPlace } from './place.ts';
+import { makeOnce } from './once.ts';
+import { runAnswer } from './run-answer.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admit.ts';
 import { staysOpen } from './streams.ts';
@@ -44,6 +45,8 @@ export type Serving = {
   readonly baseUrl: URL;
   readonly ownOrigin: (origin: string) => boolean;
   readonly streams: Streams;
+  /** Keys that fingerprint requests, of every secret that the server accepts. */
+  readonly requestSecrets: readonly string[];
   /** Gives what is told the status and milliseconds of every answer of a route. */
   readonly observer: (route: string, method: string) => (status: number, milliseconds: number) => void;
 };
@@ -61,7 +64,9 @@ const houseParameter = 'house';
  * Puts every endpoint on a Hono app, and those that are open to guests once more under `/api/of/{owner}`. Fixed paths are
  * registered before those with parameters, so they win (S-016).
  */
-export function serveAnswers(app: Hono, serving: Serving): void {
+export function serveAnswers(app: Hono, parts: Serving): void {
+  const { database, log, requestSecrets } = parts;
+  const serving = { ...parts, once: makeOnce({ database, log, secrets: requestSecrets }) };
   const secure = securityHeaders(serving.baseUrl);
   const ordered = [...serving.answers].sort(
     (a, b) => Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{')),
@@ -82,10 +87,11 @@ export function serveAnswers(app: Hono, serving: Serving): void {
 }
 
 type Headers = Readonly<Record<string, string>>;
+type ServingOnce = Serving & { readonly once: ReturnType<typeof makeOnce> };
 
 /** Always an answer: a fault becomes its problem, and what nobody foresaw is logged under an id that the answer names. */
 async function respond(
-  serving: Serving,
+  serving: ServingOnce,
   answer: Answer,
   context: Context,
   secure: Headers,
@@ -151,7 +157,7 @@ async function withinTime(answer: Answer, work: Promise<Made>): Promise<Made> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function handle(serving: Serving, answer: Answer, context: Context): Promise<Made> {
+async function handle(serving: ServingOnce, answer: Answer, context: Context): Promise<Made> {
   const { endpoint } = answer;
   const request = context.req.raw;
   refuseForeignOrigin(request, serving.ownOrigin);
@@ -193,16 +199,23 @@ async function handle(serving: Serving, answer: Answer, context: Context): Promi
     context,
     afterCommit: (act) => void afterwards.push(act),
   };
-  const result = await run(serving, answer, viewer, { ...call, sample, entered });
+  const header = headerOf(context, idempotencyHeader);
+  const owner = entered?.visit.owner ?? viewer?.user_id ?? null;
+  const outcome = await serving.once(
+    { endpoint, viewer, owner, header, input, now: call.now, context },
+    (once) => runAnswer(serving.database, answer, viewer, { ...call, sample, entered, once }),
+  );
   for (const act of afterwards) await act();
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: entered?.visit.owner ?? viewer.user_id, areas: [endpoint.area] });
   }
+  if ('replayed' in outcome) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
+  const { result } = outcome;
   if (result instanceof Response) {
     await countOpen(serving, viewer, context, result);
     return { body: null, headers: {}, status: result.status, response: result };
   }
-  return json(result, state);
+  return json(JSON.stringify(result), state);
 }
 
 /** The state of what a viewer sees: of a guest's also who they are and what is open to them. */
@@ -237,47 +250,15 @@ function names(said: string | undefined, state: string): boolean {
   return said.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
 }
 
-/**
- * Runs the handler and takes its result through the endpoint's shape, so that no stray column leaves the server; within the
- * transaction, so that a result which does not fit is undone and not only refused.
- */
-async function run(
-  serving: Serving,
-  answer: Answer,
-  viewer: Viewer | null,
-  {
-    entered,
-    ...call
-  }: Call<never> & { readonly sample: Viewer | null; readonly entered: Entered | undefined },
-): Promise<unknown> {
-  const { database } = serving;
-  const { endpoint } = answer;
-  if (answer.kind === 'public') return shaped(endpoint, await answer.handle({ ...call, viewer }));
-  if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
-  const place =
-    entered === undefined
-      ? ownPlace(database, viewer)
-      : guestPlace(database, viewer, entered, endpoint, call);
-  if (answer.kind === 'stream') return shaped(endpoint, await answer.handle({ ...call, ...place }));
-  const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
-  const { reading, writing, ...persons } = place;
-  const work = async (tx: Tx) => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
-  if (answer.kind === 'admin') return database.asAdmin(viewer.user_id, work);
-  return endpoint.method === 'GET' ? reading(work) : writing(work);
-}
-
-function shaped(endpoint: Endpoint, result: unknown): unknown {
-  return result instanceof Response ? result : endpoint.output.parse(result);
-}
-
 /** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */
 const privately = { 'cache-control': 'private, no-cache', vary: 'cookie, authorization, x-holdfast-day' };
 
-function json(result: unknown, state: string | undefined): Made {
+function json(body: string, state: string | undefined, more: Headers = {}): Made {
   return {
-    body: JSON.stringify(result),
+    body,
     status: 200,
     headers: {
+      ...more,
       'content-type': 'application/json',
       ...(state === undefined ? { 'cache-control': 'no-store' } : { etag: state, ...privately }),
     },

@@ -67,6 +67,11 @@ export const thingsArea: Area = {
     answer(calls.newest, async () => ({ which: 'newest' })),
     answer(calls.add, async ({ tx, owner, input, afterCommit }) => {
       afterCommit(() => void noted.push(`added ${input.label}`));
+      if (input.tag === 'held') {
+        await new Promise<void>((resolve) => {
+          slow.letGo = resolve;
+        });
+      }
       const made = await tx
         .insertInto('assets')
         .values({

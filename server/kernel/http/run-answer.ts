@@ -1,0 +1,52 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Database, Tx } from '../database/database.ts';
+import type { Answer, Call } from './answer.ts';
+import type { Entered } from './house.ts';
+import type { Once, Outcome } from './once.ts';
+import { guestPlace, ownPlace } from './place.ts';
+
+/**
+ * Runs the handler and takes its result through the endpoint's shape, so that no stray column leaves the server; within the
+ * transaction, so that a result which does not fit is undone and not only refused.
+ */
+export async function runAnswer(
+  database: Database,
+  answer: Answer,
+  viewer: Viewer | null,
+  {
+    entered,
+    once,
+    ...call
+  }: Call<never> & {
+    readonly sample: Viewer | null;
+    readonly entered: Entered | undefined;
+    readonly once: Once;
+  },
+): Promise<Outcome> {
+  const { endpoint } = answer;
+  if (answer.kind === 'public') {
+    return once.around(async () => shaped(endpoint, await answer.handle({ ...call, viewer })));
+  }
+  if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
+  const place =
+    entered === undefined
+      ? ownPlace(database, viewer)
+      : guestPlace(database, viewer, entered, endpoint, call);
+  if (answer.kind === 'stream') {
+    return once.around(async (keep) => shaped(endpoint, await answer.handle({ ...call, ...place, keep })));
+  }
+  const before = answer.prepare && (await once.before());
+  if (before !== undefined) return before;
+  const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
+  const { reading, writing, ...persons } = place;
+  const work = async (tx: Tx) =>
+    once.inside(tx, async () => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared)));
+  if (answer.kind === 'admin') return database.asAdmin(viewer.user_id, work);
+  return endpoint.method === 'GET' ? reading(work) : writing(work);
+}
+
+function shaped(endpoint: Endpoint, result: unknown): unknown {
+  return result instanceof Response ? result : endpoint.output.parse(result);
+}
