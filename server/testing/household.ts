@@ -88,6 +88,11 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
     'insert into mails (user_id, recipient, subject, body_text, body_html) values ($1, $2, $3, $3, $3)',
     [id, email, marker],
   );
+  await test.raw(
+    `insert into idempotency_keys (user_id, endpoint, key, request_hash, body)
+     values ($1, 'POST /api/dates', $2, 'a fingerprint', json_build_object('title', $2::text))`,
+    [id, marker],
+  );
   return {
     id,
     marker,

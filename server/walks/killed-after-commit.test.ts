@@ -61,12 +61,12 @@ it('a change whose server was killed between commit and answer is made once, and
     [id],
   );
   const key = `"${randomUUID()}"`;
-  const add = async ({ address, cookieOf }: Product) =>
-    fetch(`${address}/api/dates`, {
+  const add = async (product: Product) =>
+    fetch(`${product.address}/api/dates`, {
       method: 'POST',
       headers: {
-        cookie: cookieOf('a token'),
-        origin: address,
+        cookie: product.cookieOf('a token'),
+        origin: product.address,
         'content-type': 'application/json',
         'idempotency-key': key,
       },
