@@ -173,6 +173,23 @@ describe('a guest', () => {
     ]);
   });
 
+  it('who repeats a change under its key changes nothing, and one line stands in the owner’s log', async () => {
+    const { maria, paul, visit } = await couple();
+    const jonas = await test.person();
+    for (const owner of [maria, jonas]) await grantTo(test, { owner, guest: paul, role: 'contributor' });
+    const key = { method: 'POST', headers: { 'idempotency-key': `"${randomUUID()}"` } };
+    const first = await visit.fetch('/api/rooms', key);
+    const again = await visit.fetch('/api/rooms', key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+    expect(await again.json()).toEqual(await first.json());
+    // The same words in another house are another request.
+    expect(await statusOf(test.as(paul).in(jonas), '/api/rooms', key)).toBe(422);
+    expect(await test.raw('select action from audit_log where actor_id = $1', [paul])).toHaveLength(1);
+    await test.raw("update grants set state = 'revoked' where grantee_id = $1", [paul]);
+    test.app.rights.forget(paul);
+    expect(await statusOf(visit, '/api/rooms', key)).toBe(404);
+  });
+
   it('is told that nothing has changed only as long as the grants, the house and their own records are the same', async () => {
     const { maria, paul, visit } = await couple();
     const item = { type: 'document', id: randomUUID() };
