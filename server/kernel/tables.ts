@@ -304,6 +304,16 @@ export interface Grants {
   user_id: string;
 }
 
+export interface IdempotencyKeys {
+  body: string | null;
+  created_at: Generated<string>;
+  endpoint: string;
+  key: string;
+  request_hash: string;
+  status: Generated<number>;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -743,6 +753,7 @@ export interface DB {
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
+  idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
