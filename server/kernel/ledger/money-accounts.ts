@@ -1,0 +1,73 @@
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
+import type { MoneyAccount, MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import type { Tx } from '../database/database.ts';
+
+const columns = Object.keys(moneyAccount.shape) as (keyof MoneyAccount)[];
+
+/** Finds an account, also one in the trash; throws `not_found`. */
+export async function findMoneyAccount(tx: Tx, owner: string, id: string): Promise<MoneyAccount> {
+  const row = await tx
+    .selectFrom('money_accounts')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Account');
+  return row as MoneyAccount;
+}
+
+export async function addMoneyAccount(
+  tx: Tx,
+  owner: string,
+  draft: MoneyAccountDraft,
+): Promise<MoneyAccount> {
+  const row = await tx
+    .insertInto('money_accounts')
+    .values({ ...draft, user_id: owner })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as MoneyAccount;
+}
+
+/**
+ * Changes what is given; a new opening moves the balance by as much. Throws `not_found` for what is in the trash, and `conflict` where
+ * `version` is not the stored one.
+ */
+export async function changeMoneyAccount(
+  tx: Tx,
+  owner: string,
+  id: string,
+  version: number,
+  change: Partial<MoneyAccountDraft>,
+): Promise<MoneyAccount> {
+  const row = await tx
+    .updateTable('money_accounts')
+    .set({ ...change, version: version + 1 })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('removed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  if (row !== undefined) return row as MoneyAccount;
+  const former = await findMoneyAccount(tx, owner, id);
+  if (former.removed_at !== null) throw notFound('Account');
+  throw new Fault(
+    'conflict',
+    'This account has been changed in the meantime. Reload to see the latest version.',
+  );
+}
+
+/** Throws `not_found` unless each of these accounts is the owner's and not in the trash. */
+export async function refuseForeignAccounts(tx: Tx, owner: string, ids: Iterable<string>): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const rows = await tx
+    .selectFrom('money_accounts')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where((where) => where('id', '=', where.fn.any(where.val(wanted))))
+    .where('removed_at', 'is', null)
+    .execute();
+  if (rows.length !== wanted.length) throw notFound('Account');
+}
