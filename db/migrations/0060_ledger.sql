@@ -105,7 +105,9 @@ create table transaction_lines (
   foreign key (user_id, account_id) references money_accounts (user_id, id) on delete cascade,
   foreign key (user_id, transaction_id) references transactions (user_id, id) on delete cascade,
   foreign key (user_id, category_id) references expense_categories (user_id, id) on delete set null (category_id),
-  foreign key (user_id, income_source_id) references income_sources (user_id, id) on delete set null (income_source_id)
+  foreign key (user_id, income_source_id) references income_sources (user_id, id) on delete set null (income_source_id),
+  -- The cash has moved, though the thing that it was spent on is gone.
+  foreign key (user_id, of_type, of_id) references records (user_id, item_type, item_id) on delete set null (of_type, of_id)
 );
 create index transaction_lines_of_account on transaction_lines (user_id, account_id, day);
 create index transaction_lines_category on transaction_lines (user_id, category_id, day) where category_id is not null;
@@ -186,6 +188,21 @@ begin
   return new;
 end $$;
 create trigger opened before insert or update of opening on money_accounts for each row execute function money_account_opened();
+
+-- An account is a record: it is found, shared and cited by its name.
+create function money_account_registered() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform record_drop(old.user_id, 'money_account', old.id);
+  else
+    perform record_put(new.user_id, 'money_account', new.id, 'finance', new.name,
+      case new.kind when 'bank' then 'Bank account' when 'card' then 'Credit card' else 'Debt' end, '', new.private, new.removed_at,
+      new.closed_on, null);
+  end if;
+  return null;
+end $$;
+create trigger registered after insert or delete or update of name, kind, private, removed_at, closed_on on money_accounts
+  for each row execute function money_account_registered();
 
 -- One person's ledger is written by one session after another: two that touched the same rows in different orders would wait for
 -- each other for ever.

@@ -85,6 +85,14 @@ export interface AuditLog {
   user_id: string;
 }
 
+export interface BankAccounts {
+  current_balance: Numeric | null;
+  id: string | null;
+  is_active: boolean | null;
+  name: string | null;
+  user_id: string | null;
+}
+
 export interface Belongings {
   created_at: Generated<string>;
   item_id: string;
@@ -108,6 +116,24 @@ export interface Credentials {
   scope: string | null;
   updated_at: Generated<string>;
   user_id: string;
+}
+
+export interface CreditCards {
+  current_balance: Numeric | null;
+  id: string | null;
+  interest_rate: Numeric | null;
+  is_active: boolean | null;
+  name: string | null;
+  user_id: string | null;
+}
+
+export interface Debts {
+  current_balance: Numeric | null;
+  id: string | null;
+  interest_rate: Numeric | null;
+  is_active: boolean | null;
+  name: string | null;
+  user_id: string | null;
 }
 
 export interface DepartedCustomers {
@@ -263,6 +289,31 @@ export interface ErasureReceipts {
   rows_erased: number;
 }
 
+export interface ExpenseCategories {
+  color: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  removed_at: string | null;
+  type: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ExpenseTransactions {
+  amount: Numeric | null;
+  bank_account_id: string | null;
+  description: string | null;
+  expense_category_id: string | null;
+  id: string | null;
+  line: number | null;
+  merchant: string | null;
+  status: string | null;
+  transaction_date: string | null;
+  user_id: string | null;
+}
+
 export interface Files {
   changed_at: Generated<string>;
   created_at: Generated<string>;
@@ -312,6 +363,30 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: Generated<number>;
   user_id: string;
+}
+
+export interface IncomeSources {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  removed_at: string | null;
+  type: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface IncomeTransactions {
+  amount: Numeric | null;
+  bank_account_id: string | null;
+  category: string | null;
+  description: string | null;
+  id: string | null;
+  income_source_id: string | null;
+  line: number | null;
+  status: string | null;
+  transaction_date: string | null;
+  user_id: string | null;
 }
 
 export interface KnownDevices {
@@ -394,6 +469,35 @@ export interface MeterReadings {
   unit: string;
   user_id: string;
   value: Numeric;
+}
+
+export interface MoneyAccounts {
+  balance: Generated<Numeric>;
+  closed_on: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  interest_rate: Numeric | null;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  opening: Generated<Numeric>;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface MoneyMonths {
+  account_id: string;
+  category_id: string;
+  kind: string;
+  month: string;
+  n: number;
+  of_id: string;
+  of_type: string;
+  property_category: string;
+  total: Numeric;
+  user_id: string;
 }
 
 export interface NoticePreferences {
@@ -630,6 +734,42 @@ export interface TestPayments {
   user_id: string;
 }
 
+export interface TransactionLines {
+  account_id: string;
+  amount: Numeric;
+  category_id: string | null;
+  counts: boolean;
+  day: string;
+  income_source_id: string | null;
+  kind: string;
+  line: number;
+  of_id: string | null;
+  of_type: string | null;
+  property_category: string | null;
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface Transactions {
+  account_id: string;
+  amount: Numeric;
+  category: string | null;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  import_id: string | null;
+  kind: string;
+  merchant: string | null;
+  source_id: string | null;
+  source_slot: string | null;
+  source_type: string | null;
+  status: Generated<string>;
+  transaction_date: string;
+  transfer_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface UnfinishedProperties {
   created_at: Generated<string>;
   fields: Json;
@@ -738,8 +878,11 @@ export interface DB {
   asset_values: AssetValues;
   assets: Assets;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   belongings: Belongings;
   credentials: Credentials;
+  credit_cards: CreditCards;
+  debts: Debts;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
@@ -750,10 +893,14 @@ export interface DB {
   due_rules: DueRules;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
+  expense_categories: ExpenseCategories;
+  expense_transactions: ExpenseTransactions;
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
   idempotency_keys: IdempotencyKeys;
+  income_sources: IncomeSources;
+  income_transactions: IncomeTransactions;
   known_devices: KnownDevices;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
@@ -762,6 +909,8 @@ export interface DB {
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
   meter_readings: MeterReadings;
+  money_accounts: MoneyAccounts;
+  money_months: MoneyMonths;
   notice_preferences: NoticePreferences;
   own_dates: OwnDates;
   passkeys: Passkeys;
@@ -782,6 +931,8 @@ export interface DB {
   stripe_user_subscriptions: StripeUserSubscriptions;
   subscriptions: Subscriptions;
   test_payments: TestPayments;
+  transaction_lines: TransactionLines;
+  transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
   user_access_policies: UserAccessPolicies;
   user_menu_preferences: UserMenuPreferences;

@@ -13,6 +13,7 @@ import { keepSubscription } from './household-billing.ts';
 import { keepDueDates } from './household-due.ts';
 import { keepGrants } from './household-grants.ts';
 import { keepFirstSteps } from './household-first-steps.ts';
+import { keepLedger } from './household-ledger.ts';
 import { keepMenu } from './household-menu.ts';
 import { keepLeaving } from './household-access.ts';
 import { keepWaysIn } from './household-sign-in.ts';
@@ -79,6 +80,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   const begun = await keepFirstSteps(caller, marker);
   const shared = await keepGrants(test, id, marker);
   await keepDueDates(test, id, marker);
+  await keepLedger(test, id, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
   await test.raw(
     'insert into worth_days values ($1, current_date - 2, 742000.10, 300000.05), ($1, current_date - 1, 742000.10, 299000)',

@@ -6,6 +6,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers of the last seven days, which repeat what the records say',
   search_index: 'made out of the other records, for searching them',
   records: 'made out of the other records, for naming them',
+  money_months: 'made out of the transactions, for adding them up',
 };
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
+import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
 import { balancesOn } from './balances.ts';
 import { postAll } from './post.ts';
@@ -13,7 +14,7 @@ import { changes, steps, take } from './test-portfolio.ts';
 import { unpostImport } from './unpost.ts';
 
 const test = testDatabase();
-const as = test.database.asViewer;
+const as = <T>(owner: string, work: (tx: Tx) => Promise<T>) => test.database.asViewer(owner, work);
 
 /** A person with two accounts, a category and a source. */
 async function begin(): Promise<string> {

@@ -244,7 +244,7 @@ export const steps = (most: number): fc.Arbitrary<Step[]> =>
     fc.record({
       does: fc.constantFrom(...names, 'post', 'post', 'postMany', 'postMany', 'transfer'),
       at: fc.array(fc.nat(99_999), { minLength: 12, maxLength: 12 }),
-    }) as fc.Arbitrary<Step>,
+    }),
     { minLength: 5, maxLength: most },
   );
 
