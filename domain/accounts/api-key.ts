@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, moment } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/field.ts';
 import { id, optional, text } from '../kernel/fields.ts';
 
 /** Nobody has more keys than they can keep in view. */
@@ -24,10 +25,10 @@ const bounds = {
 /** A key that is asked for (G-14): what it is for, how far it reaches, and its last day. */
 export const keyDraft = z.object({
   ...bounds,
-  areas: bounds.areas.default(null),
-  read_only: z.boolean().default(true),
+  areas: labelled('In these areas', bounds.areas.default(null)),
+  read_only: labelled('It may', z.boolean().default(true)),
   /** The last day on which it works; without one it works until it is ended. */
-  last_day: optional(day),
+  last_day: labelled('Last day', optional(day)),
 });
 export type KeyDraft = z.output<typeof keyDraft>;
 

@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { calendarDay, day } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/field.ts';
 import { optional, optionalText, text } from '../kernel/fields.ts';
 import { looksLikeEmail } from './email.ts';
 import { registrationTexts } from './texts.ts';
 
 export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
+export const genderLabels: Readonly<Record<(typeof genders)[number], string>> = {
+  male: 'Male',
+  female: 'Female',
+  'non-binary': 'Non-binary',
+  'prefer-not-to-say': 'Prefer not to say',
+};
 
 export const profileTexts = {
   phone: 'Invalid phone number format',
@@ -36,11 +43,14 @@ const told = {
   last_name: text('Last name', 100),
   /** What the product calls the person; without it, their whole name. */
   preferred_name: optionalText('Preferred name', 100),
-  phone_number: optional(
-    z.string().trim().max(40, profileTexts.phone).refine(looksLikePhone, profileTexts.phone),
+  phone_number: labelled(
+    'Phone number',
+    optional(z.string().trim().max(40, profileTexts.phone).refine(looksLikePhone, profileTexts.phone)),
   ),
-  date_of_birth: optional(day),
-  gender: optional(z.enum(genders, { error: 'Choose one from the list' })),
+  date_of_birth: labelled('Date of birth', optional(day)),
+  gender: labelled('Gender', optional(z.enum(genders, { error: 'Choose one from the list' })), {
+    words: genderLabels,
+  }),
   address: address.prefault({}),
 };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { assetOption, assetReference } from '../kernel/asset.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
+import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
 import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
-import { importance } from './importance.ts';
+import { importance, importanceLabels } from './importance.ts';
 import { tags } from './tag.ts';
 import { uploadTexts } from './texts.ts';
 
@@ -109,18 +110,20 @@ export function partlyReadWords(read: number | null, pages: number | null): stri
 /** What the owner says about a paper; the form and the request are checked by it. */
 export const documentDraft = z.object({
   /** Left empty, it becomes the file's name or "Cloud Document" (X-29). */
-  name: z
-    .string()
-    .trim()
-    .max(maxName, `Document name is too long (${maxName} characters at most)`)
-    .default(''),
-  document_category: namedCategory,
+  name: labelled(
+    'Name',
+    z.string().trim().max(maxName, `Document name is too long (${maxName} characters at most)`).default(''),
+    { max: maxName },
+  ),
+  document_category: labelled('Category', namedCategory),
   type: documentType.optional(),
   description: optionalText('Description', maxDescription),
-  expiry_date: optional(day).default(null),
-  renewal_required: z.boolean().default(false),
-  tags: tags.default([]),
-  importance_override: optional(importance).default(null),
+  expiry_date: labelled('Expiry date', optional(day).default(null)),
+  renewal_required: labelled('Must be renewed', z.boolean().default(false)),
+  tags: labelled('Tags', tags.default([])),
+  importance_override: labelled('Importance', optional(importance).default(null), {
+    words: importanceLabels,
+  }),
   /** Other names of `type` and `expiry_date` (X-28). */
   document_type: documentType.optional(),
   expiration_date: optional(day).optional(),
@@ -128,12 +131,15 @@ export const documentDraft = z.object({
 export type DocumentDraft = z.output<typeof documentDraft>;
 
 /** The address of a paper that lies elsewhere: any HTTPS address, which the server never fetches (S-192). */
-export const cloudLink = z
-  .string()
-  .trim()
-  .max(2000, 'The link is too long (2000 characters at most)')
-  .regex(/^https:\/\//i, { error: uploadTexts.noLink, abort: true })
-  .pipe(z.url({ protocol: /^https$/, error: uploadTexts.noLink }));
+export const cloudLink = labelled(
+  'Cloud storage link',
+  z
+    .string()
+    .trim()
+    .max(2000, 'The link is too long (2000 characters at most)')
+    .regex(/^https:\/\//i, { error: uploadTexts.noLink, abort: true })
+    .pipe(z.url({ protocol: /^https$/, error: uploadTexts.noLink })),
+);
 
 /** A new paper: a file that was uploaded, or a link. */
 export const newDocument = documentDraft

@@ -3,6 +3,12 @@ import { z } from 'zod';
 /** How much would be lost with a paper, the most first (S-203). */
 export const importance = z.enum(['critical', 'high', 'medium', 'low']);
 export type Importance = z.infer<typeof importance>;
+export const importanceLabels: Readonly<Record<Importance, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+};
 
 /** Words that decide, the plural included; `low` is what has none of them (G-22). */
 const keywords = {

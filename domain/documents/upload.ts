@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assetReference } from '../kernel/asset.ts';
+import { labelled } from '../kernel/field.ts';
 import { documentCategory } from './category.ts';
 import { cloudLink, documentDraft } from './document.ts';
 import { uploadTexts } from './texts.ts';
@@ -7,7 +8,7 @@ import { uploadTexts } from './texts.ts';
 /** What an owner types about a paper, in both dialogs: the aliases of the interface are not for people. */
 export const describedDraft = documentDraft
   .omit({ type: true, document_type: true, expiration_date: true })
-  .extend({ document_category: documentCategory });
+  .extend({ document_category: labelled('Category', documentCategory) });
 
 /** The thing that a new paper belongs to, as a picker gives it: `real_estate/{id}`; nothing where it belongs to none. */
 const pickedAsset = z.string().transform((picked, context) => {
@@ -27,8 +28,8 @@ export const uploadDraft = describedDraft
   .extend({
     mode: z.enum(['file', 'link']),
     files: z.int(),
-    file_url: z.string().trim(),
-    asset: pickedAsset,
+    file_url: labelled('Cloud storage link', z.string().trim()),
+    asset: labelled('Belongs to', pickedAsset),
   })
   .refine((draft) => draft.mode === 'link' || draft.files > 0, {
     path: ['files'],

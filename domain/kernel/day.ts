@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { described } from './field.ts';
 
 /** The last day that a field takes: the days that are counted on from it keep a year of four digits. */
 export const lastDay = '2999-12-31';
@@ -7,9 +8,12 @@ export const lastDay = '2999-12-31';
  * A day of the calendar as `YYYY-MM-DD`, as it is stored and answered. Days are strings on both sides: a `Date` would move with
  * the time zone. A year below 1000 is a date that is still being typed, and the database has no year 0.
  */
-export const calendarDay = z.iso
-  .date({ error: 'Enter a date', abort: true })
-  .refine((typed) => typed >= '1000', { error: 'Enter a date', abort: true });
+export const calendarDay = described(
+  z.iso
+    .date({ error: 'Enter a date', abort: true })
+    .refine((typed) => typed >= '1000', { error: 'Enter a date', abort: true }),
+  { kind: 'day' },
+);
 
 /** A day that somebody enters: what is stored may lie later, because earlier releases took every year. */
 export const day = calendarDay.refine((typed) => typed <= lastDay, 'Enter a date before the year 3000');

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { commasFit, strayComma } from './commas.ts';
+import { labelled } from './field.ts';
 
 /** A field that must be filled: an absent or empty line says "{Field} is required" (G-17) before `inner` looks at it. */
 export function required<T extends z.ZodType<unknown, string>>(label: string, inner: T) {
   const message = `${label} is required`;
-  return z.string({ error: message }).trim().min(1, message).pipe(inner);
+  return labelled(label, z.string({ error: message }).trim().min(1, message).pipe(inner));
 }
 
 /** An exact number as a decimal string, from a form's line ("1,850") or from a JSON number. Not below zero. */
 export function decimal(label: string, { places, max }: { places: number; max: number }) {
   const missing = `${label} is required`;
-  return z
+  const number = z
     .union([z.string(), z.number()], { error: missing })
     .transform((given) => String(given).trim())
     .refine(commasFit, { error: strayComma, abort: true })
@@ -22,6 +23,7 @@ export function decimal(label: string, { places, max }: { places: number; max: n
       abort: true,
     })
     .refine((typed) => Number(typed) <= max, `${label} must be at most ${max.toLocaleString('en-US')}`);
+  return labelled(label, number, { kind: 'number' });
 }
 
 type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from './field.ts';
 
 /** The id of a record. Clients may not choose it; the database does. */
 export const id = z.uuid();
@@ -6,27 +7,32 @@ export type Id = string;
 
 /** A required line of text: what is missing is named by its label, "Address is required" (G-17). */
 export function text(label: string, max = 200) {
-  return z
+  const line = z
     .string({ error: `${label} is required` })
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} is too long (${max} characters at most)`);
+  return labelled(label, line, { max });
 }
 
 /** A line of text that may be left out: an empty line is stored as null. */
 export function optionalText(label: string, max = 200) {
-  return z
+  const line = z
     .string()
     .trim()
     .max(max, `${label} is too long (${max} characters at most)`)
     .transform((typed) => (typed === '' ? null : typed))
     .nullable()
     .default(null);
+  return labelled(label, line, { max });
 }
 
-/** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. */
+/** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. Takes what `inner` takes. */
 export function optional<T extends z.ZodType>(inner: T) {
-  return z.preprocess((typed) => (typed === '' || typed === undefined ? null : typed), inner.nullable());
+  return z.preprocess(
+    (typed: z.input<T> | '' | null | undefined) => (typed === '' || typed === undefined ? null : typed),
+    inner.nullable(),
+  );
 }
 
 /** A whole number, from a form's line of text or from a number. */
@@ -38,13 +44,14 @@ export function wholeNumber(label: string, { min = 0, max = 1_000_000 } = {}) {
     .trim()
     .regex(/^-?\d{1,40}(\.\d{1,40})?$/)
     .transform(Number);
-  return z.union([z.number(), typed], { error }).pipe(
+  const number = z.union([z.number(), typed], { error }).pipe(
     z
       .number()
       .refine(Number.isInteger, { error: `${label} must be a whole number`, abort: true })
       .min(min, `${label} must be at least ${min}`)
       .max(max, `${label} must be at most ${max}`),
   );
+  return labelled(label, number, { kind: 'number' });
 }
 
 /** A switch in a query string: `true` or `false`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commasFit, strayComma } from './commas.ts';
+import { described } from './field.ts';
 
 /** The one currency that the product shows (S-230). */
 export const currency = 'USD';
@@ -14,13 +15,16 @@ export const invalidCurrency = 'Invalid currency format';
  * Money as a decimal string with exactly two decimals (`1284500.00`). Takes what people type: `1,284,500`, `$12.5`; a comma that
  * stands for a point, more than two decimals, or more than twelve digits before the point, are refused with "Invalid currency format" (S-156).
  */
-export const money = z
-  .string({ error: 'Enter an amount' })
-  .transform((typed) => typed.trim().replace(/^\$/, ''))
-  .refine(commasFit, { error: strayComma, abort: true })
-  .transform((typed) => typed.replaceAll(',', ''))
-  .refine((typed) => amountPattern.test(typed), invalidCurrency)
-  .transform((typed) => fromCents(toCents(typed)));
+export const money = described(
+  z
+    .string({ error: 'Enter an amount' })
+    .transform((typed) => typed.trim().replace(/^\$/, ''))
+    .refine(commasFit, { error: strayComma, abort: true })
+    .transform((typed) => typed.replaceAll(',', ''))
+    .refine((typed) => amountPattern.test(typed), invalidCurrency)
+    .transform((typed) => fromCents(toCents(typed))),
+  { kind: 'money' },
+);
 
 /** Money that is not below zero. */
 export const price = money.refine((amount) => !amount.startsWith('-'), 'Must not be negative');

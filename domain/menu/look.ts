@@ -9,10 +9,15 @@ export type BadgeColor = (typeof badgeColors)[number];
 /** `icon`: `icon_name` is one of the product's icons; `letters`: it is one or two letters that stand on the tile themselves. */
 export const iconTypes = ['icon', 'letters'] as const;
 export type IconType = (typeof iconTypes)[number];
+export const iconTypeLabels: Readonly<Record<IconType, string>> = {
+  icon: 'An icon',
+  letters: 'One or two letters',
+};
 
 /** Where an entry opens: in the same tab or in one of its own. */
 export const targets = ['_self', '_blank'] as const;
 export type Target = (typeof targets)[number];
+export const targetLabels: Readonly<Record<Target, string>> = { _self: 'The same tab', _blank: 'A new tab' };
 
 /** A gradient is one hue, or two with "-" between: from the one to the other. */
 export type Gradient = { from: MenuHue; to: MenuHue | null };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
+import { labelled } from '../kernel/field.ts';
 import { flag, id, optional, optionalText, text } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
-import { badgeColors, gradientOf, iconTypes, targets } from './look.ts';
+import { badgeColors, gradientOf, iconTypeLabels, iconTypes, targetLabels, targets } from './look.ts';
 
 /** Only active super administrators ever see this group (S-097); therefore its name stays. */
 export const adminGroup = 'admin';
@@ -23,10 +24,10 @@ const place = z.int();
 export const menuGroupDraft = z.object({
   name,
   label: text('Label', 40),
-  is_visible: flag.default(true),
-  is_collapsible: flag.default(true),
+  is_visible: labelled('Visible', flag.default(true)),
+  is_collapsible: labelled('Collapsible', flag.default(true)),
   /** Who holds one of these sees it; with none, everybody does (S-098). */
-  required_privileges: privileges.default([]),
+  required_privileges: labelled('Only for people with', privileges.default([])),
 });
 
 /** The fields of an item; the icon's own rule comes with each shape made of them. */
@@ -34,22 +35,26 @@ export const menuItemFields = z.object({
   name,
   label: text('Label', 40),
   href: text('Address', 500).refine(isMenuHref, hrefMessage),
-  icon_type: z.enum(iconTypes).default('icon'),
+  icon_type: labelled('On the tile', z.enum(iconTypes).default('icon'), { words: iconTypeLabels }),
   icon_name: text('Icon', 40),
   background_gradient: text('Gradient', 40).refine(
     (stored) => gradientOf(stored) !== null,
     'Choose one or two colors from the palette',
   ),
-  is_visible: flag.default(true),
+  is_visible: labelled('Visible', flag.default(true)),
   /** Marked as current only on exactly its own path (S-118). */
-  is_exact_match: flag.default(false),
+  is_exact_match: labelled('Highlight only at this exact address', flag.default(false)),
   /** False: only makes sense for visitors, and is hidden from whoever is signed in (X-14). */
-  requires_auth: flag.default(true),
-  target: z.enum(targets).default('_self'),
-  description: z.string().trim().max(200, 'Description is too long (200 characters at most)').default(''),
+  requires_auth: labelled('For signed-in people', flag.default(true)),
+  target: labelled('Opens in', z.enum(targets).default('_self'), { words: targetLabels }),
+  description: labelled(
+    'Description',
+    z.string().trim().max(200, 'Description is too long (200 characters at most)').default(''),
+    { max: 200 },
+  ),
   badge_text: optionalText('Badge', 20),
-  badge_color: optional(z.enum(badgeColors)).default(null),
-  required_privileges: privileges.default([]),
+  badge_color: labelled('Badge color', optional(z.enum(badgeColors)).default(null)),
+  required_privileges: labelled('Only for people with', privileges.default([])),
 });
 
 /** What `icon_name` must look like, which depends on `icon_type`. */

@@ -3,6 +3,7 @@ import { calendarDay, day, moment } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/field.ts';
 import { id, optional, text } from '../kernel/fields.ts';
 import { addMoney, partOf, price, shareOf, subtractMoney } from '../kernel/money.ts';
 import type { Money } from '../kernel/money.ts';
@@ -27,7 +28,7 @@ export const mortgageDraft = z.object({
   monthly_payment: required('Monthly payment', price),
   start_date: required('Start date', day),
   end_date: required('End date', day),
-  type: optional(mortgageType),
+  type: labelled('Type', optional(mortgageType), { words: mortgageTypeLabels }),
 });
 
 export type MortgageDraft = z.output<typeof mortgageDraft>;

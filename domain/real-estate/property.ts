@@ -3,6 +3,7 @@ import { calendarDay, day, daysBetween, moment } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/field.ts';
 import { id, optional, text, wholeNumber } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
 
@@ -56,15 +57,18 @@ const maxPhotos = 40;
 
 /** What an owner says of a property (S-150, S-156), with the defaults of G-17. `photos` are ids of uploaded files, the cover first. */
 export const propertyDraft = z.object({
-  property_type: propertyType.default('residential'),
+  property_type: labelled('Property type', propertyType.default('residential'), { words: typeLabels }),
   address: text('Address'),
   city: text('City', 100),
   state: text('State', 100),
-  zip_code: optional(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{5}(-\d{4})?$/, invalidZipCode),
+  zip_code: labelled(
+    'Zip code',
+    optional(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{5}(-\d{4})?$/, invalidZipCode),
+    ),
   ),
   purchase_date: required('Purchase date', day),
   purchase_price: required('Purchase price', price),
@@ -78,13 +82,17 @@ export const propertyDraft = z.object({
       'Bathrooms go in steps of 0.5',
     ),
   ),
-  status: heldStatus.default('available'),
-  occupancy_status: occupancyWord.default('vacant'),
-  lease_end_date: optional(day),
-  photos: z.array(id).max(maxPhotos, `A property has ${maxPhotos} photos at most`).default([]),
-  tax_assessment_value: optional(price),
-  annual_tax: optional(price),
-  last_assessment_date: optional(day),
+  status: labelled('Status', heldStatus.default('available'), { words: statusLabels }),
+  occupancy_status: labelled('Occupancy', occupancyWord.default('vacant'), { words: occupancyLabels }),
+  lease_end_date: labelled('Lease ends', optional(day)),
+  photos: labelled(
+    'Photos',
+    z.array(id).max(maxPhotos, `A property has ${maxPhotos} photos at most`).default([]),
+    { kind: 'photos' },
+  ),
+  tax_assessment_value: labelled('Assessed value', optional(price)),
+  annual_tax: labelled('Annual property tax', optional(price)),
+  last_assessment_date: labelled('Last assessment', optional(day)),
 });
 export type PropertyDraft = z.output<typeof propertyDraft>;
 
