@@ -3,7 +3,7 @@ import { calendarDay, day } from '../kernel/day.ts';
 import type { Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
-import { optional, optionalText, text } from '../kernel/fields.ts';
+import { optional, optionalText, text, version } from '../kernel/fields.ts';
 import { looksLikeEmail } from './email.ts';
 import { registrationTexts } from './texts.ts';
 
@@ -63,6 +63,7 @@ export type ProfileDraft = z.output<typeof profileDraft>;
 
 /** A profile as it is kept: the names are empty until they are told, and what was once taken is not judged again. */
 export const profile = z.object({
+  version,
   email: z.string(),
   ...told,
   first_name: z.string(),
@@ -73,13 +74,17 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** What is wrong with a profile beside its shape. `email` is the account's. */
-export function profileProblems(draft: ProfileDraft, email: string, today: Day): FieldMessage[] {
+/** What is wrong with what is told of a profile beside its shape. `email` is the account's. */
+export function profileProblems(
+  draft: Partial<Pick<ProfileDraft, 'email' | 'date_of_birth'>>,
+  email: string,
+  today: Day,
+): FieldMessage[] {
   const found: FieldMessage[] = [];
   if (draft.email !== undefined && draft.email.toLowerCase() !== email) {
     found.push({ field: 'email', message: profileTexts.emailElsewhere });
   }
-  if (draft.date_of_birth !== null && draft.date_of_birth > today) {
+  if (draft.date_of_birth && draft.date_of_birth > today) {
     found.push({ field: 'date_of_birth', message: profileTexts.bornAhead });
   }
   return found;

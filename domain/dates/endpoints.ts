@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, version } from '../kernel/fields.ts';
 import { ownDate, ownDateDraft } from './own-date.ts';
 
 const byId = z.object({ id });
@@ -13,6 +14,12 @@ export const listOwnDates = endpoint('GET', '/api/dates', {
 export const addOwnDate = endpoint('POST', '/api/dates', {
   summary: 'Writes down a date that must not be missed; it is a due date from then on (S-132)',
   input: ownDateDraft,
+  output: ownDate,
+});
+
+export const changeOwnDate = endpoint('PATCH', '/api/dates/{id}', {
+  summary: 'Changes the given fields of an own date, if nobody has changed it since `version`',
+  input: changeOf(ownDateDraft).extend({ id, version }),
   output: ownDate,
 });
 

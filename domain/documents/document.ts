@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetOption, assetReference } from '../kernel/asset.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
-import { id, optional, optionalText } from '../kernel/fields.ts';
+import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
 import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
@@ -32,6 +32,7 @@ export type TextState = z.infer<typeof textState>;
 /** A paper as it is stored (S-190). A link has `file_url`, a file has `file_id`: its bytes are given out at `/api/files/{id}`. */
 export const document = z.object({
   id,
+  version,
   name: z.string().min(1, 'Document name is required'),
   type: documentType,
   document_category: documentCategory,
@@ -87,6 +88,7 @@ export type FileKind = z.infer<typeof fileKind>;
 export const documentItem = document
   .pick({
     id: true,
+    version: true,
     name: true,
     document_category: true,
     importance: true,
@@ -101,6 +103,19 @@ export const documentItem = document
     partly: z.object({ pages: z.int().nullable(), read: z.int().nullable() }).nullable(),
   });
 export type DocumentItem = z.infer<typeof documentItem>;
+
+/** A paper after a change, with all that can be changed of it and without its text. */
+export const changedDocument = documentItem.extend(
+  document.pick({
+    type: true,
+    description: true,
+    tags: true,
+    importance_override: true,
+    renewal_required: true,
+    file_url: true,
+  }).shape,
+);
+export type ChangedDocument = z.infer<typeof changedDocument>;
 
 /** How much of a file was read, in words: "12 of 40 pages read". A file of one page was read in part. */
 export function partlyReadWords(read: number | null, pages: number | null): string {

@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { assetReference, assetType } from '../kernel/asset.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { flag, id } from '../kernel/fields.ts';
+import { flag, id, version } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { documentCategory, documentType } from './category.ts';
-import { cloudLink, document, documentDetail, documentDraft, documentItem, newDocument } from './document.ts';
+import {
+  changedDocument,
+  cloudLink,
+  document,
+  documentDetail,
+  documentDraft,
+  documentItem,
+  newDocument,
+} from './document.ts';
 import { importance } from './importance.ts';
 import { tag } from './tag.ts';
 
@@ -44,9 +52,10 @@ export const addDocument = endpoint('POST', '/api/documents', {
 });
 
 export const changeDocument = endpoint('PATCH', '/api/documents/{id}', {
-  summary: 'Changes the given fields of a document; `file_url` moves a link',
-  input: changeOf(documentDraft).extend({ id, file_url: cloudLink.optional() }),
-  output: documentItem,
+  summary:
+    'Changes the given fields of a document, if nobody has changed it since `version`; `file_url` moves a link',
+  input: changeOf(documentDraft).extend({ id, version, file_url: cloudLink.optional() }),
+  output: changedDocument,
 });
 
 export const replaceDocumentFile = endpoint('POST', '/api/documents/{id}/file', {

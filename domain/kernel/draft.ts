@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commasFit, strayComma } from './commas.ts';
-import { labelled } from './field.ts';
+import { described, factsOf, labelled } from './field.ts';
 
 /** A field that must be filled: an absent or empty line says "{Field} is required" (G-17) before `inner` looks at it. */
 export function required<T extends z.ZodType<unknown, string>>(label: string, inner: T) {
@@ -26,19 +26,27 @@ export function decimal(label: string, { places, max }: { places: number; max: n
   return labelled(label, number, { kind: 'number' });
 }
 
-type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
-type ChangeShape<S> = {
-  [K in keyof S]: WithoutDefault<S[K]> extends z.ZodType ? z.ZodExactOptional<WithoutDefault<S[K]>> : never;
-};
+type WithoutDefault<F> =
+  F extends z.ZodDefault<infer Inner> ? Inner : F extends z.ZodPrefault<infer Inner> ? Inner : F;
+type ChangeField<F> =
+  F extends z.ZodObject<infer Lines>
+    ? z.ZodExactOptional<z.ZodObject<ChangeShape<Lines>>>
+    : F extends z.ZodType
+      ? z.ZodExactOptional<F>
+      : never;
+type ChangeShape<S> = { [K in keyof S]: ChangeField<WithoutDefault<S[K]>> };
 
 /**
  * The shape of a change to a draft: every field may be absent, and what is absent stays as it is. Defaults are taken off first,
- * because zod fills them in even for an absent field, which would wipe what is stored.
+ * because zod fills them in even for an absent field, which would wipe what is stored. Of a group of lines, such as an address, some
+ * may be absent too.
  */
 export function changeOf<S extends z.ZodRawShape>(draft: z.ZodObject<S>): z.ZodObject<ChangeShape<S>> {
-  const fields = (Object.entries(draft.shape) as [string, z.ZodType][]).map(([name, field]) => [
-    name,
-    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).exactOptional(),
-  ]);
+  const fields = (Object.entries(draft.shape) as [string, z.ZodType][]).map(([name, field]) => {
+    const filled = field instanceof z.ZodDefault || field instanceof z.ZodPrefault;
+    const bare = filled ? (field.unwrap() as z.ZodType) : field;
+    const partly = bare instanceof z.ZodObject ? changeOf(bare) : bare;
+    return [name, described(partly, factsOf(field)).exactOptional()];
+  });
   return z.object(Object.fromEntries(fields) as ChangeShape<S>);
 }

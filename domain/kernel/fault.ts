@@ -31,17 +31,20 @@ export class Fault extends Error {
   readonly fields: readonly FieldMessage[];
   /** Whole seconds after which a repeated try makes sense; only for `too_many` and `unavailable`. */
   readonly retryAfter: number | undefined;
+  /** What the record is now, where a change was made from an older version of it; only for `conflict`. */
+  readonly current: unknown;
 
   constructor(
     code: FaultCode,
     message: string,
-    more: { fields?: readonly FieldMessage[]; retryAfter?: number } = {},
+    more: { fields?: readonly FieldMessage[]; retryAfter?: number; current?: unknown } = {},
   ) {
     super(message);
     this.name = 'Fault';
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 }
 
@@ -55,6 +58,8 @@ export type Problem = {
   /** Names this failure in the server's log; says nothing else. */
   request_id?: string;
   retry_after?: number;
+  /** The record as it is now, as its endpoint answers it; only for `conflict`. */
+  current?: unknown;
 };
 
 /** Makes the answer's body out of a fault. */
@@ -67,6 +72,7 @@ export function problemOf(fault: Fault, requestId?: string): Problem {
     fields: fault.fields,
     ...(requestId === undefined ? {} : { request_id: requestId }),
     ...(fault.retryAfter === undefined ? {} : { retry_after: fault.retryAfter }),
+    ...(fault.current === undefined ? {} : { current: fault.current }),
   };
 }
 
@@ -76,6 +82,7 @@ export function faultOf(status: number, body: unknown): Fault {
     return new Fault(body.code, body.title, {
       fields: body.fields,
       ...(body.retry_after === undefined ? {} : { retryAfter: body.retry_after }),
+      ...(body.current === undefined ? {} : { current: body.current }),
     });
   }
   return new Fault(status === 503 ? 'unavailable' : 'unexpected', 'An unexpected error occurred');

@@ -47,6 +47,19 @@ describe('a field that may be left empty', () => {
   });
 });
 
+describe('what a field takes', () => {
+  const shape = z.object({ zip_code: optional(z.string()), rooms: optional(wholeNumber('Rooms')) });
+  type Typed = z.input<typeof shape>;
+
+  it('is known to the compiler where it may be left empty, and nonsense is refused by it', () => {
+    const fine: Typed[] = [{ zip_code: '04101' }, { zip_code: '' }, { zip_code: null, rooms: 3 }, {}];
+    expect(fine.map((typed) => shape.safeParse(typed).success)).toEqual([true, true, true, true]);
+    // @ts-expect-error A line is no object.
+    const wrong: Typed = { zip_code: { nonsense: 1 } };
+    expect(shape.safeParse(wrong).success).toBe(false);
+  });
+});
+
 describe('a whole number', () => {
   const rooms = wholeNumber('Rooms', { min: 0, max: 50 });
 

@@ -5,6 +5,9 @@ import { labelled } from './field.ts';
 export const id = z.uuid();
 export type Id = string;
 
+/** How often a record was changed, from 1: a change says from which version it was made. */
+export const version = z.int().positive();
+
 /** A required line of text: what is missing is named by its label, "Address is required" (G-17). */
 export function text(label: string, max = 200) {
   const line = z
@@ -29,10 +32,12 @@ export function optionalText(label: string, max = 200) {
 
 /** A field of a form that may be left empty: the empty line becomes null before `inner` looks at it. Takes what `inner` takes. */
 export function optional<T extends z.ZodType>(inner: T) {
-  return z.preprocess(
+  const shape = z.preprocess(
     (typed: z.input<T> | '' | null | undefined) => (typed === '' || typed === undefined ? null : typed),
     inner.nullable(),
   );
+  // zod takes the absent field, but does not tell the compiler.
+  return shape as typeof shape & { _zod: { optin: 'optional' } };
 }
 
 /** A whole number, from a form's line of text or from a number. */

@@ -7,6 +7,7 @@ import {
   maxGroups,
   maxItems,
   menuBranch,
+  menuGroup,
   menuGroupChange,
   menuGroupDraft,
   menuItemChange,
@@ -78,7 +79,8 @@ export const addMenuGroup = endpoint('POST', '/api/menu/groups', {
 
 export const changeMenuGroup = endpoint('PATCH', '/api/menu/groups/{id}', {
   summary: 'Changes what is given of a group, with the privileges that show it (S-098, S-099)',
-  input: menuGroupChange.extend({ id }),
+  input: menuGroupChange,
+  output: menuGroup,
   ...administrators,
 });
 
@@ -104,6 +106,7 @@ export const addMenuItem = endpoint('POST', '/api/menu/items', {
 export const changeMenuItem = endpoint('PATCH', '/api/menu/items/{id}', {
   summary: 'Changes what is given of an item, with the privileges that show it (S-098, S-099)',
   input: menuItemChange,
+  output: menuItem,
   ...administrators,
 });
 

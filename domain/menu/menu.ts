@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
-import { flag, id, optional, optionalText, text } from '../kernel/fields.ts';
+import { flag, id, optional, optionalText, text, version } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
 import { badgeColors, gradientOf, iconTypeLabels, iconTypes, targetLabels, targets } from './look.ts';
 
@@ -71,10 +71,13 @@ export const menuItemDraft = menuItemFields.refine(iconFits, iconFault);
 export type MenuItemDraft = z.output<typeof menuItemDraft>;
 export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
 
-/** What may be changed of a stored one: any of its fields; an icon together with its kind, because that says how it is read. */
-export const menuGroupChange = changeOf(menuGroupDraft);
+/**
+ * What may be changed of a stored one: any of its fields; an icon together with its kind, because that says how it is read. A form says
+ * from which version it was made; a switch in the tree says one thing whole and needs none.
+ */
+export const menuGroupChange = changeOf(menuGroupDraft).extend({ id, version: version.optional() });
 export const menuItemChange = changeOf(menuItemFields)
-  .extend({ id })
+  .extend({ id, version: version.optional() })
   .refine((item) => (item.icon_name === undefined) === (item.icon_type === undefined), {
     path: ['icon_name'],
     message: 'An icon is changed together with its kind',
@@ -83,12 +86,13 @@ export const menuItemChange = changeOf(menuItemFields)
 
 /** A stored item with the privileges of its permission rows. */
 export const menuItem = menuItemFields
-  .extend({ id, menu_group_id: id, sort_order: place })
+  .extend({ id, version, menu_group_id: id, sort_order: place })
   .refine(iconFits, iconFault);
 export type MenuItem = z.output<typeof menuItem>;
 
 export const menuGroup = menuGroupDraft.extend({
   id,
+  version,
   sort_order: place,
   created_at: z.string(),
   updated_at: z.string(),

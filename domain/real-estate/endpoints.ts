@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, version } from '../kernel/fields.ts';
 import { mortgage, mortgageDraft } from './mortgage.ts';
 import { hubLine } from './property-hub.ts';
 import { propertyFilter, propertyPage } from './property-list.ts';
@@ -35,8 +35,8 @@ export const addProperty = endpoint('POST', properties, {
 });
 
 export const changeProperty = endpoint('PATCH', `${properties}/{id}`, {
-  summary: 'Changes the given fields of a property; with `version`, only if nobody has changed it since',
-  input: changeOf(propertyDraft).extend({ id, version: z.int().optional() }),
+  summary: 'Changes the given fields of a property, if nobody has changed it since `version`',
+  input: changeOf(propertyDraft).extend({ id, version }),
   output: property,
 });
 
@@ -75,8 +75,8 @@ export const addMortgage = endpoint('POST', `${properties}/{property_id}/mortgag
 });
 
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {
-  summary: 'Changes the given fields of a mortgage',
-  input: changeOf(mortgageDraft).extend({ id }),
+  summary: 'Changes the given fields of a mortgage, if nobody has changed it since `version`',
+  input: changeOf(mortgageDraft).extend({ id, version }),
   output: mortgage,
 });
 

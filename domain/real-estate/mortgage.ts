@@ -4,7 +4,7 @@ import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
-import { id, optional, text } from '../kernel/fields.ts';
+import { id, optional, text, version } from '../kernel/fields.ts';
 import { addMoney, partOf, price, shareOf, subtractMoney } from '../kernel/money.ts';
 import type { Money } from '../kernel/money.ts';
 
@@ -36,6 +36,7 @@ export type MortgageDraft = z.output<typeof mortgageDraft>;
 export const mortgage = mortgageDraft.extend({
   id,
   property_id: id,
+  version,
   start_date: calendarDay,
   end_date: calendarDay,
   created_at: moment,

@@ -4,7 +4,7 @@ import type { Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
-import { id, optional, text, wholeNumber } from '../kernel/fields.ts';
+import { id, optional, text, version, wholeNumber } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
 
 export const propertyType = z.enum(['residential', 'commercial']);
@@ -100,7 +100,7 @@ export type PropertyDraft = z.output<typeof propertyDraft>;
 export const property = propertyDraft.extend({
   id,
   created_at: moment,
-  version: z.int(),
+  version,
   removed_at: moment.nullable(),
   is_active: z.boolean(),
   is_tenanted: z.boolean(),

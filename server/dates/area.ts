@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { emptyTrash } from '../kernel/trash.ts';
 import { dueItems, firstStep } from './contributions.ts';
-import { addOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from './own-dates.ts';
+import { addOwnDate, changeOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from './own-dates.ts';
 
 const done = { done: true } as const;
 
@@ -20,6 +20,9 @@ export function datesArea(kernel: Kernel): Area {
         items: await listOwnDates(tx, owner),
       })),
       answer(endpoints.addOwnDate, ({ tx, owner, input }) => addOwnDate(tx, owner, input)),
+      answer(endpoints.changeOwnDate, ({ tx, owner, input: { id, version, ...change } }) =>
+        changeOwnDate(tx, owner, id, change, version),
+      ),
       answer(endpoints.removeOwnDate, async ({ tx, owner, input, now }) => {
         await removeOwnDate(tx, owner, input.id, now);
         return done;

@@ -2,8 +2,9 @@ import { ownDatesListed } from '@holdfast/domain/dates/own-date';
 import type { OwnDate, OwnDateDraft } from '@holdfast/domain/dates/own-date';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
+import { refuseOlder } from '../kernel/versions.ts';
 
-const columns = ['id', 'title', 'due_date'] as const;
+const columns = ['id', 'version', 'title', 'due_date'] as const;
 
 export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
   return tx
@@ -21,6 +22,34 @@ export async function addOwnDate(tx: Tx, owner: string, draft: OwnDateDraft): Pr
   return tx
     .insertInto('own_dates')
     .values({ ...draft, user_id: owner })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes what is given. Throws `not_found`, also for one in the trash, and `conflict` where `version` is not the stored one. */
+export async function changeOwnDate(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<OwnDateDraft>,
+  version: number,
+): Promise<OwnDate> {
+  const former = await tx
+    .selectFrom('own_dates')
+    .select(columns)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (former === undefined) throw notFound('Date');
+  refuseOlder('date', former, version);
+  if (Object.keys(change).length === 0) return former;
+  return tx
+    .updateTable('own_dates')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
 }

@@ -30,10 +30,9 @@ export function documentsArea(kernel: Kernel): Area {
         afterCommit(read);
         return findDocumentItem(tx, owner, id);
       }),
-      answer(calls.changeDocument, async ({ tx, owner, input: { id, ...change } }) => {
-        await changeDocument(tx, owner, id, change);
-        return findDocumentItem(tx, owner, id);
-      }),
+      answer(calls.changeDocument, ({ tx, owner, input: { id, version, ...change } }) =>
+        changeDocument(tx, owner, id, change, version),
+      ),
       answer(calls.replaceDocumentFile, async ({ tx, owner, input, afterCommit }) => {
         await replaceDocumentFile(tx, owner, input.id, input.file_id);
         afterCommit(read);

@@ -2,15 +2,27 @@ import { sql } from 'kysely';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
 import type { NamedCategory } from '@holdfast/domain/documents/category';
+import type { ChangedDocument } from '@holdfast/domain/documents/document';
 import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
+import { refuseOlder } from '../kernel/versions.ts';
+import { findChangedDocument } from './document-item.ts';
 
-type Change = Omit<TakenBy<typeof changeEndpoint>, 'id'>;
+type Change = Omit<TakenBy<typeof changeEndpoint>, 'id' | 'version'>;
 
-/** Changes what is given of a paper; importance follows name and category anew. Throws `not_found`, also for one in the trash. */
-export async function changeDocument(tx: Tx, owner: string, id: string, change: Change): Promise<void> {
+/**
+ * Changes what is given of a paper; importance follows name and category anew. Throws `not_found`, also for one in the trash, and
+ * `conflict` where `version` is not the stored one.
+ */
+export async function changeDocument(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Change,
+  version: number,
+): Promise<ChangedDocument> {
   const former = await tx
     .selectFrom('documents as d')
     .leftJoin('files as f', (join) =>
@@ -20,6 +32,7 @@ export async function changeDocument(tx: Tx, owner: string, id: string, change: 
     .where('d.id', '=', id)
     .where('d.removed_at', 'is', null)
     .select([
+      'd.version',
       'd.name',
       'd.document_category',
       'd.type',
@@ -30,6 +43,7 @@ export async function changeDocument(tx: Tx, owner: string, id: string, change: 
     .forUpdate('d')
     .executeTakeFirst();
   if (former === undefined) throw notFound('Document');
+  if (former.version !== version) refuseOlder('document', await findChangedDocument(tx, owner, id), version);
   if (change.file_url !== undefined && former.file_url === null) {
     const message = 'This document is a file; it has no link to change';
     throw new Fault('invalid', message, { fields: [{ field: 'file_url', message }] });
@@ -51,6 +65,7 @@ export async function changeDocument(tx: Tx, owner: string, id: string, change: 
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
+  return findChangedDocument(tx, owner, id);
 }
 
 /** Says that a paper does not belong to a thing; throws `not_found` where it did not. */

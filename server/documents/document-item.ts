@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { DocumentItem, FileKind } from '@holdfast/domain/documents/document';
+import type { ChangedDocument, DocumentItem, FileKind } from '@holdfast/domain/documents/document';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -22,6 +22,7 @@ export function documentItems(tx: Tx, owner: string) {
     .where('d.user_id', '=', owner)
     .select([
       'd.id',
+      'd.version',
       'd.name',
       'd.document_category',
       'd.importance',
@@ -38,4 +39,21 @@ export async function findDocumentItem(tx: Tx, owner: string, id: string): Promi
   const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('Document');
   return row as DocumentItem;
+}
+
+/** A paper with all that can be changed of it, without its text; throws `not_found`. */
+export async function findChangedDocument(tx: Tx, owner: string, id: string): Promise<ChangedDocument> {
+  const row = await documentItems(tx, owner)
+    .where('d.id', '=', id)
+    .select([
+      'd.type',
+      'd.description',
+      'd.tags',
+      'd.importance_override',
+      'd.renewal_required',
+      'd.file_url',
+    ])
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Document');
+  return row as ChangedDocument;
 }

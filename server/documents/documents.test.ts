@@ -59,7 +59,7 @@ describe('a document', () => {
       tags: ['room:cellar'],
       importance_override: 'low' as const,
     };
-    await test.as(maria).call(calls.changeDocument, { id: paper.id, ...changed });
+    await test.as(maria).call(calls.changeDocument, { version: 1, id: paper.id, ...changed });
     expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
       ...changed,
       type: 'warranty',
@@ -67,6 +67,7 @@ describe('a document', () => {
       expiry_date: '2027-01-01',
     });
     await test.as(maria).call(calls.changeDocument, {
+      version: 2,
       id: paper.id,
       name: '',
       expiry_date: null,
@@ -81,6 +82,32 @@ describe('a document', () => {
     });
   });
 
+  it('is not overwritten by one who saw an older version, who is told what it is now', async () => {
+    const maria = await test.person();
+    const paper = await keepPaper(test, maria, { name: 'Old', tags: ['a:b'] });
+    const change = (name: string) =>
+      test.as(maria).call(calls.changeDocument, { id: paper.id, version: 1, name });
+    const now = await change('From the phone');
+    expect(now).toMatchObject({ name: 'From the phone', tags: ['a:b'], version: 2 });
+    await expect(change('From the desk')).rejects.toMatchObject({ code: 'conflict', current: now });
+    const found = await test.as(maria).call(calls.findDocument, { id: paper.id });
+    expect(found).toMatchObject({ name: 'From the phone', version: 2 });
+  });
+
+  it('counts a tag that was added to many as a change, and being read, removed and restored as none', async () => {
+    const maria = await test.person();
+    const { id } = await keepPaper(test, maria);
+    const version = async () => (await test.as(maria).call(calls.findDocument, { id })).version;
+    await test.raw("update documents set text_state = 'read', text_tries = 1, text = 'Deed' where id = $1", [
+      id,
+    ]);
+    await test.as(maria).call(calls.removeDocument, { id });
+    await test.as(maria).call(calls.restoreDocument, { id });
+    expect(await version()).toBe(1);
+    await test.as(maria).call(calls.tagDocuments, { ids: [id], tag: 'year:2026' });
+    expect(await version()).toBe(2);
+  });
+
   it('is invisible to a stranger, who can change and remove nothing of it', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
     const paper = await keepPaper(test, maria);
@@ -90,7 +117,7 @@ describe('a document', () => {
     const file_id = await stagedFile(test, stranger);
     const tries: (() => Promise<unknown>)[] = [
       () => caller.call(calls.findDocument, { id }),
-      () => caller.call(calls.changeDocument, { id, name: 'Mine' }),
+      () => caller.call(calls.changeDocument, { version: 1, id, name: 'Mine' }),
       () => caller.call(calls.replaceDocumentFile, { id, file_id }),
       () => caller.call(calls.restoreDocumentVersion, { id, number: 1 }),
       () => caller.call(calls.removeDocument, { id }),
@@ -152,12 +179,16 @@ describe('a document', () => {
     const maria = await test.person();
     const link = await keepPaper(test, maria, { file_url: 'https://drive.example.com/1' });
     expect(link).toMatchObject({ name: 'Cloud Document', kind: 'link', text_state: 'none', file_id: null });
-    await test.as(maria).call(calls.changeDocument, { id: link.id, file_url: 'https://drive.example.com/2' });
+    await test
+      .as(maria)
+      .call(calls.changeDocument, { version: 1, id: link.id, file_url: 'https://drive.example.com/2' });
     const found = await test.as(maria).call(calls.findDocument, { id: link.id });
     expect(found).toMatchObject({ file_url: 'https://drive.example.com/2', file: null, versions: [] });
     const file = await keepPaper(test, maria);
     await expect(
-      test.as(maria).call(calls.changeDocument, { id: file.id, file_url: 'https://drive.example.com/3' }),
+      test
+        .as(maria)
+        .call(calls.changeDocument, { version: 1, id: file.id, file_url: 'https://drive.example.com/3' }),
     ).rejects.toMatchObject({ fields: [{ field: 'file_url' }] });
   });
 

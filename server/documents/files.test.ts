@@ -55,7 +55,7 @@ describe('the words inside a file', () => {
     for (const words of ['boiler', 'warranties', 'oleander', 'cellar']) {
       expect(await found(maria, words)).toEqual(['Boiler']);
     }
-    await test.as(maria).call(calls.changeDocument, { id: paper.id, name: 'Heater', tags: [] });
+    await test.as(maria).call(calls.changeDocument, { version: 1, id: paper.id, name: 'Heater', tags: [] });
     expect(await found(maria, 'boiler')).toEqual([]);
     expect(await found(maria, 'cellar')).toEqual([]);
     await test.as(maria).call(calls.removeDocument, { id: paper.id });
@@ -255,7 +255,7 @@ describe('the trash', () => {
     await expect(purge()).rejects.toMatchObject({ code: 'not_found' });
     await test.as(maria).call(calls.removeDocument, { id: paper.id });
     await expect(
-      test.as(maria).call(calls.changeDocument, { id: paper.id, name: 'x' }),
+      test.as(maria).call(calls.changeDocument, { version: 1, id: paper.id, name: 'x' }),
     ).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -93,7 +93,9 @@ describe('the list of documents', () => {
     const moved = await keepPaper(test, maria, { tags: ['year:2025'] });
     const gone = await keepPaper(test, maria, { document_category: 'Passports', tags: ['for:Ben'] });
     await test.as(maria).call(calls.removeDocument, { id: gone.id });
-    await test.as(maria).call(calls.changeDocument, { id: moved.id, document_category: 'Warranties' });
+    await test
+      .as(maria)
+      .call(calls.changeDocument, { version: 1, id: moved.id, document_category: 'Warranties' });
     await test.as(maria).call(calls.tagDocuments, { ids: [moved.id, gone.id], tag: 'seen:yes' });
     expect(await test.as(maria).call(calls.listDocumentFilters, {})).toEqual({
       categories: [

@@ -72,9 +72,10 @@ export function menuArea(kernel: Kernel): Area {
         const id = await addGroup(tx, input, now);
         return { answer: { id }, detail: { name: input.name } };
       }),
-      change(menu.changeMenuGroup, 'change-group', async ({ tx, input: { id, ...fields }, now }) => {
-        const name = await changeGroup(tx, id, fields, now);
-        return { answer: done, detail: { name, fields: Object.keys(fields).join(', ') } };
+      change(menu.changeMenuGroup, 'change-group', async ({ tx, input, now }) => {
+        const { id: _, version: __, ...fields } = input;
+        const group = await changeGroup(tx, input, now);
+        return { answer: group, detail: { name: group.name, fields: Object.keys(fields).join(', ') } };
       }),
       change(menu.removeMenuGroup, 'remove-group', async ({ tx, input }) => {
         return { answer: done, detail: { name: await removeGroup(tx, input.id) } };
@@ -86,9 +87,9 @@ export function menuArea(kernel: Kernel): Area {
         const id = await addItem(tx, input);
         return { answer: { id }, detail: { name: input.name } };
       }),
-      change(menu.changeMenuItem, 'change-item', async ({ tx, input: { id, ...fields } }) => {
-        const name = await changeItem(tx, id, fields);
-        return { answer: done, detail: { name, fields: Object.keys(fields).join(', ') } };
+      change(menu.changeMenuItem, 'change-item', async ({ tx, input: { id, version, ...fields } }) => {
+        const item = await changeItem(tx, id, fields, version);
+        return { answer: item, detail: { name: item.name, fields: Object.keys(fields).join(', ') } };
       }),
       change(menu.removeMenuItem, 'remove-item', async ({ tx, input }) => {
         return { answer: done, detail: { name: await removeItem(tx, input.id) } };

@@ -1,9 +1,10 @@
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { adminGroup, adminGroupKept, maxGroups } from '@holdfast/domain/menu/menu';
-import type { MenuGroupDraft } from '@holdfast/domain/menu/menu';
+import type { MenuGroup, MenuGroupDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { Tx } from '../kernel/database/database.ts';
-import { lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
+import { refuseOlder } from '../kernel/versions.ts';
+import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
 
 /** The groups in their order. The menu has no owner; that an administrator asks, row-level security sees to. */
 async function listGroups(tx: Tx): Promise<{ id: string; name: string; sort_order: number }[]> {
@@ -37,17 +38,26 @@ export async function addGroup(tx: Tx, draft: MenuGroupDraft, now: Date): Promis
   return id;
 }
 
-/** Changes what is given; gives the group's name. Throws `not_found`, `conflict` for a taken name, `invalid` for the Admin group's. */
+/** Throws `not_found`. */
+async function findGroup(tx: Tx, id: string): Promise<MenuGroup> {
+  const group = (await listMenu(tx)).find((each) => each.id === id);
+  if (group === undefined) throw notFound('Menu group');
+  return group;
+}
+
+/**
+ * Changes what is given. Throws `not_found`, `conflict` for a taken name and where `version` is not the stored one, `invalid` for the
+ * Admin group's name.
+ */
 export async function changeGroup(
   tx: Tx,
-  id: string,
-  change: Partial<MenuGroupDraft>,
+  { id, version, ...change }: Partial<MenuGroupDraft> & { id: string; version?: number | undefined },
   now: Date,
-): Promise<string> {
+): Promise<MenuGroup> {
   await lockMenu(tx);
   const { required_privileges, ...fields } = change;
-  const former = (await listGroups(tx)).find((each) => each.id === id);
-  if (former === undefined) throw notFound('Menu group');
+  const former = await findGroup(tx, id);
+  refuseOlder('menu group', former, version ?? former.version);
   const name = fields.name ?? former.name;
   if (former.name === adminGroup && name !== adminGroup) refuse([{ field: 'name', message: adminGroupKept }]);
   await refuseTakenName(tx, 'menu_groups', fields.name, id);
@@ -58,7 +68,7 @@ export async function changeGroup(
     .execute();
   if (required_privileges !== undefined)
     await requirePrivileges(tx, { menu_group_id: id }, required_privileges);
-  return name;
+  return findGroup(tx, id);
 }
 
 /** Removes a group with its items; gives its name. Throws `not_found`. */

@@ -1,9 +1,10 @@
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import { maxItems } from '@holdfast/domain/menu/menu';
-import type { MenuItemDraft } from '@holdfast/domain/menu/menu';
+import type { MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { Tx } from '../kernel/database/database.ts';
-import { lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
+import { refuseOlder } from '../kernel/versions.ts';
+import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
 
 /** The items of a group in their order. Throws `not_found` where there is no such group. */
 async function listItemsOf(tx: Tx, group: string): Promise<{ id: string; sort_order: number }[]> {
@@ -39,18 +40,34 @@ export async function addItem(tx: Tx, draft: MenuItemDraft & { menu_group_id: st
   return id;
 }
 
-/** Changes what is given; gives the item's name. Throws `not_found`, and `conflict` for a taken name. */
-export async function changeItem(tx: Tx, id: string, change: Partial<MenuItemDraft>): Promise<string> {
+/** Throws `not_found`. */
+async function findItem(tx: Tx, id: string): Promise<MenuItem> {
+  const item = (await listMenu(tx)).flatMap((group) => group.items).find((each) => each.id === id);
+  if (item === undefined) throw notFound('Menu item');
+  return item;
+}
+
+/** Changes what is given. Throws `not_found`, and `conflict` for a taken name and where `version` is not the stored one. */
+export async function changeItem(
+  tx: Tx,
+  id: string,
+  change: Partial<MenuItemDraft>,
+  version?: number,
+): Promise<MenuItem> {
   await lockMenu(tx);
   const { required_privileges, ...fields } = change;
-  const former = await tx.selectFrom('menu_items').select('name').where('id', '=', id).executeTakeFirst();
-  if (former === undefined) throw notFound('Menu item');
+  const former = await findItem(tx, id);
+  refuseOlder('menu item', former, version ?? former.version);
   await refuseTakenName(tx, 'menu_items', fields.name, id);
-  if (Object.keys(fields).length > 0)
-    await tx.updateTable('menu_items').set(fields).where('id', '=', id).execute();
+  // Named besides, so that a change of the privileges alone counts as a change of the item.
+  await tx
+    .updateTable('menu_items')
+    .set({ name: former.name, ...fields })
+    .where('id', '=', id)
+    .execute();
   if (required_privileges !== undefined)
     await requirePrivileges(tx, { menu_item_id: id }, required_privileges);
-  return fields.name ?? former.name;
+  return findItem(tx, id);
 }
 
 /** Removes an item; gives its name. Throws `not_found`. */

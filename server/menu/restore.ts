@@ -56,10 +56,15 @@ export async function resetToDefaults(tx: Tx, now: Date): Promise<void> {
   const moment = now.toISOString();
   const groupId = new Map(former.map((group) => [group.name, group.id]));
   const itemId = new Map(former.flatMap((group) => group.items).map((item) => [item.name, item.id]));
+  const versions = new Map(
+    former.flatMap((group) => [group, ...group.items]).map((entry) => [entry.id, entry.version]),
+  );
+  const next = (id: string) => (versions.get(id) ?? 0) + 1;
   const branches = menuDefaults.map((group, place): MenuBranch => {
     const id = groupId.get(group.name) ?? randomUUID();
     return {
       id,
+      version: next(id),
       name: group.name,
       label: group.label,
       sort_order: place + 1,
@@ -68,20 +73,24 @@ export async function resetToDefaults(tx: Tx, now: Date): Promise<void> {
       required_privileges: [],
       created_at: former.find((each) => each.id === id)?.created_at ?? moment,
       updated_at: moment,
-      items: group.items.map((item, nth) => ({
-        is_exact_match: false,
-        requires_auth: true,
-        ...item,
-        id: itemId.get(item.name) ?? randomUUID(),
-        menu_group_id: id,
-        icon_type: 'icon',
-        sort_order: nth + 1,
-        is_visible: true,
-        target: '_self',
-        badge_text: null,
-        badge_color: null,
-        required_privileges: [],
-      })),
+      items: group.items.map((item, nth) => {
+        const own = itemId.get(item.name) ?? randomUUID();
+        return {
+          is_exact_match: false,
+          requires_auth: true,
+          ...item,
+          id: own,
+          version: next(own),
+          menu_group_id: id,
+          icon_type: 'icon',
+          sort_order: nth + 1,
+          is_visible: true,
+          target: '_self',
+          badge_text: null,
+          badge_color: null,
+          required_privileges: [],
+        };
+      }),
     };
   });
   await restoreBranches(tx, branches, true);

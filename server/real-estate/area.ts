@@ -74,8 +74,8 @@ export function realEstateArea(kernel: Kernel): Area {
         return addMortgage(tx, owner, property_id, draft);
       }),
       answer(endpoints.changeMortgage, ({ tx, owner, input }) => {
-        const { id, ...change } = input;
-        return changeMortgage(tx, owner, id, change);
+        const { id, version, ...change } = input;
+        return changeMortgage(tx, owner, id, change, version);
       }),
       answer(endpoints.removeMortgage, async ({ tx, owner, input, now }) => {
         await trashMortgage(tx, owner, input.id, now.toISOString());

@@ -159,7 +159,12 @@ describe('what the rest of the product knows of a property', () => {
          where a.user_id = $1 and a.asset_type = 'real_estate' and a.asset_id = $2`,
         [owner, home],
       );
-    await maria.call(changeProperty, { id: home, address: '10 Oak Street', property_type: 'commercial' });
+    await maria.call(changeProperty, {
+      version: 1,
+      id: home,
+      address: '10 Oak Street',
+      property_type: 'commercial',
+    });
     const there = {
       label: '10 Oak Street',
       detail: 'Portland, ME',

@@ -30,16 +30,32 @@ test('a mortgage comes back with every field as it was given', async () => {
 
 test('a mortgage changes in what is given and in nothing else', async () => {
   const { maria, loan, loans } = await mortgaged();
-  const changed = await maria.call(changeMortgage, { id: loan.id, current_balance: '1,000', type: null });
-  expect(changed).toEqual({ ...loan, current_balance: '1000.00', type: null });
+  const changed = await maria.call(changeMortgage, {
+    version: 1,
+    id: loan.id,
+    current_balance: '1,000',
+    type: null,
+  });
+  expect(changed).toEqual({ ...loan, current_balance: '1000.00', type: null, version: 2 });
   expect(await loans()).toEqual([changed]);
+});
+
+test('a mortgage is not overwritten by one who saw an older version', async () => {
+  const { maria, loan, loans } = await mortgaged();
+  const { id, version } = loan;
+  const now = await maria.call(changeMortgage, { id, version, lender: 'Bank of Maine' });
+  await expect(maria.call(changeMortgage, { id, version, lender: 'Casco Savings' })).rejects.toMatchObject({
+    code: 'conflict',
+    current: now,
+  });
+  expect(await loans()).toEqual([now]);
 });
 
 test('a mortgage that is removed can be taken back', async () => {
   const { maria, loan, loans } = await mortgaged();
   await maria.call(removeMortgage, { id: loan.id });
   expect((await loans())[0]?.removed_at).not.toBeNull();
-  await expect(maria.call(changeMortgage, { id: loan.id, lender: 'X' })).rejects.toMatchObject({
+  await expect(maria.call(changeMortgage, { version: 1, id: loan.id, lender: 'X' })).rejects.toMatchObject({
     code: 'not_found',
   });
   await maria.call(restoreMortgage, { id: loan.id });
@@ -51,7 +67,7 @@ test('a stranger adds, changes and removes no mortgage', async () => {
   const stranger = house.as(await house.person());
   for (const tried of [
     () => stranger.call(addMortgage, { property_id, ...sampleMortgage() }),
-    () => stranger.call(changeMortgage, { id: loan.id, lender: 'Mine' }),
+    () => stranger.call(changeMortgage, { version: 1, id: loan.id, lender: 'Mine' }),
     () => stranger.call(removeMortgage, { id: loan.id }),
   ]) {
     await expect(tried()).rejects.toMatchObject({ code: 'not_found' });

@@ -2,6 +2,7 @@ import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { mortgage, mortgageFaults } from '@holdfast/domain/real-estate/mortgage';
 import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import type { Tx } from '../kernel/database/database.ts';
+import { refuseOlder } from '../kernel/versions.ts';
 import { lockProperty } from './properties.ts';
 
 const columns = Object.keys(mortgage.shape) as (keyof Mortgage)[];
@@ -42,11 +43,13 @@ export async function addMortgage(
   return row as Mortgage;
 }
 
+/** Changes what is given. Throws `conflict` where `version` is not the stored one, `invalid` where the loan would end before it begins. */
 export async function changeMortgage(
   tx: Tx,
   owner: string,
   id: string,
   change: Partial<MortgageDraft>,
+  version: number,
 ): Promise<Mortgage> {
   const former = await tx
     .selectFrom('real_estate_mortgages')
@@ -57,17 +60,17 @@ export async function changeMortgage(
     .forUpdate()
     .executeTakeFirst();
   if (former === undefined) throw notFound('Mortgage');
-  const changed = { ...(former as Mortgage), ...change };
-  refuse(mortgageFaults(changed));
-  if (Object.keys(change).length > 0) {
-    await tx
-      .updateTable('real_estate_mortgages')
-      .set(change)
-      .where('user_id', '=', owner)
-      .where('id', '=', id)
-      .execute();
-  }
-  return changed;
+  refuseOlder('mortgage', former, version);
+  refuse(mortgageFaults({ ...(former as Mortgage), ...change }));
+  if (Object.keys(change).length === 0) return former as Mortgage;
+  const row = await tx
+    .updateTable('real_estate_mortgages')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row as Mortgage;
 }
 
 /** Moves a mortgage to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */

@@ -39,14 +39,19 @@ describe('a property', () => {
   test('changes in what is given and in nothing else', async () => {
     const maria = await someone();
     const added = await maria.call(addProperty, sampleProperty());
-    const changed = await maria.call(changeProperty, { id: added.id, city: 'Bath', zip_code: null });
+    const changed = await maria.call(changeProperty, {
+      version: 1,
+      id: added.id,
+      city: 'Bath',
+      zip_code: null,
+    });
     expect(changed).toEqual({ ...added, city: 'Bath', zip_code: null, version: 2 });
   });
 
   test('loses its bedrooms when it becomes commercial', async () => {
     const maria = await someone();
     const { id } = await maria.call(addProperty, sampleProperty({ bedrooms: 4 }));
-    const changed = await maria.call(changeProperty, { id, property_type: 'commercial' });
+    const changed = await maria.call(changeProperty, { version: 1, id, property_type: 'commercial' });
     expect(changed.bedrooms).toBeNull();
   });
 
@@ -56,6 +61,7 @@ describe('a property', () => {
     await maria.call(changeProperty, { id, version, annual_tax: '7000' });
     await expect(maria.call(changeProperty, { id, version, annual_tax: '1' })).rejects.toMatchObject({
       code: 'conflict',
+      current: { id, annual_tax: '7000.00', version: 2 },
     });
     expect(await maria.call(findProperty, { id })).toMatchObject({ annual_tax: '7000.00', version: 2 });
   });
@@ -76,8 +82,8 @@ describe('a property', () => {
   test('remembers each new value under its day', async () => {
     const maria = await someone();
     const { id } = await maria.call(addProperty, sampleProperty({ current_value: '500000' }));
-    await maria.call(changeProperty, { id, current_value: '510000' });
-    await maria.call(changeProperty, { id, city: 'Bath' });
+    await maria.call(changeProperty, { version: 1, id, current_value: '510000' });
+    await maria.call(changeProperty, { version: 2, id, city: 'Bath' });
     const today = house.kernel.clock.today();
     expect(await maria.call(listPropertyValues, { id })).toEqual({
       items: [{ day: today, value: '510000.00' }],
@@ -114,7 +120,7 @@ test('a stranger sees, changes, sells and removes nothing', async () => {
   for (const tried of [
     () => stranger.call(findProperty, { id }),
     () => stranger.call(listPropertyValues, { id }),
-    () => stranger.call(changeProperty, { id, city: 'Bath' }),
+    () => stranger.call(changeProperty, { version: 1, id, city: 'Bath' }),
     () => stranger.call(sellProperty, sale),
     () => stranger.call(removeProperty, { id }),
     () => stranger.call(restoreProperty, { id }),

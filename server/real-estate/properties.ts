@@ -5,6 +5,7 @@ import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-esta
 import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/property';
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { Tx } from '../kernel/database/database.ts';
+import { refuseOlder } from '../kernel/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { recordingValue } from './property-values.ts';
 
@@ -67,15 +68,10 @@ export async function changeProperty(
   owner: string,
   id: string,
   change: Partial<PropertyDraft>,
-  { version, today }: { version: number | undefined; today: Day },
+  { version, today }: { version: number; today: Day },
 ): Promise<Property> {
   const former = await lockProperty(tx, owner, id);
-  if (version !== undefined && version !== former.version) {
-    throw new Fault(
-      'conflict',
-      'This property has been changed in the meantime. Reload to see the latest version.',
-    );
-  }
+  refuseOlder('property', former, version);
   if (former.sale_date !== null && change.status !== undefined) {
     throw new Fault('conflict', 'This property is sold. Undo the sale to change its status.');
   }
@@ -101,7 +97,7 @@ function outcomeOf(held: Pick<Property, 'purchase_date' | 'purchase_price' | 'sa
   return sale_date === null || sale_price === null ? {} : saleOutcome(held, { sale_date, sale_price });
 }
 
-/** Stores new values of a locked property, as its next version. */
+/** Stores new values of a locked property. */
 export async function updateProperty(
   tx: Tx,
   owner: string,
@@ -110,7 +106,7 @@ export async function updateProperty(
 ): Promise<Property> {
   const row = await tx
     .updateTable('real_estate_properties')
-    .set({ ...values, version: former.version + 1 })
+    .set(values)
     .where('user_id', '=', owner)
     .where('id', '=', former.id)
     .returning(columns)

@@ -34,12 +34,15 @@ test('a sale stores its gain and holding period with the property', async () => 
 test('a corrected purchase corrects the gain of a sale', async () => {
   const { maria, id } = await soldProperty();
   const changed = await maria.call(changeProperty, {
+    version: 2,
     id,
     purchase_price: '400000.50',
     purchase_date: '2018-03-14',
   });
   expect(changed).toMatchObject({ capital_gain: '200000.05', holding_period: 72 });
-  await expect(maria.call(changeProperty, { id, purchase_date: '2024-03-15' })).rejects.toMatchObject({
+  await expect(
+    maria.call(changeProperty, { version: 3, id, purchase_date: '2024-03-15' }),
+  ).rejects.toMatchObject({
     code: 'invalid',
     fields: [{ field: 'purchase_date' }],
   });
@@ -73,7 +76,7 @@ test('a sale lies between the purchase and today', async () => {
 
 test('the status of a sold property is its sale’s', async () => {
   const { maria, id } = await soldProperty();
-  await expect(maria.call(changeProperty, { id, status: 'available' })).rejects.toMatchObject({
+  await expect(maria.call(changeProperty, { version: 1, id, status: 'available' })).rejects.toMatchObject({
     code: 'conflict',
   });
 });

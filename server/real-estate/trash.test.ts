@@ -42,7 +42,9 @@ test('what is removed can be taken back, unchanged', async () => {
   const before = await maria.call(findProperty, { id });
   await maria.call(removeProperty, { id });
   expect(await maria.call(findProperty, { id })).toMatchObject({ is_active: false });
-  await expect(maria.call(changeProperty, { id, city: 'Bath' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(maria.call(changeProperty, { version: 1, id, city: 'Bath' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(maria.call(removeProperty, { id })).rejects.toMatchObject({ code: 'not_found' });
   await maria.call(restoreProperty, { id });
   expect(await maria.call(findProperty, { id })).toEqual(before);
@@ -87,7 +89,7 @@ test('a photo that is taken out of a property leaves, the others stay in their o
   const maria = house.as(owner);
   const [front, garden, attic] = [await photoOf(owner), await photoOf(owner), await photoOf(owner)];
   const { id } = await maria.call(addProperty, sampleProperty({ photos: [front, garden] }));
-  const changed = await maria.call(changeProperty, { id, photos: [attic, front] });
+  const changed = await maria.call(changeProperty, { version: 1, id, photos: [attic, front] });
   expect(changed.photos).toEqual([attic, front]);
   expect(await Promise.all([front, garden, attic].map(stateOf))).toEqual(['kept', 'leaving', 'kept']);
 });

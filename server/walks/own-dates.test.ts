@@ -1,4 +1,10 @@
-import { addOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
+import {
+  addOwnDate,
+  changeOwnDate,
+  listOwnDates,
+  removeOwnDate,
+  restoreOwnDate,
+} from '@holdfast/domain/dates/endpoints';
 import { listDueDates, showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { search } from '@holdfast/domain/search/endpoints';
@@ -19,13 +25,28 @@ describe('a date that somebody writes down', () => {
   it('comes back as it was written, and is a due date with the days of S-144', async () => {
     const maria = test.as(await test.person());
     const added = await maria.call(addOwnDate, passport);
-    expect(added).toEqual({ ...passport, id: added.id });
+    expect(added).toEqual({ ...passport, id: added.id, version: 1 });
     expect((await maria.call(listOwnDates, {})).items).toEqual([added]);
     const due = { kind: 'date', id: added.id, title: passport.title, due_date: passport.due_date };
     expect((await maria.call(listDueDates, {})).items).toMatchObject([
       { ...due, urgent_days: 7, soon_days: 30 },
     ]);
     expect((await maria.call(showDashboard, {})).due).toMatchObject({ total: 1, items: [due] });
+  });
+
+  it('changes in what is given, and only from the version that is stored', async () => {
+    const [maria, stranger] = [test.as(await test.person()), test.as(await test.person())];
+    const { id, version } = await maria.call(addOwnDate, passport);
+    const changed = await maria.call(changeOwnDate, { id, version, title: 'Renew both passports' });
+    expect(changed).toEqual({ ...passport, id, version: 2, title: 'Renew both passports' });
+    await expect(maria.call(changeOwnDate, { id, version, due_date: '2999-01-01' })).rejects.toMatchObject({
+      code: 'conflict',
+      current: changed,
+    });
+    await expect(stranger.call(changeOwnDate, { id, version: 2, title: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect((await maria.call(listOwnDates, {})).items).toEqual([changed]);
   });
 
   it('is found by its words', async () => {

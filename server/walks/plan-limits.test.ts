@@ -93,7 +93,7 @@ describe('a plan with room for five things', () => {
     const shown = await caller.call(homes.listProperties, {});
     expect(shown.total).toBe(7);
     const [one] = shown.items;
-    await caller.call(homes.changeProperty, { id: one?.id ?? '', city: 'Porto' });
+    await caller.call(homes.changeProperty, { version: 1, id: one?.id ?? '', city: 'Porto' });
     expect(await outcome(add(caller))).toBe('plan_limit');
     expect((await caller.call(billing.findUsage, {})).assets).toEqual({ used: 7, limit: 5 });
   });

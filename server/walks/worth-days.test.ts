@@ -77,7 +77,7 @@ describe('the evening', () => {
     await eveningOf(addDays(day, 1));
     expect(await daysOf(owner)).toEqual([{ day, owned: '800000.00', owed: '300000.05' }]);
     const [loan] = (await maria.call(findProperty, { id })).mortgages;
-    await maria.call(changeMortgage, { id: loan?.id ?? '', current_balance: '299000.00' });
+    await maria.call(changeMortgage, { version: 1, id: loan?.id ?? '', current_balance: '299000.00' });
     await eveningOf(addDays(day, 2));
     expect((await daysOf(owner)).at(-1)).toEqual({
       day: addDays(day, 2),

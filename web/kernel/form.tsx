@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Clash } from './clash.ts';
 import { tellPlanLimit } from './query.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
 
@@ -20,7 +21,18 @@ type DraftOptions<S extends Shape, Answer> = {
   onSaved?: (answer: Answer) => void;
   /** Under this name the draft survives a closed dialog and a reload; "property:new", `property:${id}`. */
   keep?: string;
+  /** How it is put away and taken up, where it is more than its values. */
+  keeping?: Keeping;
+  /** Makes the form clean after it was saved; else what stands in it is what is stored. */
+  settle?: (answer: Answer) => void;
 };
+
+type Values = Record<string, unknown>;
+
+/** What is kept of a form's values, and which values come back out of what was kept. */
+export type Keeping = { away: (values: Values) => Values; back: (kept: Values) => Values };
+
+const asItIs: Keeping = { away: (values) => values, back: (kept) => kept };
 
 /** A form being filled. Hand it to `<DraftForm draft={draft}>`; the fields of `form-fields.tsx` find it by themselves. */
 export type Draft<S extends Shape = Shape> = {
@@ -36,6 +48,8 @@ export type Draft<S extends Shape = Shape> = {
   check: (names: readonly FieldPath<z.input<S>>[]) => Promise<boolean>;
   /** Back to the start, and nothing is kept. */
   discard: () => void;
+  /** Two changes of the same fields that wait for a decision; see `record-draft.ts`. */
+  clash?: Clash | null;
 };
 
 /**
@@ -53,7 +67,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const forget = useKeptDraft(form as unknown as UseFormReturn, keep, isDirty);
+  const forget = useKeptDraft(form as unknown as UseFormReturn, keep, isDirty, options.keeping ?? asItIs);
 
   const fail = (thrown: unknown) => {
     const known = thrown instanceof Fault ? thrown : new Fault('unexpected', 'An unexpected error occurred');
@@ -70,7 +84,8 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
       try {
         const answer = await options.save(values);
         forget();
-        form.reset(form.getValues());
+        if (options.settle) options.settle(answer);
+        else form.reset(form.getValues());
         options.onSaved?.(answer);
       } catch (thrown) {
         fail(thrown);
@@ -100,17 +115,27 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
  * Takes up a draft that was kept under `name`, and keeps it again when the form or its page goes away unsaved. The function that it
  * returns drops the draft; the form may close right after it, before React has drawn it as clean.
  */
-function useKeptDraft(form: UseFormReturn, name: string | undefined, dirty: boolean): () => void {
+function useKeptDraft(
+  form: UseFormReturn,
+  name: string | undefined,
+  dirty: boolean,
+  keeping: Keeping,
+): () => void {
   const isDirty = useRef(dirty);
+  const ways = useRef(keeping);
   useEffect(() => {
     isDirty.current = dirty;
+    ways.current = keeping;
   });
   useEffect(() => {
     if (name === undefined) return;
     const before = keptDraft(name);
-    if (before) form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true });
+    if (before) {
+      const values = ways.current.back(before);
+      form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+    }
     const keep = () => {
-      if (isDirty.current) keepDraft(name, form.getValues());
+      if (isDirty.current) keepDraft(name, ways.current.away(form.getValues()));
     };
     // A page that is loaded anew, or that a phone puts away for good, closes no form: it is only hidden first.
     document.addEventListener('visibilitychange', keep);

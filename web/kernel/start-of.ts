@@ -1,5 +1,5 @@
 import { coreOf, factsOf } from '@holdfast/domain/kernel/field';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What may be known of a record before its form is filled: the stored one, or some defaults of the form's own. */
 type Known<S extends z.ZodObject> = { readonly [K in keyof S['shape']]?: unknown };
@@ -26,7 +26,7 @@ function startOfField(field: z.ZodType, stored: unknown): unknown {
   const value = stored ?? defaultOf(field);
   if (value !== undefined && value !== null) {
     // A state that only the server gives, such as that of a sold property, is none of the form's choices.
-    if (type === 'enum' && !core.safeParse(value).success) return defaultOf(field) ?? '';
+    if (type === 'enum' && !z.safeParse(core, value).success) return defaultOf(field) ?? '';
     return isTyped(type) ? lineOf(value, factsOf(field).kind) : value;
   }
   if (mayBeAbsent(field)) return undefined;
@@ -35,8 +35,8 @@ function startOfField(field: z.ZodType, stored: unknown): unknown {
   return type === 'boolean' ? false : value;
 }
 
-/** Whether it is typed or chosen as a line of text; a list, a switch or a file is not. */
-const isTyped = (type: string) => type !== 'array' && type !== 'boolean' && type !== 'object';
+/** Whether it is typed or chosen as a line of text; a list, a switch or a count is not. */
+const isTyped = (type: string) => !['array', 'boolean', 'object', 'number', 'int'].includes(type);
 
 /** `1850.00` as people write it: `1850`. An amount of money keeps its cents. */
 function lineOf(value: unknown, kind: string | undefined): unknown {
@@ -51,4 +51,5 @@ function defaultOf(field: z.ZodType): unknown {
 }
 
 const isNullable = (field: z.ZodType) => field.safeParse(null).success;
-const mayBeAbsent = (field: z.ZodType) => (field as unknown as z.core.$ZodTypes['_zod']).def.type === 'optional';
+const mayBeAbsent = (field: z.ZodType) =>
+  (field as unknown as z.core.$ZodTypes['_zod']).def.type === 'optional';

@@ -17,9 +17,7 @@ export function touchedIn(before: Values, after: Values, within = ''): string[] 
 
 /** The value at a dotted path. */
 export function valueAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), values);
+  return path.split('.').reduce<unknown>((value, name) => (isGroup(value) ? value[name] : undefined), values);
 }
 
 /** Only what stands at these paths. */
@@ -30,7 +28,11 @@ export function pick(values: Values, paths: readonly string[]): Record<string, u
 }
 
 /** The same values with others at some paths. */
-export function withValues(values: Values, others: Values, paths: readonly string[]): Record<string, unknown> {
+export function withValues(
+  values: Values,
+  others: Values,
+  paths: readonly string[],
+): Record<string, unknown> {
   const changed = structuredClone(values) as Record<string, unknown>;
   for (const path of paths) put(changed, path.split('.'), valueAt(others, path));
   return changed;

@@ -63,17 +63,19 @@ export const showItem = async (item: MenuItem, shown: boolean) =>
   perform(itemStep(item, { is_visible: shown }, `${item.label} is ${shown ? 'shown' : 'hidden'}`));
 
 /** Saves what a form changed of a group. Throws the fault, for the form to show. */
-export async function saveGroup(group: MenuBranch, change: Partial<MenuGroupDraft>) {
-  await call(menu.changeMenuGroup, { id: group.id, ...change });
+export async function saveGroup(group: MenuBranch, change: Partial<MenuGroupDraft>, version: number) {
+  const saved = await call(menu.changeMenuGroup, { id: group.id, version, ...change });
   refresh(['menu']);
-  remember(groupStep(group, change, `${change.label ?? group.label} was changed`));
+  remember(groupStep(group, change, `${saved.label} was changed`));
+  return saved;
 }
 
 /** Saves what a form changed of an item. Throws the fault, for the form to show. */
-export async function saveItem(item: MenuItem, change: Partial<MenuItemDraft>) {
-  await call(menu.changeMenuItem, { id: item.id, ...change });
+export async function saveItem(item: MenuItem, change: Partial<MenuItemDraft>, version: number) {
+  const saved = await call(menu.changeMenuItem, { id: item.id, version, ...change });
   refresh(['menu']);
-  remember(itemStep(item, change, `${change.label ?? item.label} was changed`));
+  remember(itemStep(item, change, `${saved.label} was changed`));
+  return saved;
 }
 
 export async function placeGroup(group: MenuBranch, after: string | null) {

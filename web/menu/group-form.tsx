@@ -1,12 +1,15 @@
 import { adminGroup, menuGroupDraft } from '@holdfast/domain/menu/menu';
-import type { MenuBranch, MenuGroupDraft } from '@holdfast/domain/menu/menu';
+import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import { DraftForm } from '../kernel/draft-form.tsx';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { useDraft } from '../kernel/form.tsx';
+import type { Draft } from '../kernel/form.tsx';
+import { useRecordDraft } from '../kernel/record-draft.ts';
+import { startOf } from '../kernel/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SwitchField, TextField } from '../ui/form-fields.tsx';
 import { addGroup, saveGroup } from './arrange.ts';
-import { changedFields } from './changed-fields.ts';
 import { NameField } from './name-field.tsx';
 import { PrivilegesField } from './privileges-field.tsx';
 
@@ -18,23 +21,38 @@ type GroupFormProps = {
 
 /** Every field of a group (S-100). */
 export function GroupForm({ group, onClose }: GroupFormProps) {
-  const stored: MenuGroupDraft = {
-    name: group?.name ?? '',
-    label: group?.label ?? '',
-    is_visible: group?.is_visible ?? true,
-    is_collapsible: group?.is_collapsible ?? true,
-    required_privileges: group?.required_privileges ?? [],
-  };
+  return group === undefined ? (
+    <NewGroup onClose={onClose} />
+  ) : (
+    <StoredGroup group={group} onClose={onClose} />
+  );
+}
+
+function NewGroup({ onClose }: { onClose: () => void }) {
   const draft = useDraft({
     shape: menuGroupDraft,
-    start: stored,
-    save: async (entered) => {
-      if (group === undefined) return addGroup(entered);
-      const change = changedFields(stored, entered);
-      if (Object.keys(change).length > 0) await saveGroup(group, change);
-    },
+    start: startOf(menuGroupDraft),
+    save: addGroup,
     onSaved: onClose,
   });
+  return <GroupDialog draft={draft} onClose={onClose} />;
+}
+
+function StoredGroup({ group, onClose }: { group: MenuBranch; onClose: () => void }) {
+  const draft = useRecordDraft({
+    shape: menuGroupDraft,
+    record: group,
+    save: async (touched, version) => saveGroup(group, touched, version),
+    onSaved: onClose,
+  });
+  return <GroupDialog draft={draft} group={group} onClose={onClose} />;
+}
+
+const entry = fieldsOf(menuGroupDraft);
+
+type GroupDialogProps = GroupFormProps & { draft: Draft<typeof menuGroupDraft> };
+
+function GroupDialog({ draft, group, onClose }: GroupDialogProps) {
   return (
     <Dialog
       open
@@ -55,21 +73,17 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       }
     >
       <DraftForm draft={draft} label="Menu group" id="menu-group" asks={false}>
-        <TextField name="label" label="Label" help="The heading above its items." maxLength={40} />
-        <NameField isNew={group === undefined} fixed={group?.name === adminGroup} />
+        <TextField {...entry.text('label')} help="The heading above its items." />
+        <NameField
+          field={entry.text('name')}
+          isNew={group === undefined}
+          fixed={group?.name === adminGroup}
+        />
         <div>
-          <SwitchField
-            name="is_visible"
-            label="Visible"
-            help="When off, nobody sees the group in the menu."
-          />
-          <SwitchField
-            name="is_collapsible"
-            label="Collapsible"
-            help="When off, its items are always visible."
-          />
+          <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees the group in the menu." />
+          <SwitchField {...entry.flag('is_collapsible')} help="When off, its items are always visible." />
         </div>
-        <PrivilegesField />
+        <PrivilegesField field={entry.other('required_privileges')} />
       </DraftForm>
     </Dialog>
   );

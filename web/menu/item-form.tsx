@@ -3,39 +3,26 @@ import type { MenuBranch, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/
 import { badgeColors, menuHues } from '@holdfast/domain/menu/look';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../kernel/draft-form.tsx';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { useDraft } from '../kernel/form.tsx';
+import type { Draft } from '../kernel/form.tsx';
 import { useAreas } from '../kernel/given-areas.ts';
+import { useRecordDraft } from '../kernel/record-draft.ts';
 import { servedTo } from '../kernel/served.ts';
 import { useViewer } from '../kernel/session.ts';
+import { startOf } from '../kernel/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { RadioField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form-fields.tsx';
 import { ComboboxField } from '../ui/form-pickers.tsx';
 import { Icon, icons } from '../ui/icon.tsx';
 import { addItem, saveItem } from './arrange.ts';
-import { changedFields } from './changed-fields.ts';
 import { GradientPicker } from './gradient-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { NameField } from './name-field.tsx';
 import { PrivilegesField } from './privileges-field.tsx';
 
-const newItem: MenuItemDraft = {
-  name: '',
-  label: '',
-  href: '',
-  icon_type: 'icon',
-  icon_name: 'file',
-  background_gradient: 'kelp',
-  is_visible: true,
-  is_exact_match: false,
-  requires_auth: true,
-  target: '_self',
-  description: '',
-  badge_text: null,
-  badge_color: null,
-  required_privileges: [],
-};
-
+const entry = fieldsOf(menuItemDraft);
 const iconChoices = Object.keys(icons)
   .toSorted()
   .map((name) => ({ value: name, label: name, icon: <Icon name={name} /> }));
@@ -52,18 +39,41 @@ type ItemFormProps = {
 };
 
 /** Every field of an item (S-100). */
-export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
-  const stored: MenuItemDraft = item === undefined ? newItem : draftOf(item);
+export function ItemForm({ item, ...props }: ItemFormProps) {
+  return item === undefined ? <NewItem {...props} /> : <StoredItem item={item} {...props} />;
+}
+
+function NewItem(props: Omit<ItemFormProps, 'item'>) {
+  const { group, onClose } = props;
   const draft = useDraft({
     shape: menuItemDraft,
-    start: { ...stored, badge_text: stored.badge_text ?? '', badge_color: stored.badge_color ?? '' },
-    save: async (entered) => {
-      if (item === undefined) return addItem(group.id, entered);
-      const change = changedFields(stored, entered);
-      if (Object.keys(change).length > 0) await saveItem(item, change);
-    },
+    start: startOf(menuItemDraft, { icon_name: 'file', background_gradient: 'kelp' }),
+    save: async (entered) => addItem(group.id, entered),
     onSaved: onClose,
   });
+  return <ItemDialog draft={draft} {...props} />;
+}
+
+function StoredItem({ item, ...props }: ItemFormProps & { item: MenuItem }) {
+  const draft = useRecordDraft({
+    shape: menuItemDraft,
+    record: item,
+    save: async (touched, version) => saveItem(item, withKind(item, touched), version),
+    onSaved: props.onClose,
+  });
+  return <ItemDialog draft={draft} item={item} {...props} />;
+}
+
+/** An icon goes with its kind, because that says how it is read. */
+function withKind(item: MenuItem, touched: Partial<MenuItemDraft>): Partial<MenuItemDraft> {
+  const { icon_type, icon_name } = { ...item, ...touched };
+  const looks = touched.icon_type !== undefined || touched.icon_name !== undefined;
+  return looks ? { ...touched, icon_type, icon_name } : touched;
+}
+
+type ItemDialogProps = ItemFormProps & { draft: Draft<typeof menuItemDraft> };
+
+function ItemDialog({ draft, group, item, rich, onClose }: ItemDialogProps) {
   return (
     <Dialog
       open
@@ -83,14 +93,11 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
       }
     >
       <DraftForm draft={draft} label="Menu item" id="menu-item" asks={false}>
-        <TextField name="label" label="Label" help="The text people see in the menu." maxLength={40} />
-        <NameField isNew={item === undefined} />
+        <TextField {...entry.text('label')} help="The text people see in the menu." />
+        <NameField field={entry.text('name')} isNew={item === undefined} />
         <HrefField href={draft.form.watch('href') ?? ''} />
         <TextAreaField
-          name="description"
-          label="Description"
-          required={false}
-          max={200}
+          {...entry.lines('description')}
           rows={2}
           help="Shown when the pointer rests on the item."
         />
@@ -100,46 +107,29 @@ export function ItemForm({ group, item, rich, onClose }: ItemFormProps) {
           icon={draft.form.watch('icon_name') ?? ''}
         />
         <Pair>
-          <TextField name="badge_text" label="Badge" required={false} maxLength={20} placeholder="New" />
+          <TextField {...entry.text('badge_text')} placeholder="New" />
           <SelectField
-            name="badge_color"
-            label="Badge color"
-            required={false}
+            {...entry.choice('badge_color')}
             placeholder="Quiet"
             choices={choices(badgeColors.filter((each) => each !== 'quiet'))}
           />
         </Pair>
-        <SelectField
-          name="target"
-          label="Opens in"
-          choices={[
-            { value: '_self', label: 'The same tab' },
-            { value: '_blank', label: 'A new tab' },
-          ]}
-        />
+        <SelectField {...entry.choice('target')} />
         <div>
-          <SwitchField name="is_visible" label="Visible" help="When off, nobody sees it in the menu." />
+          <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees it in the menu." />
           <SwitchField
-            name="is_exact_match"
-            label="Highlight only at this exact address"
+            {...entry.flag('is_exact_match')}
             help="When off, it is also highlighted on the screens below it."
           />
           <SwitchField
-            name="requires_auth"
-            label="For signed-in people"
+            {...entry.flag('requires_auth')}
             help="When off, it is only shown to people who are signed out, like Sign In."
           />
         </div>
-        <PrivilegesField />
+        <PrivilegesField field={entry.other('required_privileges')} />
       </DraftForm>
     </Dialog>
   );
-}
-
-/** The fields that an administrator enters, out of a stored item. */
-function draftOf(item: MenuItem): MenuItemDraft {
-  const { id: _, menu_group_id: __, sort_order: ___, ...draft } = item;
-  return draft;
 }
 
 function HrefField({ href }: { href: string }) {
@@ -147,8 +137,7 @@ function HrefField({ href }: { href: string }) {
   const nowhere = href.startsWith('/') && href.length > 1 && !served(href);
   return (
     <TextField
-      name="href"
-      label="Address"
+      {...entry.text('href')}
       inputMode="url"
       placeholder="/documents"
       help={
@@ -163,24 +152,15 @@ function HrefField({ href }: { href: string }) {
 function Look({ rich, letters, icon }: { rich: boolean; letters: boolean; icon: string }) {
   return (
     <fieldset aria-label="Look" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <RadioField
-        name="icon_type"
-        label="On the tile"
-        row
-        choices={[
-          { value: 'icon', label: 'An icon' },
-          { value: 'letters', label: 'One or two letters' },
-        ]}
-      />
-      {letters && <TextField name="icon_name" label="Letters" maxLength={2} />}
+      <RadioField {...entry.choice('icon_type')} row />
+      {letters && <TextField {...entry.text('icon_name')} label="Letters" maxLength={2} />}
       {!letters && rich && <IconPicker />}
-      {!letters && !rich && <ComboboxField name="icon_name" label="Icon" choices={iconChoices} />}
+      {!letters && !rich && <ComboboxField {...entry.other('icon_name')} choices={iconChoices} />}
       {rich ? (
         <GradientPicker icon={icon} letters={letters} />
       ) : (
         <ComboboxField
-          name="background_gradient"
-          label="Gradient"
+          {...entry.other('background_gradient')}
           help="One color from the palette, or a fade from one to another."
           choices={menuHues.flatMap((from) => [
             { value: from, label: capital(from) },

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField, useBound } from '../ui/form-fields.tsx';
 import { nameOf } from './name-of.ts';
 
+type NameFieldProps = { field: ComponentProps<typeof TextField>; isNew: boolean; fixed?: boolean };
+
 /** The name by which the product knows an entry. For a new one it follows the label until it is typed over. */
-export function NameField({ isNew, fixed = false }: { isNew: boolean; fixed?: boolean }) {
+export function NameField({ field, isNew, fixed = false }: NameFieldProps) {
   const { setValue } = useFormContext();
-  const { value } = useBound('name');
+  const { value } = useBound(field.name);
   const made = nameOf(useBound('label').value);
   const [followed, setFollowed] = useState('');
   useEffect(() => {
     if (!isNew || value !== followed || value === made) return;
-    setValue('name', made, { shouldDirty: true });
+    setValue(field.name, made, { shouldDirty: true });
     setFollowed(made);
   }, [isNew, value, made, followed, setValue]);
   return (
     <TextField
-      name="name"
-      label="Name"
+      {...field}
       placeholder="tax-office"
       disabled={fixed}
       help={

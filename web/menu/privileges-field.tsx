@@ -5,12 +5,12 @@ import { Checkbox } from '../ui/toggles.tsx';
 import { privilegeWords } from './privilege-words.ts';
 
 /** Who sees an entry: everybody, or the holders of one of some privileges (S-098). */
-export function PrivilegesField() {
-  const { field } = useBound('required_privileges');
+export function PrivilegesField({ field: { name, label } }: { field: { name: string; label: string } }) {
+  const { field } = useBound(name);
   const chosen = (field.value ?? []) as PrivilegeType[];
   return (
     <PrivilegeBoxes
-      legend="Only for people with"
+      legend={label}
       help={
         chosen.length === 0
           ? 'If nothing is chosen, everyone sees it.'

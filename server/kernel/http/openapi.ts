@@ -67,6 +67,10 @@ const problem = {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
+    current: {
+      type: 'object',
+      description: 'What the record is now, where a change was made from an older version of it',
+    },
   },
 };
 

@@ -50,3 +50,11 @@ export async function runAnswer(
 function shaped(endpoint: Endpoint, result: unknown): unknown {
   return result instanceof Response ? result : endpoint.output.parse(result);
 }
+
+/** The record that a `conflict` brings along leaves by the shape of its endpoint's answer, as everything does. */
+export function shapedFault(endpoint: Endpoint, fault: Fault): Fault {
+  if (fault.current === undefined) return fault;
+  const { code, message, fields } = fault;
+  const read = endpoint.output.safeParse(fault.current);
+  return new Fault(code, message, { fields, ...(read.success ? { current: read.data } : {}) });
+}

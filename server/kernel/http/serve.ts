@@ -24,7 +24,7 @@ import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { enterHouse } from './house.ts';
 import type { Entered } from './house.ts';
 import { makeOnce } from './once.ts';
-import { runAnswer } from './run-answer.ts';
+import { runAnswer, shapedFault } from './run-answer.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admit.ts';
 import { staysOpen } from './streams.ts';
@@ -108,7 +108,7 @@ async function respond(
     return { status, response };
   } catch (error) {
     const requestId = randomUUID();
-    const fault = faultFrom(error);
+    const fault = shapedFault(answer.endpoint, faultFrom(error));
     if (fault.code === 'unexpected' || fault.code === 'unavailable') {
       const client = clientOf(headerOf(context, 'x-holdfast-client'));
       serving.log.error({ requestId, route: answer.endpoint.path, client, error }, 'request failed');

@@ -6,7 +6,9 @@ import { refresh } from '../../kernel/answers.ts';
 import { call } from '../../kernel/call.ts';
 import { today } from '../../kernel/dates.ts';
 import { DraftForm } from '../../kernel/draft-form.tsx';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { useDraft } from '../../kernel/form.tsx';
+import { startOf } from '../../kernel/start-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -52,12 +54,14 @@ export function ApiKeyDialog(props: DialogProps) {
   );
 }
 
+const key = fieldsOf(keyDraft);
+
 type Prove = ReturnType<typeof useFreshProof>['run'];
 
 function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
   const draft = useDraft({
     shape: keyDraft,
-    start: { name: '', areas: null, read_only: true, last_day: addDays(today(), 365) },
+    start: startOf(keyDraft, { last_day: addDays(today(), 365) }),
     save: async (values) => {
       const made = await prove(() => call(addKey, values as InputOf<typeof addKey>)).catch(notProven);
       refresh(['accounts']);
@@ -67,13 +71,11 @@ function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
   });
   return (
     <DraftForm draft={draft} label="New API key" id="api-key-form" asks={false}>
-      <TextField name="name" label="Name" placeholder="Backup at home" />
+      <TextField {...key.text('name')} placeholder="Backup at home" />
       <MayField />
       <AreasField areas={areas} />
       <DateField
-        name="last_day"
-        label="Last day"
-        required={false}
+        {...key.day('last_day')}
         min={today()}
         help="Leave empty to keep it valid until you end it."
       />
@@ -82,11 +84,12 @@ function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
 }
 
 function MayField() {
-  const { field } = useBound('read_only');
+  const { name, label } = key.flag('read_only');
+  const { field } = useBound(name);
   return (
     <RadioGroup
-      label="It may"
-      name="read_only"
+      label={label}
+      name={name}
       row
       choices={[
         { value: 'yes', label: 'Read' },
@@ -100,11 +103,12 @@ function MayField() {
 
 /** Every area, or some of them. */
 function AreasField({ areas }: { areas: readonly string[] }) {
-  const { field, error } = useBound('areas');
+  const { name, label } = key.other('areas');
+  const { field, error } = useBound(name);
   const chosen = Array.isArray(field.value) ? (field.value as string[]) : null;
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">In these areas</legend>
+      <legend className="text-sm font-semibold">{label}</legend>
       <Checkbox
         label="Every area"
         checked={chosen === null}

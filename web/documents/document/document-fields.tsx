@@ -1,23 +1,20 @@
-import { categories } from '@holdfast/domain/documents/category';
-import { maxDescription, maxName } from '@holdfast/domain/documents/document';
-import { importance, importanceOf } from '@holdfast/domain/documents/importance';
+import { importanceLabels, importanceOf } from '@holdfast/domain/documents/importance';
 import { partsOf, tagOf } from '@holdfast/domain/documents/tag';
+import { describedDraft } from '@holdfast/domain/documents/upload';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { Field } from '../../ui/field.tsx';
 import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form-fields.tsx';
 import { ComboboxField } from '../../ui/form-pickers.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Counter, TextInput } from '../../ui/text-input.tsx';
-import { importanceLabels } from '../list/document-badges.tsx';
 
-const categoryChoices = categories.map((category) => ({ value: category, label: category }));
+const paper = fieldsOf(describedDraft);
 
 export function CategoryField() {
   return (
     <ComboboxField
-      name="document_category"
-      label="Category"
-      choices={categoryChoices}
+      {...paper.choice('document_category')}
       placeholder="Choose a category"
       nothing="No such category"
     />
@@ -40,12 +37,11 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
       ) : (
         <NameField help={nameHelp} />
       )}
-      <TextAreaField name="description" label="Description" required={false} max={maxDescription} />
+      <TextAreaField {...paper.lines('description')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
-        <DateField name="expiry_date" label="Expiry date" required={false} />
+        <DateField {...paper.day('expiry_date')} />
         <SwitchField
-          name="renewal_required"
-          label="Must be renewed"
+          {...paper.flag('renewal_required')}
           help="Remind me to renew it, not only that it expires"
           className="sm:pt-5"
         />
@@ -57,15 +53,10 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
 }
 
 function NameField({ help }: { help: string }) {
-  const { field, value, error } = useBound('name');
+  const { name, max = 0, ...said } = paper.lines('name');
+  const { field, value, error } = useBound(name);
   return (
-    <Field
-      label="Name"
-      required={false}
-      help={help}
-      error={error}
-      aside={<Counter length={value.length} max={maxName} />}
-    >
+    <Field {...said} help={help} error={error} aside={<Counter length={value.length} max={max} />}>
       {(parts) => <TextInput {...parts} {...field} value={value} autoComplete="off" />}
     </Field>
   );
@@ -73,11 +64,12 @@ function NameField({ help }: { help: string }) {
 
 /** Tags are stored as `name:value` (S-195) and shown as pairs. */
 function TagLines() {
-  const { field } = useBound('tags');
+  const { name, label } = paper.other('tags');
+  const { field } = useBound(name);
   const stored = Array.isArray(field.value) ? (field.value as string[]) : [];
   return (
     <TagInput
-      label="Tags"
+      label={label}
       nameLabel="Tag name"
       valueLabel="Tag value"
       help="For example, “year” and “2026”. Documents with the same tag are found together."
@@ -94,11 +86,8 @@ function ImportanceField() {
   const found = importanceOf({ name: name ?? '', document_category: document_category ?? '' });
   return (
     <SelectField
-      name="importance_override"
-      label="Importance"
-      required={false}
+      {...paper.choice('importance_override')}
       placeholder={`${importanceLabels[found]}, by its category and name`}
-      choices={importance.options.map((level) => ({ value: level, label: importanceLabels[level] }))}
     />
   );
 }

@@ -3,7 +3,8 @@ import { changeDocument } from '@holdfast/domain/documents/endpoints';
 import { editDraft } from '@holdfast/domain/documents/upload';
 import { useChange } from '../../kernel/query.ts';
 import { DraftForm } from '../../kernel/draft-form.tsx';
-import { useDraft } from '../../kernel/form.tsx';
+import { fieldsOf } from '../../kernel/fields-of.ts';
+import { useRecordDraft } from '../../kernel/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
@@ -21,19 +22,10 @@ const formId = 'edit-document';
 
 function OpenDialog({ title, paper, onClose }: EditDialogProps) {
   const change = useChange(changeDocument, { quiet: true, refresh: showPapers, done: 'Document saved' });
-  const draft = useDraft({
+  const draft = useRecordDraft({
     shape: editDraft,
-    start: {
-      name: paper.name,
-      document_category: paper.document_category,
-      description: paper.description ?? '',
-      expiry_date: paper.expiry_date ?? '',
-      renewal_required: paper.renewal_required,
-      tags: paper.tags,
-      importance_override: paper.importance_override ?? '',
-      ...(paper.file_url === null ? {} : { file_url: paper.file_url }),
-    },
-    save: (said) => change.mutateAsync({ id: paper.id, ...said }),
+    record: paper,
+    save: (touched, version) => change.mutateAsync({ id: paper.id, version, ...touched }),
     onSaved: onClose,
     keep: `document:${paper.id}`,
   });
@@ -60,7 +52,7 @@ function OpenDialog({ title, paper, onClose }: EditDialogProps) {
         asks={false}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {paper.file_url !== null && <TextField name="file_url" label="Cloud storage link" inputMode="url" />}
+        {paper.file_url !== null && <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />}
         <CategoryField />
         <DescriptionFields
           nameHelp={

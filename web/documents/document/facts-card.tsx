@@ -1,4 +1,5 @@
 import { hostOf } from '@holdfast/domain/documents/document';
+import { importanceLabels } from '@holdfast/domain/documents/importance';
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import { formatBytes } from '@holdfast/domain/kernel/file';
@@ -7,7 +8,6 @@ import { Link } from '../../kernel/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import { FactList } from '../../ui/facts.tsx';
-import { importanceLabels } from '../list/document-badges.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 

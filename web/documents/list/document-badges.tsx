@@ -1,5 +1,6 @@
 import { partlyReadWords } from '@holdfast/domain/documents/document';
 import type { DocumentItem } from '@holdfast/domain/documents/document';
+import { importanceLabels } from '@holdfast/domain/documents/importance';
 import type { Importance } from '@holdfast/domain/documents/importance';
 import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
@@ -9,13 +10,6 @@ import { Badge, urgencyTones } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/badge.tsx';
 import { durationWords } from '../../ui/date-input.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-
-export const importanceLabels: Record<Importance, string> = {
-  critical: 'Critical',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-};
 
 const importanceTones: Record<Importance, Tone> = {
   critical: 'brand',

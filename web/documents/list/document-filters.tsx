@@ -1,5 +1,5 @@
 import type { DocumentFilter, listDocumentFilters } from '@holdfast/domain/documents/endpoints';
-import { importance } from '@holdfast/domain/documents/importance';
+import { importance, importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Search } from 'lucide-react';
@@ -9,7 +9,6 @@ import { ChipFilter } from '../../ui/chip-filter.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { importanceLabels } from './document-badges.tsx';
 
 type InUse = OutputOf<typeof listDocumentFilters>;
 

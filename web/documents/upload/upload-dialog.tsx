@@ -1,7 +1,9 @@
 import { closesAfter, skippedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
+import { uploadDraft } from '@holdfast/domain/documents/upload';
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft } from '../../kernel/draft-store.ts';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { DraftForm } from '../../kernel/draft-form.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +32,8 @@ export function UploadDialog({ open, onClose, start = {} }: UploadDialogProps) {
   }, [open, arrived]);
   return open ? <OpenDialog onClose={onClose} start={start} /> : null;
 }
+
+const upload = fieldsOf(uploadDraft);
 
 const formId = 'upload-document';
 
@@ -104,8 +108,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
           <FilesField />
         ) : (
           <TextField
-            name="file_url"
-            label="Cloud storage link"
+            {...upload.text('file_url')}
             placeholder="https://"
             inputMode="url"
             help="From Google Drive, Dropbox, OneDrive or any other place with an https address. It is kept as it is and never opened by us."
@@ -135,7 +138,7 @@ function labelOf(mode: 'file' | 'link', count: number, failed: number): string {
 /** The chosen files; the form counts them. */
 function FilesField() {
   const { files, skipped, since } = useUploadQueue();
-  const { field, error } = useBound('files');
+  const { field, error } = useBound(upload.other('files').name);
   const { onChange } = field;
   const counted: unknown = field.value;
   // A draft that outlived a reload says how many were chosen then; the files themselves went with the page.
@@ -176,9 +179,7 @@ function AssetField() {
   const { choices, onSearch } = useAssetChoices();
   return (
     <ComboboxField
-      name="asset"
-      label="Belongs to"
-      required={false}
+      {...upload.text('asset')}
       choices={choices}
       onSearch={onSearch}
       placeholder="A home, a car, or an appliance"

@@ -6,6 +6,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { refresh } from '../../kernel/answers.ts';
 import { call } from '../../kernel/call.ts';
 import { useDraft } from '../../kernel/form.tsx';
+import { startOf } from '../../kernel/start-of.ts';
 import { toast } from '../../ui/toast-list.ts';
 import { sendFiles, showPapers } from './send-files.ts';
 import { currentQueue } from './upload-queue.ts';
@@ -13,27 +14,16 @@ import { currentQueue } from './upload-queue.ts';
 /** What stands in the dialog at first. */
 export type UploadStart = { category?: string; asset?: string };
 
-export function startOf({ category = '', asset = '' }: UploadStart) {
-  return {
-    mode: 'file' as const,
-    files: currentQueue().files.length,
-    file_url: '',
-    document_category: category,
-    name: '',
-    description: '',
-    expiry_date: '',
-    renewal_required: false,
-    tags: [] as string[],
-    importance_override: '',
-    asset,
-  };
-}
-
 /** The draft of the upload dialog: sending, the specified toasts (S-197), and what was typed kept until all has arrived. */
 export function useUpload(start: UploadStart, onSaved: () => void) {
   return useDraft({
     shape: uploadDraft,
-    start: startOf(start) as never,
+    start: startOf(uploadDraft, {
+      mode: 'file',
+      files: currentQueue().files.length,
+      document_category: start.category,
+      asset: start.asset,
+    }),
     keep: 'document:new',
     save: ({ mode, files: _, file_url, asset, ...said }: UploadDraft) => {
       const draft = { ...said, assets: asset };

@@ -1,6 +1,5 @@
 import { findProperty } from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { useState } from 'react';
 import { useTitle } from '../../kernel/arrival.ts';
 import { useParam } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
@@ -38,8 +37,6 @@ export default function ManageScreen() {
 }
 
 function Manage({ property }: { property: Found }) {
-  // The version that the form shows; another's change in between makes saving a conflict instead of overwriting it.
-  const [version, setVersion] = useState(property.version);
   return (
     <>
       <PageHeader
@@ -58,9 +55,9 @@ function Manage({ property }: { property: Found }) {
       <PropertyState property={property} />
       {property.removed_at === null && (
         <>
-          <PropertyForm property={property} version={version} onVersion={setVersion} />
+          <PropertyForm property={property} />
           <MortgagesSection property={property} />
-          <SaleSection property={property} onVersion={setVersion} />
+          <SaleSection property={property} />
           <TrashSection property={property} />
         </>
       )}

@@ -3,41 +3,71 @@ import { checkedMortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { DraftForm } from '../../kernel/draft-form.tsx';
 import { useDraft } from '../../kernel/form.tsx';
+import type { Draft } from '../../kernel/form.tsx';
+import { useRecordDraft } from '../../kernel/record-draft.ts';
+import { startOf } from '../../kernel/start-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MortgageFields, mortgageStart } from './mortgage-fields.tsx';
 import { usePropertyChange } from '../property/use-property-change.ts';
-
-const formId = 'mortgage';
+import { MortgageFields } from './mortgage-fields.tsx';
 
 type MortgageDialogProps = { propertyId: string; loan?: Mortgage; onClose: () => void };
 
 /** Adds a mortgage to a property, or changes one. What was typed survives closing. */
 export function MortgageDialog({ propertyId, loan, onClose }: MortgageDialogProps) {
+  return loan === undefined ? (
+    <NewMortgage propertyId={propertyId} onClose={onClose} />
+  ) : (
+    <StoredMortgage loan={loan} onClose={onClose} />
+  );
+}
+
+function NewMortgage({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const add = usePropertyChange(addMortgage, { quiet: true, done: 'Mortgage added' });
-  const change = usePropertyChange(changeMortgage, { quiet: true, done: 'Mortgage saved' });
   const draft = useDraft({
     shape: checkedMortgageDraft,
-    start: mortgageStart(loan),
-    save: (fields) =>
-      loan === undefined
-        ? add.mutateAsync({ property_id: propertyId, ...fields })
-        : change.mutateAsync({ id: loan.id, ...fields }),
+    start: startOf(checkedMortgageDraft),
+    save: (loan) => add.mutateAsync({ property_id: propertyId, ...loan }),
     onSaved: onClose,
-    keep: `mortgage:${loan?.id ?? propertyId}`,
+    keep: `mortgage:${propertyId}`,
   });
+  return <MortgageForm draft={draft} title="Add a mortgage" submit="Add mortgage" onClose={onClose} />;
+}
+
+function StoredMortgage({ loan, onClose }: { loan: Mortgage; onClose: () => void }) {
+  const change = usePropertyChange(changeMortgage, { quiet: true, done: 'Mortgage saved' });
+  const draft = useRecordDraft({
+    shape: checkedMortgageDraft,
+    record: loan,
+    save: (touched, version) => change.mutateAsync({ id: loan.id, version, ...touched }),
+    onSaved: onClose,
+    keep: `mortgage:${loan.id}`,
+  });
+  return <MortgageForm draft={draft} title={`Mortgage of ${loan.lender}`} submit="Save" onClose={onClose} />;
+}
+
+const formId = 'mortgage';
+
+type MortgageFormProps = {
+  draft: Draft<typeof checkedMortgageDraft>;
+  title: string;
+  submit: string;
+  onClose: () => void;
+};
+
+function MortgageForm({ draft, title, submit, onClose }: MortgageFormProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={loan === undefined ? 'Add a mortgage' : `Mortgage of ${loan.lender}`}
+      title={title}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={draft.saving}>
-            {loan === undefined ? 'Add mortgage' : 'Save'}
+            {submit}
           </Button>
         </>
       }

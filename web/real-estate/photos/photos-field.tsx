@@ -1,7 +1,9 @@
 import { endingsOf } from '@holdfast/domain/kernel/file';
+import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -11,12 +13,14 @@ import { movedTo } from './photo-order.ts';
 import { photoOf } from './property-photo.tsx';
 import { usePhotoUploads } from './use-photo-uploads.ts';
 
+const name = fieldsOf(propertyDraft).other('photos').name as 'photos';
+
 /** The photos of a property's form: uploaded at once, put in order by arrows or by dragging, the first is the cover. */
 export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
   const { watch, getValues, setValue } = useFormContext<{ photos: string[] }>();
-  const photos = watch('photos');
-  const set = (ids: string[]) => setValue('photos', ids, { shouldDirty: true });
-  const { uploads, add, again, drop, busy } = usePhotoUploads((id) => set([...getValues('photos'), id]));
+  const photos = watch(name);
+  const set = (ids: string[]) => setValue(name, ids, { shouldDirty: true });
+  const { uploads, add, again, drop, busy } = usePhotoUploads((id) => set([...getValues(name), id]));
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   return (
     <div className="grid gap-4">

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields } from './property-fields.tsx';
-import { emptyProperty, unfinishedStart } from './property-start.ts';
+import { newProperty, unfinishedStart } from './property-start.ts';
 import { propertySteps, stepOf } from './property-steps.ts';
 import { ReviewStep } from './review-step.tsx';
 import { useAddProperty } from './use-add-property.ts';
@@ -34,7 +34,7 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
   const add = useAddProperty();
   const draft = useDraft({
     shape,
-    start: unfinished === undefined ? emptyProperty(now) : unfinishedStart(now, unfinished),
+    start: unfinished === undefined ? newProperty(now) : unfinishedStart(now, unfinished),
     save: (property) => add({ ...property, ...(unfinished && { unfinished_id: unfinished.id }) }),
     onSaved: onClose,
     keep,

@@ -1,4 +1,4 @@
-import { checkedMortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import { checkedMortgageDraft, mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
 import { today } from '../../kernel/dates.ts';
@@ -10,10 +10,11 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Switch } from '../../ui/toggles.tsx';
-import { MortgageFields, mortgageStart } from '../mortgages/mortgage-fields.tsx';
+import { startOf } from '../../kernel/start-of.ts';
+import { MortgageFields } from '../mortgages/mortgage-fields.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
-import { emptyProperty } from './property-start.ts';
+import { newProperty } from './property-start.ts';
 import { useAddProperty } from './use-add-property.ts';
 
 /** Everything that is known of a property on one page, with its taxes and its first mortgage (S-022). */
@@ -25,14 +26,14 @@ export default function AddPropertyScreen() {
   const add = useAddProperty();
   const draft = useDraft({
     shape,
-    start: emptyProperty(now),
+    start: newProperty(now),
     save: ({ mortgage, ...property }) =>
       add({ ...property, ...(mortgage === undefined ? {} : { mortgage }) }),
     onSaved: (added) => go(`/real-estate/${added.id}`),
   });
   const mortgaged = draft.form.watch('mortgage') !== undefined;
   const setMortgaged = (on: boolean) =>
-    draft.form.setValue('mortgage', on ? mortgageStart() : undefined, { shouldDirty: true });
+    draft.form.setValue('mortgage', on ? startOf(mortgageDraft) : undefined, { shouldDirty: true });
   return (
     <Page narrow>
       <PageHeader

@@ -1,19 +1,10 @@
-import { occupancyLabels, statusLabels, typeLabels, heldStatus } from '@holdfast/domain/real-estate/property';
+import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import { useFormContext } from 'react-hook-form';
 import { today } from '../../kernel/dates.ts';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { DateField, MoneyField, RadioField, SelectField, TextField } from '../../ui/form-fields.tsx';
-import type { Choice } from '../../ui/select.tsx';
 
-function choicesOf<Value extends string>(
-  values: readonly Value[],
-  labels: Readonly<Record<Value, string>>,
-): Choice[] {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
-
-const types = choicesOf(['residential', 'commercial'], typeLabels);
-const statuses = choicesOf(heldStatus.options, statusLabels);
-const occupancies = choicesOf(['vacant', 'tenanted', 'owner_occupied'], occupancyLabels);
+const home = fieldsOf(propertyDraft);
 
 const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
 /** Short fields side by side while each has room for its label, in large type below each other. */
@@ -23,18 +14,12 @@ const short = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-
 export function BasicFields() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <RadioField name="property_type" label="Property type" choices={types} row />
-      <TextField name="address" label="Address" autoComplete="street-address" placeholder="22 Harbor Lane" />
+      <RadioField {...home.choice('property_type')} row />
+      <TextField {...home.text('address')} autoComplete="street-address" placeholder="22 Harbor Lane" />
       <div className={`${short} sm:grid-cols-[2fr_1fr_1fr]`}>
-        <TextField name="city" label="City" autoComplete="address-level2" className="max-sm:col-span-full" />
-        <TextField name="state" label="State" autoComplete="address-level1" />
-        <TextField
-          name="zip_code"
-          label="Zip code"
-          required={false}
-          autoComplete="postal-code"
-          inputMode="numeric"
-        />
+        <TextField {...home.text('city')} autoComplete="address-level2" className="max-sm:col-span-full" />
+        <TextField {...home.text('state')} autoComplete="address-level1" />
+        <TextField {...home.text('zip_code')} autoComplete="postal-code" inputMode="numeric" />
       </div>
     </div>
   );
@@ -43,38 +28,24 @@ export function BasicFields() {
 /** How large it is and who is in it. A sold property has no status to choose: its sale decides. */
 export function DetailFields({ sold = false }: { sold?: boolean }) {
   const { watch } = useFormContext<{ property_type: string; occupancy_status: string }>();
-  const home = watch('property_type') === 'residential';
+  const residential = watch('property_type') === 'residential';
   const let_ = watch('occupancy_status') === 'tenanted';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className={`${short} ${home ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+      <div className={`${short} ${residential ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         <TextField
-          name="size"
-          label="Size"
+          {...home.text('size')}
           inputMode="decimal"
           help="In square feet"
-          className={home ? 'max-sm:col-span-full' : ''}
+          className={residential ? 'max-sm:col-span-full' : ''}
         />
-        {home && <TextField name="bedrooms" label="Bedrooms" required={false} inputMode="numeric" />}
-        <TextField
-          name="bathrooms"
-          label="Bathrooms"
-          required={false}
-          inputMode="decimal"
-          help="In steps of 0.5"
-        />
+        {residential && <TextField {...home.text('bedrooms')} inputMode="numeric" />}
+        <TextField {...home.text('bathrooms')} inputMode="decimal" help="In steps of 0.5" />
       </div>
       <div className={pair}>
-        {!sold && <SelectField name="status" label="Status" choices={statuses} />}
-        <SelectField name="occupancy_status" label="Occupancy" choices={occupancies} />
-        {let_ && (
-          <DateField
-            name="lease_end_date"
-            label="Lease ends"
-            required={false}
-            help="You will be reminded before it does."
-          />
-        )}
+        {!sold && <SelectField {...home.choice('status')} />}
+        <SelectField {...home.choice('occupancy_status')} />
+        {let_ && <DateField {...home.day('lease_end_date')} help="You will be reminded before it does." />}
       </div>
     </div>
   );
@@ -84,11 +55,10 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
 export function FinancialFields() {
   return (
     <div className={pair}>
-      <DateField name="purchase_date" label="Purchase date" max={today()} />
-      <MoneyField name="purchase_price" label="Purchase price" />
+      <DateField {...home.day('purchase_date')} max={today()} />
+      <MoneyField {...home.money('purchase_price')} />
       <MoneyField
-        name="current_value"
-        label="Current value"
+        {...home.money('current_value')}
         help="Your own estimate. Each change is kept with its date."
       />
     </div>
@@ -99,9 +69,9 @@ export function FinancialFields() {
 export function TaxFields() {
   return (
     <div className={pair}>
-      <MoneyField name="tax_assessment_value" label="Assessed value" required={false} />
-      <DateField name="last_assessment_date" label="Last assessment" required={false} />
-      <MoneyField name="annual_tax" label="Annual property tax" required={false} />
+      <MoneyField {...home.money('tax_assessment_value')} />
+      <DateField {...home.day('last_assessment_date')} />
+      <MoneyField {...home.money('annual_tax')} />
     </div>
   );
 }

@@ -4,28 +4,23 @@ import type { Property } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
 import { today } from '../../kernel/dates.ts';
 import { DraftForm } from '../../kernel/draft-form.tsx';
-import { useDraft } from '../../kernel/form.tsx';
+import { useRecordDraft } from '../../kernel/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
-import { startOf } from './property-start.ts';
 import { usePropertyChange } from './use-property-change.ts';
 
-type PropertyFormProps = { property: Property; version: number; onVersion: (version: number) => void };
-
-/** All fields of a stored property, saved together. */
-export function PropertyForm({ property, version, onVersion }: PropertyFormProps) {
+/** All fields of a stored property; what was touched is saved together. */
+export function PropertyForm({ property }: { property: Property }) {
   const sold = property.sale_date !== null;
   const [shape] = useState(() => propertyDraftOn(today()));
   const [uploading, setUploading] = useState(false);
   const change = usePropertyChange(changeProperty, { done: 'Changes saved', quiet: true });
-  const draft = useDraft({
+  const draft = useRecordDraft({
     shape,
-    start: startOf(property),
-    save: ({ status, ...fields }) =>
-      change.mutateAsync({ id: property.id, version, ...fields, ...(sold ? {} : { status }) }),
-    onSaved: (saved) => onVersion(saved.version),
+    record: property,
+    save: (touched, version) => change.mutateAsync({ id: property.id, version, ...touched }),
   });
   const { isDirty } = draft.form.formState;
   return (

@@ -1,7 +1,8 @@
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { expect, test } from 'vitest';
-import { emptyProperty, startOf, unfinishedOf, unfinishedStart } from './property-start.ts';
+import { startOf } from '../../kernel/start-of.ts';
+import { newProperty, unfinishedOf, unfinishedStart } from './property-start.ts';
 
 const given = {
   property_type: 'residential',
@@ -26,17 +27,17 @@ const given = {
 
 test('a form that is saved untouched changes nothing', () => {
   const stored = { ...given, size: '1850.00' } as Property;
-  expect(propertyDraft.parse(startOf(stored))).toEqual(given);
+  expect(propertyDraft.parse(startOf(propertyDraft, stored))).toEqual(given);
 });
 
 test('every field of a property has a place in the form', () => {
   const fields = Object.keys(propertyDraft.shape).toSorted();
-  expect(Object.keys(emptyProperty('2026-03-01')).toSorted()).toEqual(fields);
-  expect(Object.keys(startOf(given as Property)).toSorted()).toEqual(fields);
+  expect(Object.keys(newProperty('2026-03-01')).toSorted()).toEqual(fields);
+  expect(Object.keys(startOf(propertyDraft, given as Property)).toSorted()).toEqual(fields);
 });
 
 test('a new property was bought today unless told (G-17)', () => {
-  expect(emptyProperty('2026-03-01')).toMatchObject({
+  expect(newProperty('2026-03-01')).toMatchObject({
     property_type: 'residential',
     status: 'available',
     occupancy_status: 'vacant',
@@ -45,7 +46,7 @@ test('a new property was bought today unless told (G-17)', () => {
 });
 
 test('a form that is left half-way comes back as it was typed, without its photos', () => {
-  const typed = { ...emptyProperty('2026-03-01'), address: '7 Elm', size: 'about 900', photos: given.photos };
+  const typed = { ...newProperty('2026-03-01'), address: '7 Elm', size: 'about 900', photos: given.photos };
   const kept = unfinishedOf(typed);
   expect(kept.address).toBe('7 Elm');
   expect(Object.keys(kept.fields)).not.toContain('photos');
@@ -57,5 +58,5 @@ test('a form that is left half-way comes back as it was typed, without its photo
 
 test('an unfinished form begins with the usual values where nothing was typed', () => {
   const start = unfinishedStart('2026-03-01', { id: given.photos[0] ?? '', address: '7 Elm', fields: {} });
-  expect(start).toEqual({ ...emptyProperty('2026-03-01'), address: '7 Elm' });
+  expect(start).toEqual({ ...newProperty('2026-03-01'), address: '7 Elm' });
 });

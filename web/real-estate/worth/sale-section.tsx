@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../kernel/dates.ts';
 import { DraftForm } from '../../kernel/draft-form.tsx';
+import { fieldsOf } from '../../kernel/fields-of.ts';
 import { useDraft } from '../../kernel/form.tsx';
+import { startOf } from '../../kernel/start-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField, MoneyField, TextAreaField } from '../../ui/form-fields.tsx';
@@ -15,15 +17,10 @@ import { gainInWords } from '../property/property-story.ts';
 import { toastWithUndo } from '../list/undo.ts';
 import { usePropertyChange } from '../property/use-property-change.ts';
 
-type SaleSectionProps = { property: Property; onVersion: (version: number) => void };
-
 /** Marks a property as sold, or takes the sale back. */
-export function SaleSection({ property, onVersion }: SaleSectionProps) {
+export function SaleSection({ property }: { property: Property }) {
   const [open, setOpen] = useState(false);
-  const undo = usePropertyChange(undoSale, {
-    done: 'The sale has been undone',
-    onDone: (held) => onVersion(held.version),
-  });
+  const undo = usePropertyChange(undoSale, { done: 'The sale has been undone' });
   const formerStatus = heldStatus.safeParse(property.status).data ?? 'available';
   const sold = property.sale_date !== null;
   return (
@@ -42,8 +39,7 @@ export function SaleSection({ property, onVersion }: SaleSectionProps) {
           <SaleForm
             property={property}
             onCancel={() => setOpen(false)}
-            onSold={(version) => {
-              onVersion(version);
+            onSold={() => {
               setOpen(false);
               toastWithUndo('Property sold', () => undo.mutate({ id: property.id, status: formerStatus }));
             }}
@@ -61,38 +57,39 @@ export function SaleSection({ property, onVersion }: SaleSectionProps) {
   );
 }
 
-type SaleFormProps = { property: Property; onCancel: () => void; onSold: (version: number) => void };
+const sale = fieldsOf(saleDraft);
+
+type SaleFormProps = { property: Property; onCancel: () => void; onSold: () => void };
 
 function SaleForm({ property, onCancel, onSold }: SaleFormProps) {
   const now = today();
   const sell = usePropertyChange(sellProperty, { quiet: true });
   const [shape] = useState(() =>
-    saleDraft.superRefine((sale, context) => {
-      for (const { field, message } of saleFaults(property, sale.sale_date, now)) {
+    saleDraft.superRefine(({ sale_date }, context) => {
+      for (const { field, message } of saleFaults(property, sale_date, now)) {
         context.addIssue({ code: 'custom', path: [field], message });
       }
     }),
   );
   const draft = useDraft({
     shape,
-    start: { sale_date: now, sale_price: '', sale_notes: '' },
-    save: (sale) => sell.mutateAsync({ id: property.id, ...sale }),
-    onSaved: (sold) => onSold(sold.version),
+    start: startOf(saleDraft, { sale_date: now }),
+    save: (sold) => sell.mutateAsync({ id: property.id, ...sold }),
+    onSaved: onSold,
     keep: `sale:${property.id}`,
   });
   return (
     <DraftForm draft={draft} label="Sale" asks={false}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <DateField
-          name="sale_date"
-          label="Sale date"
+          {...sale.day('sale_date')}
           min={property.purchase_date}
           max={now}
           since={{ field: 'purchase_date', called: 'purchase' }}
         />
-        <MoneyField name="sale_price" label="Sale price" />
+        <MoneyField {...sale.money('sale_price')} />
       </div>
-      <TextAreaField name="sale_notes" label="Notes" required={false} max={2000} />
+      <TextAreaField {...sale.lines('sale_notes')} />
       <Outcome property={property} control={draft.form.control} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
@@ -110,9 +107,9 @@ type Control = ReturnType<typeof useDraft<typeof saleDraft, unknown>>['form']['c
 
 /** What the sale brings, as it is typed. */
 function Outcome({ property, control }: { property: Property; control: Control }) {
-  const sale = saleDraft.safeParse(useWatch({ control }));
-  const fine = sale.success && saleFaults(property, sale.data.sale_date, today()).length === 0;
-  const outcome = fine ? saleOutcome(property, sale.data) : null;
+  const typed = saleDraft.safeParse(useWatch({ control }));
+  const fine = typed.success && saleFaults(property, typed.data.sale_date, today()).length === 0;
+  const outcome = fine ? saleOutcome(property, typed.data) : null;
   return (
     <p aria-live="polite" className="rounded-md bg-wash px-4 py-3">
       {outcome === null ? (

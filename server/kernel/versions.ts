@@ -1,0 +1,16 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+
+type Versioned = { readonly version: number };
+
+/**
+ * Refuses a change that was made from another version of a record than the present one. Throws `conflict` with the record as it is,
+ * which its endpoint's own shape lets out (decision 0036). `what` names it: "property".
+ */
+export function refuseOlder(what: string, now: Versioned, version: number): void {
+  if (now.version === version) return;
+  throw new Fault(
+    'conflict',
+    `This ${what} has been changed in the meantime. Reload to see the latest version.`,
+    { current: now },
+  );
+}
