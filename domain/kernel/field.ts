@@ -40,7 +40,7 @@ export function factsOf(shape: Shape): FieldFacts {
 function madeOf(shape: Shape): Shape[] {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return [def.in, def.out];
-  return 'innerType' in def ? [def.innerType as Shape] : [];
+  return 'innerType' in def ? [def.innerType] : [];
 }
 
 /** What a field takes at its core, without defaults and without what may be absent: the shape whose value stands in a form. */
@@ -48,7 +48,7 @@ export function coreOf(shape: Shape): z.core.$ZodTypes {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   // `z.preprocess` is a pipe whose shape comes second.
   if (def.type === 'pipe') return coreOf(isTransform(def.in) ? def.out : def.in);
-  return 'innerType' in def ? coreOf(def.innerType as Shape) : (shape as z.core.$ZodTypes);
+  return 'innerType' in def ? coreOf(def.innerType) : (shape as z.core.$ZodTypes);
 }
 
 const isTransform = (shape: Shape) => (shape as z.core.$ZodTypes)._zod.def.type === 'transform';

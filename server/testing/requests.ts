@@ -62,6 +62,7 @@ type Told = string | number | boolean | ((home: Household) => unknown);
 const examples: Record<string, Told> = {
   label: 'A label',
   title: 'A date',
+  version: 1,
   due_date: '2031-05-01',
   href: '/documents',
   icon_name: 'house',
@@ -137,7 +138,8 @@ const special: Record<string, Record<string, Told>[]> = {
   ],
   'POST /api/accounts/verify-email': [{ token: (home) => home.tokens.verify }],
   'POST /api/accounts/reset-password': [{ token: (home) => home.tokens.reset }],
-  'PUT /api/accounts/profile': [{ email: (home) => home.email }],
+  // Its records were written by SQL once after they were made.
+  'PATCH /api/accounts/profile': [{ email: (home) => home.email, first_name: 'Maria', version: 2 }],
   'POST /api/accounts/passkeys': [{ credential: () => attestation }],
   'POST /api/accounts/email-change': [{ email: (home) => `other-${home.email}` }],
   'POST /api/accounts/email-change/confirm': [{ token: (home) => home.tokens.confirmEmail }],
@@ -149,6 +151,7 @@ const special: Record<string, Record<string, Told>[]> = {
   'PATCH /api/real-estate/properties/{id}': [{ address: 'Taken over', current_value: '1' }],
   'PUT /api/real-estate/unfinished/{id}': [{ address: 'Taken over' }],
   'PATCH /api/real-estate/mortgages/{id}': [{ lender: 'Taken over' }],
+  'PATCH /api/dates/{id}': [{ title: 'Taken over' }],
   'PATCH /api/documents/{id}': [{ name: 'Taken over', tags: () => ['taken:over'] }],
   'GET /api/documents': [
     {},

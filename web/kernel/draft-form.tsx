@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
@@ -9,6 +9,9 @@ import type { Draft, Shape } from './form.tsx';
 import { now as serverNow } from './clock.ts';
 import { useSession } from './session.ts';
 import { useListener } from './use-listener.ts';
+
+// Hardly anybody ever sees it.
+const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }));
 
 type DraftFormProps<S extends Shape> = {
   draft: Draft<S>;
@@ -62,6 +65,11 @@ export function DraftForm<S extends Shape>({
         <Summary draft={draft} />
         {children}
       </form>
+      {draft.clash && (
+        <Suspense>
+          <ClashDialog clash={draft.clash} />
+        </Suspense>
+      )}
       {asks && <LeaveGuard dirty={form.formState.isDirty && !draft.saving} />}
     </FormProvider>
   );

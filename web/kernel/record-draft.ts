@@ -102,7 +102,7 @@ export function useRecordDraft<S extends z.ZodObject, R extends Stored>(
     },
   };
   const draft = useDraft<S, Stored>({
-    shape: shape as S & z.ZodType<unknown, FieldValues>,
+    shape: shape,
     start: kept.base.start as never,
     save: () => {
       sent = values();

@@ -9,14 +9,15 @@ type NameFieldProps = { field: ComponentProps<typeof TextField>; isNew: boolean;
 /** The name by which the product knows an entry. For a new one it follows the label until it is typed over. */
 export function NameField({ field, isNew, fixed = false }: NameFieldProps) {
   const { setValue } = useFormContext();
-  const { value } = useBound(field.name);
+  const { name } = field;
+  const { value } = useBound(name);
   const made = nameOf(useBound('label').value);
   const [followed, setFollowed] = useState('');
   useEffect(() => {
     if (!isNew || value !== followed || value === made) return;
-    setValue(field.name, made, { shouldDirty: true });
+    setValue(name, made, { shouldDirty: true });
     setFollowed(made);
-  }, [isNew, value, made, followed, setValue]);
+  }, [name, isNew, value, made, followed, setValue]);
   return (
     <TextField
       {...field}

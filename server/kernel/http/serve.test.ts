@@ -249,3 +249,21 @@ describe('every answer', () => {
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
+
+describe('a conflict that says what the record is now', () => {
+  it('says it by the shape of the answer, and nothing else of it', async () => {
+    const maria = test.as(await test.person());
+    const late = await maria.fetch('/api/things', json({ label: 'too late' }));
+    expect(late.status).toBe(409);
+    const text = await late.text();
+    expect(text).not.toContain(secret);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'conflict',
+      title: 'Too late',
+      current: { label: 'too late', asset_id: expect.any(String) as string },
+    });
+    const odd = await maria.fetch('/api/things', json({ label: 'too odd' }));
+    expect(odd.status).toBe(409);
+    expect(JSON.parse(await odd.text())).not.toHaveProperty('current');
+  });
+});

@@ -84,6 +84,8 @@ export const thingsArea: Area = {
         .returningAll()
         .executeTakeFirstOrThrow();
       if (input.label === 'too bad') throw new Fault('conflict', 'Too bad');
+      if (input.label === 'too late') throw new Fault('conflict', 'Too late', { current: made });
+      if (input.label === 'too odd') throw new Fault('conflict', 'Too odd', { current: { detail: secret } });
       return input.label === 'misshapen' ? { ...made, asset_id: 'no id' } : made;
     }),
     answer(calls.fail, async ({ tx, input, afterCommit }) => {
