@@ -10,7 +10,7 @@ type Known<S extends z.ZodObject> = { readonly [K in keyof S['shape']]?: unknown
  * left out.
  */
 export function startOf<S extends z.ZodObject>(shape: S, known: Known<S> = {}): z.input<S> {
-  const fields = Object.entries(shape.shape);
+  const fields: [string, z.ZodType][] = Object.entries(shape.shape);
   const begun = fields.map(([name, field]) => [name, startOfField(field, known[name])] as const);
   // A field that may be absent has no place in a form that knows nothing of it: an empty line would be refused.
   return Object.fromEntries(begun.filter(([, value]) => value !== undefined)) as z.input<S>;

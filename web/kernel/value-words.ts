@@ -7,7 +7,7 @@ export function valueWords(value: unknown, { kind, words }: FieldFacts): string 
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (Array.isArray(value)) return listWords(value, kind);
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (words?.[text] !== undefined) return words[text];
   if (kind === 'money' && /^-?\d+(\.\d+)?$/.test(text)) return formatMoney(text);
   if (kind === 'day' && /^\d{4}-\d\d-\d\d$/.test(text)) return mediumDay(text);
