@@ -10,8 +10,10 @@ type Known<S extends z.ZodObject> = { readonly [K in keyof S['shape']]?: unknown
  * left out.
  */
 export function startOf<S extends z.ZodObject>(shape: S, known: Known<S> = {}): z.input<S> {
-  const fields: [string, z.ZodType][] = Object.entries(shape.shape);
-  const begun = fields.map(([name, field]) => [name, startOfField(field, known[name])] as const);
+  const field = (name: string) => shape.shape[name] as z.ZodType;
+  const begun = Object.keys(shape.shape).map(
+    (name) => [name, startOfField(field(name), known[name])] as const,
+  );
   // A field that may be absent has no place in a form that knows nothing of it: an empty line would be refused.
   return Object.fromEntries(begun.filter(([, value]) => value !== undefined)) as z.input<S>;
 }
