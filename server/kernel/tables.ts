@@ -182,6 +182,7 @@ export interface Documents {
   type: string;
   upload_date: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface DocumentVersions {
@@ -434,6 +435,7 @@ export interface MenuGroups {
   name: string;
   sort_order: number;
   updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface MenuItems {
@@ -453,6 +455,7 @@ export interface MenuItems {
   requires_auth: Generated<boolean>;
   sort_order: number;
   target: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface MenuPermissions {
@@ -517,6 +520,7 @@ export interface OwnDates {
   removed_at: string | null;
   title: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Passkeys {
@@ -570,6 +574,7 @@ export interface RealEstateMortgages {
   start_date: string;
   type: string | null;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface RealEstateProperties {
@@ -832,6 +837,7 @@ export interface UserProfiles {
   street: string | null;
   updated_at: Generated<string>;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface UserRoles {
