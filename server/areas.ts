@@ -1,5 +1,6 @@
 import { accessArea } from './access/area.ts';
 import { deletionStoppedLetter } from './access/stopped-letter.ts';
+import { stopDeletion } from './access/stop-deletion.ts';
 import {
   activateSubscription,
   beginTrial,
@@ -10,7 +11,8 @@ import {
 import { openToKeys } from '@holdfast/domain/standing/key-scope';
 import { findKeyIn } from './accounts/api-keys/api-keys.ts';
 import { accountsArea } from './accounts/area.ts';
-import { letterJob, requestLetter } from './accounts/letters/letter-requests.ts';
+import { forgetLetters, letterJob, requestLetter } from './accounts/letters/letter-requests.ts';
+import { addPerson } from './accounts/sign-in/people.ts';
 import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
@@ -28,6 +30,7 @@ import { realEstateArea } from './real-estate/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
 import { welcomeArea } from './welcome/area.ts';
 
@@ -43,7 +46,7 @@ export function areasOf(kernel: Kernel): {
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
     accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
-    accessArea(kernel, { requireFreshProof, isFresh, endSessions }),
+    accessArea(kernel, { requireFreshProof, isFresh, endSessions, forgetLetters, forgetGrants }),
     billing,
     menuArea(kernel),
     sharingArea(kernel),
@@ -52,11 +55,13 @@ export function areasOf(kernel: Kernel): {
       extendTrial,
       requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
       letterJob,
+      stopDeletion,
       tellDeletionStopped: deletionStoppedLetter(kernel),
       support: makeSupport(kernel.database),
     }),
     welcomeArea(kernel),
     sampleArea(kernel, {
+      addPerson,
       furnish: async (owner, today) => (await sampleHouse()).furnishSample(kernel, owner, today),
       moveDates: async (owner, days) => (await sampleHouse()).moveSampleDates(kernel, owner, days),
     }),

@@ -2,6 +2,7 @@ import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { countHoldings, erasePerson } from '../kernel/erasure.ts';
 import type { Job } from '../kernel/jobs.ts';
+import { stepInto } from '../kernel/owned-tables.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessGiven } from './given.ts';
 import { addReceipt } from './receipts.ts';
@@ -144,9 +145,17 @@ async function erase(kernel: Kernel, given: AccessGiven, person: string, now: Da
       .where('rows_counted', 'is', null)
       .execute(),
   );
-  await erasePerson({ database, store: kernel.files.store }, person, async (tx, email) => {
-    const reason = await addReceipt(tx, kernel, person, email, now);
-    await write(kernel, tx, { id: null, email }, everythingGone(reason, kernel.config.supportEmail));
+  await erasePerson({ database, store: kernel.files.store }, person, {
+    async forget(tx, leaving) {
+      await given.forgetGrants(tx, leaving);
+      await stepInto(tx, 'app_auth');
+      await given.forgetLetters(tx, leaving);
+      await stepInto(tx, 'app_worker');
+    },
+    async andTell(tx, email) {
+      const reason = await addReceipt(tx, kernel, person, email, now);
+      await write(kernel, tx, { id: null, email }, everythingGone(reason, kernel.config.supportEmail));
+    },
   });
   kernel.jobs.wake('send-mail');
   tellPerson(kernel, person);

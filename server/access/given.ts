@@ -9,6 +9,10 @@ export type AccessGiven = {
   readonly isFresh: (database: Database, viewer: Viewer, now: Date) => Promise<boolean>;
   /** Ends all of a person's sessions; runs as `app_auth`. */
   readonly endSessions: (tx: Tx, userId: string) => Promise<void>;
+  /** Forgets the letters that were asked for in a person's name; runs as `app_auth`. */
+  readonly forgetLetters: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
+  /** Forgets the person in what others opened to them. */
+  readonly forgetGrants: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
   /** What has to end elsewhere before a person is erased, such as a subscription. May be called again after it failed. */
   readonly beforeErasure?: (userId: string) => Promise<void>;
 };

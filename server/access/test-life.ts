@@ -30,6 +30,8 @@ export function testLife(given: Partial<AccessGiven> = {}): TestLife {
       requireFreshProof: async () => {},
       isFresh: async () => true,
       endSessions: async () => {},
+      forgetLetters: async () => {},
+      forgetGrants: async () => {},
       ...given,
     });
     return [area];

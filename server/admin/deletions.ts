@@ -1,6 +1,4 @@
-import { deletionTexts } from '@holdfast/domain/admin/deletion';
 import type { RequestedDeletion } from '@holdfast/domain/admin/deletion';
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/page.ts';
@@ -51,27 +49,4 @@ export async function listDeletions(
     next: page.next === null || end === undefined ? null : `${end.user_id}~${end.id}`,
     total: Number(counted.total),
   };
-}
-
-/** Cancels the deletion that a person asked for. Throws `not_found` where there is none, `conflict` where it cannot be undone. */
-export async function cancelDeletion(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
-  const newest = await tx
-    .selectFrom('account_deletions')
-    .select(['id', 'reason', 'cancelled_at', 'erasing_since'])
-    .where('user_id', '=', userId)
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (newest === undefined) throw notFound('Deletion');
-  if (newest.reason === 'retention') throw new Fault('conflict', deletionTexts.retention);
-  const cancelled = await tx
-    .updateTable('account_deletions')
-    .set({ cancelled_at: now.toISOString(), cancelled_by: by })
-    .where('user_id', '=', userId)
-    .where('id', '=', newest.id)
-    .where('cancelled_at', 'is', null)
-    .where('erasing_since', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (cancelled === undefined) throw new Fault('conflict', deletionTexts.over);
 }

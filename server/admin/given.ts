@@ -17,6 +17,13 @@ export type AdminGiven = {
   /** Asks for the mail that verifies an address; `letterJob` then writes it. */
   readonly requestVerification: (tx: Tx, email: string) => Promise<void>;
   readonly letterJob: string;
+  /** Stops a person's deletion, or says why it cannot be stopped. */
+  readonly stopDeletion: (
+    tx: Tx,
+    userId: string,
+    by: string,
+    now: Date,
+  ) => Promise<'stopped' | 'none' | 'retention' | 'over'>;
   /** Queues the letter to a person whose deletion was stopped. */
   readonly tellDeletionStopped: (tx: Tx, person: { id: string; email: string }) => Promise<void>;
   /** Deeds about how somebody signs in, each with its line of the log and its letter. Each throws `conflict` where it makes no sense. */

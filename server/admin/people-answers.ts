@@ -1,13 +1,13 @@
 import * as endpoints from '@holdfast/domain/admin/endpoints';
+import { deletionTexts } from '@holdfast/domain/admin/deletion';
 import { adminTexts } from '@holdfast/domain/admin/texts';
-import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { audit } from '../kernel/audit.ts';
 import type { Answer } from '../kernel/http/answer.ts';
 import { answerAdmin } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/limits.ts';
 import { makeAdministrator, removeAdministrator } from './administrators.ts';
-import { cancelDeletion } from './deletions.ts';
 import type { AdminGiven } from './given.ts';
 import { emailOf, isVerified } from './person.ts';
 import { tellPerson } from './tell-person.ts';
@@ -91,7 +91,9 @@ export function peopleAnswers(kernel: Kernel, given: AdminGiven): readonly Answe
 
     answerAdmin(endpoints.cancelDeletion, async ({ tx, viewer, input, now, afterCommit }) => {
       const email = await emailOf(tx, input.id);
-      await cancelDeletion(tx, input.id, viewer.user_id, now);
+      const outcome = await given.stopDeletion(tx, input.id, viewer.user_id, now);
+      if (outcome === 'none') throw notFound('Deletion');
+      if (outcome !== 'stopped') throw new Fault('conflict', deletionTexts[outcome]);
       await given.tellDeletionStopped(tx, { id: input.id, email });
       await audit(tx, {
         userId: input.id,

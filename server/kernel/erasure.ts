@@ -3,8 +3,18 @@ import pg from 'pg';
 import type { Database, Tx } from './database/database.ts';
 import { eraseBytes } from './files/erase-bytes.ts';
 import type { FileStore } from './files/store.ts';
-import { ownedTables, stepInto } from './owned-tables.ts';
+import { ownedTables } from './owned-tables.ts';
 import type { OwnedTable, Reach } from './owned-tables.ts';
+
+type Person = { id: string; email: string };
+
+/** What others do once, in the transaction in which the person goes, just before. */
+export type AtTheEnd = {
+  /** Removes what areas keep of a person in rows that are not the person's own. Runs as `app_worker`. */
+  readonly forget: (tx: Tx, person: Person) => Promise<void>;
+  /** Says that the person is gone, when all traces are. */
+  readonly andTell: (tx: Tx, email: string) => Promise<void>;
+};
 
 /** What there is of a person. */
 export type Holdings = { rows: number; files: number };
@@ -43,15 +53,15 @@ export async function countHoldings(database: Database, person: string): Promise
 /**
  * Erases a person: what they sign in with, the bytes of every file, every row of every table that the catalogue knows, the traces
  * in tables that belong to nobody, and at last the person, on whom all that is left hangs. Each step may be run again, so an
- * erasure that was broken off at any moment is finished by calling this anew; two that run at once do no harm. `andTell` runs
- * once, in the transaction in which the person goes, just before, with all traces gone already. Says whether it was this call that did it.
+ * erasure that was broken off at any moment is finished by calling this anew; two that run at once do no harm. Says whether it was
+ * this call that did it.
  *
  * The database lets nobody go of whom it was not decided before (`erase_person`).
  */
 export async function erasePerson(
   { database, store }: { database: Database; store: FileStore },
   person: string,
-  andTell: (tx: Tx, email: string) => Promise<void>,
+  atTheEnd: AtTheEnd,
 ): Promise<boolean> {
   const tables = await database.asWorker(ownedTables);
   const rest = tables.filter(({ name }) => name !== 'users' && name !== 'files');
@@ -61,7 +71,7 @@ export async function erasePerson(
   }
   for (let round = 1; round <= rounds; round += 1) {
     await eraseFiles(database, store, person, rest);
-    const outcome = await database.asWorker((tx) => erasePersonRow(tx, person, andTell));
+    const outcome = await database.asWorker((tx) => erasePersonRow(tx, person, atTheEnd));
     if (outcome === 'files came') continue;
     // A picture of a file may have been drawn while the file was going.
     await eraseBytes(store, person);
@@ -116,7 +126,7 @@ async function eraseFiles(
 async function erasePersonRow(
   tx: Tx,
   person: string,
-  andTell: (tx: Tx, email: string) => Promise<void>,
+  { forget, andTell }: AtTheEnd,
 ): Promise<'erased' | 'gone before' | 'files came'> {
   // Whoever adds a row for this person waits from here on, and then finds nobody to add it for.
   const found = await tx
@@ -128,7 +138,9 @@ async function erasePersonRow(
   if (found === undefined) return 'gone before';
   const came = await tx.selectFrom('files').select('id').where('user_id', '=', person).executeTakeFirst();
   if (came !== undefined) return 'files came';
-  await eraseTraces(tx, person, found.email);
+  const leaving = { id: person, email: found.email };
+  await eraseMails(tx, leaving);
+  await forget(tx, leaving);
   // After the traces: a last letter, which it may queue, is none of them.
   await andTell(tx, found.email);
   const { rows } = await sql<{ gone: boolean }>`select erase_person(${person}) as gone`.execute(tx);
@@ -136,14 +148,8 @@ async function erasePersonRow(
   return 'erased';
 }
 
-/** What speaks of a person in tables that belong to nobody. Counts of tries stand under hashes and end within the hour. */
-async function eraseTraces(tx: Tx, person: string, email: string): Promise<void> {
-  await sql`delete from mails where (user_id is null or user_id = ${person})
+/** Mails that belong to nobody and speak of the person. Counts of tries stand under hashes and end within the hour. */
+async function eraseMails(tx: Tx, { id, email }: Person): Promise<void> {
+  await sql`delete from mails where (user_id is null or user_id = ${id})
     and (recipient = ${email} or strpos(body_text, ${email}) > 0)`.execute(tx);
-  await sql`update grants set grantee_id = null, shared_with_email = null, state = 'revoked'
-    where grantee_id = ${person} or lower(shared_with_email) = lower(${email})`.execute(tx);
-  await stepInto(tx, 'app_auth');
-  await tx.deleteFrom('verifications').where('value', '=', person).execute();
-  await tx.deleteFrom('letter_requests').where('email', '=', email).execute();
-  await stepInto(tx, 'app_worker');
 }

@@ -54,6 +54,14 @@ export async function forgiveIn(tx: Tx, limit: Limit, whom: string): Promise<voi
   await tx.deleteFrom('rate_limits').where('key', '=', keyOf(limit, whom)).execute();
 }
 
+/** Removes the counts whose time is over. Runs as `app_auth`. */
+export async function sweepLimits(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('rate_limits')
+    .where('window_ends', '<', sql<string>`now()`)
+    .execute();
+}
+
 /** How many tries are left of a limit, without spending one. */
 export async function triesLeft(database: Database, limit: Limit, whom: string): Promise<number> {
   const row = await database.asAuth((tx) =>

@@ -62,14 +62,19 @@ export async function refuseTakenName(
   throw new Fault('conflict', message, { fields: [{ field: 'name', message }] });
 }
 
+const beginUpdate = {
+  menu_groups: sql`update menu_groups t`,
+  menu_items: sql`update menu_items t`,
+};
+
 /** Numbers rows in this order, from 1. */
 export async function numberAnew(
   tx: Tx,
-  table: 'menu_groups' | 'menu_items',
+  table: keyof typeof beginUpdate,
   order: readonly string[],
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} t set sort_order = o.nth
+    ${beginUpdate[table]} set sort_order = o.nth
     from unnest(${[...order]}::uuid[]) with ordinality o (id, nth)
     where t.id = o.id and t.sort_order <> o.nth`.execute(tx);
 }

@@ -1,5 +1,4 @@
 import { daysBetween } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
 import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answerPublic, answerStream } from '../kernel/http/answer.ts';
@@ -8,13 +7,8 @@ import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/limits.ts';
 import type { Limit } from '../kernel/limits.ts';
+import type { SampleGiven } from './given.ts';
 import { findHouse, foundHouse, markReady } from './houses.ts';
-
-/** Who furnishes the house, and who moves its dates on as time goes by. */
-export type SampleGiven = {
-  readonly furnish: (owner: string, today: Day) => Promise<void>;
-  readonly moveDates: (owner: string, days: number) => Promise<void>;
-};
 
 const job = 'sample-house';
 
@@ -49,7 +43,7 @@ export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
         await spend(database, limits.inAll, 'everybody');
         const house = await database.asAuth(async (tx) => {
           const found = await findHouse(tx);
-          if (found === undefined) await foundHouse(tx, today);
+          if (found === undefined) await foundHouse(tx, today, given.addPerson);
           return found;
         });
         if (house?.ready !== true) {

@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import type { SampleGiven } from './given.ts';
 
 /** No address of mail: nobody can register it, sign in with it, or have a letter sent to it. */
 const address = 'sample-house';
@@ -13,15 +14,11 @@ export async function findHouse(tx: Tx): Promise<SampleHouse | undefined> {
 }
 
 /** Makes the account that the house belongs to, once, however many ask at a time; it is furnished by the job. Runs as `app_auth`. */
-export async function foundHouse(tx: Tx, today: Day): Promise<void> {
+export async function foundHouse(tx: Tx, today: Day, addPerson: SampleGiven['addPerson']): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sample house'))`.execute(tx);
   if ((await findHouse(tx)) !== undefined) return;
-  const { id } = await tx
-    .insertInto('users')
-    .values({ name: 'The Reyes family', email: address, email_verified: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('sample_houses').values({ owner_id: id, as_of: today }).execute();
+  const owner_id = await addPerson(tx, { name: 'The Reyes family', email: address });
+  await tx.insertInto('sample_houses').values({ owner_id, as_of: today }).execute();
 }
 
 export async function markReady(tx: Tx, owner: string, today: Day): Promise<void> {

@@ -14,6 +14,12 @@ export async function listReceivedGrants(tx: Tx): Promise<ReceivedGrant[]> {
   return (await sql<ReceivedGrant>`select * from received_grants()`.execute(tx)).rows;
 }
 
+/** Forgets a person in the grants that others gave them, for their erasure. Runs as `app_worker`. */
+export async function forgetGrants(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await sql`update grants set grantee_id = null, shared_with_email = null, state = 'revoked'
+    where grantee_id = ${id} or lower(shared_with_email) = lower(${email})`.execute(tx);
+}
+
 /** Takes a grant back, and gives who had it. Throws `not_found`, also for one that is over already. */
 export async function revoke(tx: Tx, owner: string, id: string, now: Date): Promise<string | null> {
   const row = await tx

@@ -1,6 +1,7 @@
 import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { extendTrial } from '../access/policies.ts';
 import { deletionStoppedLetter } from '../access/stopped-letter.ts';
+import { stopDeletion } from '../access/stop-deletion.ts';
 import { letterJob, requestLetter } from '../accounts/letters/letter-requests.ts';
 import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { makeSupport } from '../accounts/support.ts';
@@ -17,6 +18,7 @@ export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>
         extendTrial,
         requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
         letterJob,
+        stopDeletion,
         tellDeletionStopped: deletionStoppedLetter(kernel),
         support: makeSupport(kernel.database),
       }),

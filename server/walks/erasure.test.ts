@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetLetters } from '../accounts/letters/letter-requests.ts';
 import { accessArea } from '../access/area.ts';
 import { findReceipts } from '../access/receipts.ts';
 import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { checkIntegrity } from '../kernel/files/integrity.ts';
+import { forgetGrants } from '../sharing/grants.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { makeHousehold } from '../testing/household.ts';
@@ -29,7 +31,13 @@ afterEach(() => {
 
 /** The housekeeping on a clock of the test's own, as a server that was started later would do it. */
 async function run(name: string, kernel: Kernel = test.kernel): Promise<void> {
-  const given = { requireFreshProof: async () => {}, isFresh: async () => true, endSessions };
+  const given = {
+    requireFreshProof: async () => {},
+    isFresh: async () => true,
+    endSessions,
+    forgetLetters,
+    forgetGrants,
+  };
   const area = accessArea({ ...kernel, clock }, given);
   const job = area.jobs?.find((each) => each.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}`);

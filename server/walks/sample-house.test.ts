@@ -18,6 +18,7 @@ import { dashboardArea } from '../dashboard/area.ts';
 import { documentsArea } from '../documents/area.ts';
 import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { addPerson } from '../accounts/sign-in/people.ts';
 import { realEstateArea } from '../real-estate/area.ts';
 import { searchArea } from '../search/area.ts';
 import { sampleArea } from '../sample/area.ts';
@@ -29,6 +30,7 @@ const beside = (kernel: Kernel): Area[] => {
     searchArea(),
     dashboardArea(kernel, owning),
     sampleArea(kernel, {
+      addPerson,
       furnish: (owner, today) => furnishSample(kernel, owner, today),
       moveDates: (owner, days) => moveSampleDates(kernel, owner, days),
     }),

@@ -18,6 +18,7 @@ import { makeSupport } from '../accounts/support.ts';
 import { signInWith, testAccounts } from '../accounts/test-visitor.ts';
 import type { Visitor } from '../accounts/test-visitor.ts';
 import { deletionStoppedLetter } from '../access/stopped-letter.ts';
+import { stopDeletion } from '../access/stop-deletion.ts';
 import { extendTrial } from '../access/policies.ts';
 import { adminArea } from '../admin/area.ts';
 import type { Area } from '../kernel/area.ts';
@@ -29,6 +30,7 @@ const beside = (kernel: Kernel): Area[] => [
     extendTrial,
     requestVerification: (tx, email) => requestLetter(tx, 'verification', email),
     letterJob,
+    stopDeletion,
     tellDeletionStopped: deletionStoppedLetter(kernel),
     support: makeSupport(kernel.database),
   }),

@@ -1,8 +1,10 @@
+import type { Arrow } from './arrow.ts';
 import type { Room } from './room.ts';
 import type { Survey } from './survey.ts';
 
 /** The map as Markdown: an overview, the picture of what stands on what, and a page for each room. */
-export function draw({ kernel, areas }: Survey): string {
+export function draw({ kernel, areas, lends, reads }: Survey): string {
+  const between = ({ from, to }: Arrow) => from !== kernel.name && to !== kernel.name;
   return [
     '# The map of the house',
     '',
@@ -13,11 +15,19 @@ export function draw({ kernel, areas }: Survey): string {
     '| --- | --- | --: | --: | --: | --: | --: | --: | --: |',
     ...[...areas, kernel].map(overview),
     '',
-    'No area names another. Every arrow leads to a kernel:',
+    'No area imports another, all stand on the kernels. What goes between them is handed over by `areas.ts`.',
     '',
-    ...picture(areas),
+    '## Who lends what to whom',
     '',
-    ...[...areas, kernel].flatMap(page),
+    ...picture(lends.filter(between)),
+    '',
+    '## Who reads whose tables',
+    '',
+    'An area writes its own tables only ([owners](../db/owners.json)). It may read others in SQL:',
+    '',
+    ...picture(reads.filter(between)),
+    '',
+    ...[...areas, kernel].flatMap((room) => page(room, lends, reads)),
   ].join('\n');
 }
 
@@ -35,25 +45,30 @@ function overview(room: Room): string {
   return `| [${room.name}](#${room.name}) | ${room.purpose || '–'} | ${counts.join(' | ')} |`;
 }
 
-function picture(areas: readonly Room[]): string[] {
-  const kernels = [...new Set(areas.flatMap((room) => room.standsOn))].toSorted();
+function picture(arrows: readonly Arrow[]): string[] {
+  const names = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].toSorted();
   const node = (name: string) => name.replaceAll(/\W/g, '_');
   return [
     '```mermaid',
     'flowchart LR',
-    ...areas.map((room) => `  ${node(room.name)}["${room.name}"]`),
-    ...kernels.map((kernel) => `  ${node(kernel)}[("${kernel}")]`),
-    ...areas.flatMap((room) => room.standsOn.map((kernel) => `  ${node(room.name)} --> ${node(kernel)}`)),
+    ...names.map((name) => `  ${node(name)}["${name}"]`),
+    ...arrows.map(({ from, to, what }) => `  ${node(from)} -->|"${what.join('<br>')}"| ${node(to)}`),
     '```',
   ];
 }
 
-function page(room: Room): string[] {
+function page(room: Room, lends: readonly Arrow[], reads: readonly Arrow[]): string[] {
   const lines = [`## ${room.name}`, ''];
   if (room.purpose) lines.push(room.purpose, '');
   if (room.tables.length > 0) {
-    lines.push(`Tables: ${room.tables.map((table) => `\`${table}\``).join(', ')}`, '');
+    lines.push(`Tables: ${named(room.tables)}`, '');
   }
+  const lent = lends.filter(({ from }) => from === room.name);
+  if (lent.length > 0)
+    lines.push(`Lends ${lent.map(({ to, what }) => `${named(what)} to ${to}`).join('; ')}.`, '');
+  const read = reads.filter(({ from }) => from === room.name);
+  if (read.length > 0)
+    lines.push(`Reads ${read.map(({ to, what }) => `${named(what)} of ${to}`).join('; ')}.`, '');
   if (room.endpoints.length > 0) {
     lines.push('| Endpoint | What it does |', '| --- | --- |');
     for (const each of room.endpoints) {
@@ -68,3 +83,5 @@ function page(room: Room): string[] {
   }
   return lines;
 }
+
+const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');

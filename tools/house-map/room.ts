@@ -9,12 +9,9 @@ export type Room = {
   readonly tables: readonly string[];
   readonly endpoints: readonly EndpointLine[];
   readonly screens: readonly ScreenLine[];
-  /** Which kernels it stands on: `domain/kernel`, `web/ui`. */
-  readonly standsOn: readonly string[];
 };
 
 export type EndpointLine = { readonly method: string; readonly path: string; readonly summary: string };
 export type ScreenLine = { readonly path: string; readonly title: string };
 
-export const floors = ['domain', 'server', 'web'] as const;
-export type Floor = (typeof floors)[number];
+export type Floor = 'domain' | 'server' | 'web';

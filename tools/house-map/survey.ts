@@ -1,15 +1,25 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { modulesUnder, namedBy } from '../import-law/modules.ts';
+import { modulesUnder } from '../import-law/modules.ts';
 import { placeOf } from '../import-law/place.ts';
+import { ownersIn } from '../import-law/owners.ts';
+import { tablesOf } from '../import-law/tables-of.ts';
+import { arrowsOf } from './arrow.ts';
+import type { Arrow } from './arrow.ts';
+import { lentOnServer, membersIn } from './lent-on-server.ts';
+import { hooksIn, lentIn, slotsIn } from './lent-on-web.ts';
 import { purposeOf } from './purpose-of.ts';
-import { floors } from './room.ts';
 import type { EndpointLine, Floor, Room } from './room.ts';
 import { screensIn } from './screens-in.ts';
-import { ownerOf, tablesIn, tablesWrittenIn } from './tables.ts';
 
-export type Survey = { readonly kernel: Room; readonly areas: readonly Room[] };
+export type Survey = {
+  readonly kernel: Room;
+  readonly areas: readonly Room[];
+  /** Who lends what to whom, and who reads whose tables in SQL. */
+  readonly lends: readonly Arrow[];
+  readonly reads: readonly Arrow[];
+};
 
 /** Walks through the whole house and notes what stands in each room. Runs the modules that declare endpoints, nothing else. */
 export async function surveyOf(root: string): Promise<Survey> {
@@ -17,17 +27,10 @@ export async function surveyOf(root: string): Promise<Survey> {
     .map(placeOf)
     .filter((place) => place.standing === 'area' || place.standing === 'kernel')
     .map((place) => ({ ...place, room: place.area || 'kernel' }));
-  const source = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const names = [...new Set(modules.map((module) => module.room))].toSorted();
 
-  const writers = new Map(names.map((name) => [name, new Set<string>()]));
-  for (const module of modules.filter((each) => each.side === 'server' && !each.test)) {
-    for (const table of tablesWrittenIn(source(module.file))) writers.get(module.room)?.add(table);
-  }
-  const owners = [...tablesIn(root)].map(([table, migration]) => ({
-    table,
-    owner: ownerOf(table, migration, names, writers),
-  }));
+  const owners = ownersIn(root);
+  const serving = modules.filter((module) => !module.test);
 
   const roomOf = async (name: string): Promise<Room> => {
     const own = modules.filter((module) => module.room === name);
@@ -39,27 +42,74 @@ export async function surveyOf(root: string): Promise<Survey> {
       purpose: purposeOf(root, name),
       modules: { domain: count('domain'), server: count('server'), web: count('web') },
       tests: own.length - served.length,
-      tables: owners.filter(({ owner }) => owner === name).map(({ table }) => table),
+      tables: [...owners].flatMap(([table, owner]) => (owner === name ? [table] : [])),
       endpoints: await endpointsOf(root, name),
-      screens: screens.flatMap(({ file }) => screensIn(file, source(file))),
-      standsOn: kernelsNamedBy(
-        root,
-        served.map((module) => module.file),
-      ),
+      screens: screens.flatMap(({ file }) => screensIn(file, sourceOf(root, file))),
     };
   };
   const areas = await Promise.all(names.filter((name) => name !== 'kernel').map(roomOf));
-  return { kernel: await roomOf('kernel'), areas };
+  return {
+    kernel: await roomOf('kernel'),
+    areas,
+    lends: arrowsOf([...lentByServer(root, serving), ...lentByWeb(root, serving)]),
+    reads: arrowsOf(readsOf(root, serving, owners)),
+  };
 }
 
-function kernelsNamedBy(root: string, files: readonly string[]): string[] {
-  const named = files.flatMap((file) => namedBy(root, file));
-  const places = named.flatMap((each) => (each.kind === 'module' ? [placeOf(each.target)] : []));
-  const kernels = places.filter((place) => place.standing === 'kernel' && isFloor(place.side));
-  return [...new Set(kernels.map((place) => place.file.split('/').slice(0, 2).join('/')))].toSorted();
+type Module = { readonly file: string; readonly side: string; readonly room: string };
+type Step = { from: string; to: string; what: string };
+
+const sourceOf = (root: string, file: string) => {
+  const full = path.join(root, file);
+  return existsSync(full) ? readFileSync(full, 'utf8') : '';
+};
+
+function lentByServer(root: string, modules: readonly Module[]): Step[] {
+  const members = new Map<string, string[]>();
+  for (const { file, room } of modules) {
+    if (!/^server\/[\w-]+\/area\.ts$/.test(file)) continue;
+    members.set(room, membersIn(file, sourceOf(root, file)));
+  }
+  return lentOnServer(sourceOf(root, 'server/areas.ts'), members);
 }
 
-const isFloor = (side: string) => (floors as readonly string[]).includes(side);
+/** What an area lends goes to every room that uses the hook which hands it down. */
+function lentByWeb(root: string, modules: readonly Module[]): Step[] {
+  const screens = modules.filter(({ file }) => /^web\/[\w-]+\/screens\.ts$/.test(file));
+  const lent = screens.map(({ file, room }) => {
+    const source = sourceOf(root, file);
+    return { room, members: lentIn(file, source), slots: slotsIn(file, source) };
+  });
+  const all = [...new Set(lent.flatMap(({ members }) => members))];
+  const given = 'web/kernel/given-areas.ts';
+  const hooks = hooksIn(sourceOf(root, given), all);
+  return modules.flatMap(({ file, side, room: to }) => {
+    if (side !== 'web' || file === given) return [];
+    const source = sourceOf(root, file);
+    const used = [...hooks].flatMap(([hook, members]) => (source.includes(`${hook}(`) ? members : []));
+    return lent.flatMap(({ room: from, members, slots }) =>
+      members
+        .filter((member) => used.includes(member))
+        .flatMap((member) => (member === 'slots' ? slots.filter((slot) => mentions(source, slot)) : [member]))
+        .map((what) => ({ from, to, what })),
+    );
+  });
+}
+
+const mentions = (source: string, word: string) => new RegExp(String.raw`\b${word}\b`).test(source);
+
+function readsOf(root: string, modules: readonly Module[], owners: ReadonlyMap<string, string>): Step[] {
+  return modules.flatMap(({ file, side, room }) =>
+    side === 'server'
+      ? tablesOf(file, sourceOf(root, file)).flatMap(({ table, does }) => {
+          const owner = table === undefined ? undefined : owners.get(table);
+          return does === 'read' && table !== undefined && owner !== undefined
+            ? [{ from: room, to: owner, what: table }]
+            : [];
+        })
+      : [],
+  );
+}
 
 /** The endpoints that the room's `*endpoints.ts` export. */
 async function endpointsOf(root: string, room: string): Promise<EndpointLine[]> {

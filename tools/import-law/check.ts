@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cyclesIn } from './cycles.ts';
 import { wrongWithModule, wrongWithPackage } from './law.ts';
 import type { Declared } from './law.ts';
 import { declaredIn, modulesUnder, namedBy } from './modules.ts';
 import type { Named } from './modules.ts';
+import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
 import { isSide, placeOf } from './place.ts';
 import type { Place } from './place.ts';
+import { tablesOf } from './tables-of.ts';
 import { stylesheetsUnder, unusedIn } from './unused.ts';
 
 export type Verdict = {
@@ -17,7 +20,7 @@ export type Verdict = {
 };
 
 /**
- * Holds every module below `root` against the seven laws. `atLeast` says how many modules each side has: a check that sees nothing
+ * Holds every module below `root` against the eight laws. `atLeast` says how many modules each side has: a check that sees nothing
  * is green, so seeing fewer is a violation. Throws where a module cannot be parsed.
  */
 export function checkImports(root: string, atLeast: Readonly<Record<string, number>>): Verdict {
@@ -36,6 +39,8 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
   const graph = new Map<string, string[]>();
   const violations: string[] = [];
   const used = new Map<string, Set<string>>();
+  const owners = ownersIn(root);
+  violations.push(...wrongWithOwners(root));
   let imports = 0;
 
   for (const place of places) {
@@ -51,6 +56,12 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
     for (const each of named) {
       const wrong = wrongWith(place, each, packages.get(place.side));
       if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
+    }
+    if (place.side === 'server' && !place.test && place.standing !== 'configuration') {
+      const uses = tablesOf(place.file, readFileSync(path.join(root, place.file), 'utf8'));
+      for (const { line, says } of wrongWithTables(place.area || 'kernel', uses, owners)) {
+        violations.push(`${place.file}:${line} ${says}`);
+      }
     }
   }
   for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);

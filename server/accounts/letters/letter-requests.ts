@@ -34,6 +34,12 @@ export async function requestLetter(
     .execute();
 }
 
+/** Forgets the links and letters that were asked for in a person's name, for their erasure. Runs as `app_auth`. */
+export async function forgetLetters(tx: Tx, person: { id: string; email: string }): Promise<void> {
+  await tx.deleteFrom('verifications').where('value', '=', person.id).execute();
+  await tx.deleteFrom('letter_requests').where('email', '=', person.email).execute();
+}
+
 /** Writes the letters that were asked for. Token, mail and the end of the request are one transaction: each goes out once. */
 export function writeLetters(parts: { database: Database; baseUrl: URL; afterMail: () => void }): Job {
   const { database, baseUrl, afterMail } = parts;

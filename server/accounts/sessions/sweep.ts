@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { Job } from '../../kernel/jobs.ts';
+import { sweepLimits } from '../../kernel/limits.ts';
 
 /** Removes what has ended: sessions, links of mails, counts of tries. None of it is honoured any more when it goes. */
 export function sweepAccounts(database: Database, clock: Clock): Job {
@@ -16,10 +17,7 @@ export function sweepAccounts(database: Database, clock: Clock): Job {
           .deleteFrom('verifications')
           .where('expires_at', '<', sql<string>`now()`)
           .execute();
-        await tx
-          .deleteFrom('rate_limits')
-          .where('window_ends', '<', sql<string>`now()`)
-          .execute();
+        await sweepLimits(tx);
       });
     },
   };
