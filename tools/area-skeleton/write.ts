@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainSide } from './domain-side.ts';
 import type { Names } from './names.ts';
@@ -20,7 +20,19 @@ export function writeArea(root: string, names: Names): string[] {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   }
-  return Object.keys(files);
+  own(root, names);
+  return [...Object.keys(files), owners];
+}
+
+const owners = 'db/owners.json';
+
+/** Enters the new table among those that the new area owns. */
+function own(root: string, { many }: Names): void {
+  const file = path.join(root, owners);
+  const lists = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
+  const { kernel = [], ...areas } = { ...lists, [many.kebab]: [many.snake] };
+  const sorted = Object.entries(areas).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(file, JSON.stringify({ ...Object.fromEntries(sorted), kernel }, null, 2));
 }
 
 function nextMigration(root: string): string {
