@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { migrate } from '../server/kernel/database/migrate.ts';
 import { prepareRoles } from '../server/kernel/database/roles.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
+import { readClosedColumns } from './table-types/closed-columns.ts';
+import { withWords } from './table-types/with-words.ts';
 
 /**
  * Writes `server/kernel/tables.ts`, the types of every table, from a freshly migrated database; with `--check` it only says
@@ -28,6 +31,10 @@ try {
   const written = checking ? join(folder, 'tables.ts') : target;
   const url = `postgres://${server.superuser}@/postgres?host=${encodeURIComponent(server.socketFolder)}&port=${server.port}`;
   generate(url, written);
+  const client = new pg.Client(owner);
+  await client.connect();
+  const columns = await readClosedColumns(client).finally(() => client.end());
+  await writeFile(written, withWords(await readFile(written, 'utf8'), columns));
   if (checking && (await readFile(written, 'utf8')) !== (await readFile(target, 'utf8'))) {
     console.error('server/kernel/tables.ts is stale. Run: npm run tables');
     process.exitCode = 1;

@@ -11,5 +11,5 @@ export async function findOwnPolicy(tx: Tx, owner: string): Promise<AccessPolicy
     .select(columns)
     .where('user_id', '=', owner)
     .executeTakeFirst();
-  return (row as AccessPolicy | undefined) ?? null;
+  return row ?? null;
 }

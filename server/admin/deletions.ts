@@ -45,7 +45,7 @@ export async function listDeletions(
   const page = cutPage(rows, limit);
   const end = page.items.at(-1);
   return {
-    items: page.items as RequestedDeletion[],
+    items: page.items,
     next: page.next === null || end === undefined ? null : `${end.user_id}~${end.id}`,
     total: Number(counted.total),
   };

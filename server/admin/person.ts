@@ -26,7 +26,7 @@ export async function findPerson(tx: Tx, email: string, now: Date): Promise<Pers
     ...listed(row, now),
     administrator: row.role === 'administrator',
     suspended_at: ways.suspended_at,
-    suspension: ways.suspension as PersonCard['suspension'],
+    suspension: ways.suspension,
     ...ways.in,
     privileges: await privilegesOf(tx, row.id, now),
     history: history.items,

@@ -50,7 +50,9 @@ export async function listPrivileges(
   const narrowed = <Q extends ReturnType<typeof shownPrivileges>>(query: Q) =>
     query
       .where('g.is_active', '=', active)
-      .$if(privilege_type !== undefined, (each) => each.where('g.privilege_type', '=', privilege_type ?? ''));
+      .where((where) =>
+        privilege_type === undefined ? where.lit(true) : where('g.privilege_type', '=', privilege_type),
+      );
   const rows = await narrowed(shownPrivileges(tx))
     .$if(after !== undefined, (query) =>
       query.where(

@@ -4,6 +4,7 @@ import { planOfPrice } from '@holdfast/domain/billing/subscription';
 import { audit } from '../kernel/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Subscriptions } from '../kernel/tables.ts';
+import type { Mode } from './payments.ts';
 import type { Billing } from './billing.ts';
 import type { Customer } from './customers.ts';
 import {
@@ -68,7 +69,7 @@ export async function followProvider(
 /** The row that says what was told; null where there is nothing to say. */
 function recordOf(
   { user_id, customer_id }: Whose,
-  mode: string,
+  mode: Mode,
   { now }: Told,
   ours: Selectable<Subscriptions> | undefined,
   moment: Date,

@@ -20,7 +20,7 @@ export async function findSubscription(
     .selectFrom('subscriptions')
     .select(columns)
     .where('user_id', '=', owner)
-    .$if(mode !== undefined, (query) => query.where('mode', '=', mode ?? ''))
+    .where((where) => (mode === undefined ? where.lit(true) : where('mode', '=', mode)))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
-import type { NamedCategory } from '@holdfast/domain/documents/category';
 import type { ChangedDocument } from '@holdfast/domain/documents/document';
 import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
@@ -50,7 +49,7 @@ export async function changeDocument(
   }
   const { name: typed, document_category, type, importance_override, ...said } = unaliased(change);
   const name = typed === undefined ? former.name : nameOr(typed, former.file_name);
-  const category = document_category ?? (former.document_category as NamedCategory);
+  const category = document_category ?? former.document_category;
   const kept = classified({ document_category: category, type }, former);
   const chosen = importance_override === undefined ? former.importance_override : importance_override;
   await tx

@@ -38,7 +38,7 @@ export function documentItems(tx: Tx, owner: string) {
 export async function findDocumentItem(tx: Tx, owner: string, id: string): Promise<DocumentItem> {
   const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return row as DocumentItem;
+  return row;
 }
 
 /** A paper with all that can be changed of it, without its text; throws `not_found`. */

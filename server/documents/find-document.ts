@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { document } from '@holdfast/domain/documents/document';
 import type { Document, DocumentDetail } from '@holdfast/domain/documents/document';
@@ -33,11 +34,7 @@ export async function findDocument(tx: Tx, owner: string, id: string): Promise<D
           .whereRef('v.user_id', '=', 'd.user_id')
           .whereRef('v.document_id', '=', 'd.id')
           .select(['v.number', 'v.file_id', 'v.created_at', 'f.name as file_name', 'f.size as file_size'])
-          .select((version) =>
-            version.fn
-              .coalesce(version('v.file_id', '=', version.ref('d.file_id')), version.lit(false))
-              .as('current'),
-          )
+          .select(sql<boolean>`coalesce(v.file_id = d.file_id, false)`.as('current'))
           .orderBy('v.number', 'desc'),
       ).as('versions'),
       jsonArrayFrom(
@@ -58,5 +55,5 @@ export async function findDocument(tx: Tx, owner: string, id: string): Promise<D
     ])
     .executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return row as unknown as DocumentDetail;
+  return row;
 }

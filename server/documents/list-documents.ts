@@ -38,7 +38,7 @@ export async function listDocuments(
       .compile(),
   );
   const { items, next } = cutPage(rows, asked.limit);
-  return { items: items as unknown as DocumentItem[], next, total: Number(rows[0]?.total ?? 0) };
+  return { items: items, next, total: Number(rows[0]?.total ?? 0) };
 }
 
 function conditions(where: Papers, owner: string, asked: DocumentFilter, today: Day) {
@@ -98,5 +98,5 @@ export async function listExpiringDocuments(tx: Tx, owner: string): Promise<Docu
     .orderBy('d.expiry_date')
     .limit(expiringAtMost)
     .execute();
-  return rows as DocumentItem[];
+  return rows;
 }

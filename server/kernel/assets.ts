@@ -22,12 +22,14 @@ export async function listAssetOptions(
     .$if(filter.q !== '', (query) =>
       query.where((where) => where.or([where('label', 'ilike', part), where('detail', 'ilike', part)])),
     )
-    .$if(filter.asset_type !== undefined, (query) => query.where('asset_type', '=', filter.asset_type ?? ''))
+    .where((where) =>
+      filter.asset_type === undefined ? where.lit(true) : where('asset_type', '=', filter.asset_type),
+    )
     .orderBy(sql`label collate "und-x-icu"`)
     .orderBy('asset_id')
     .limit(most)
     .execute();
-  return rows as AssetOption[];
+  return rows;
 }
 
 export const assetAnswers: readonly Answer[] = [

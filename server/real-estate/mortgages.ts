@@ -40,7 +40,7 @@ export async function addMortgage(
     .values({ ...draft, user_id: owner, property_id: propertyId })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row as Mortgage;
+  return row;
 }
 
 /** Changes what is given. Throws `conflict` where `version` is not the stored one, `invalid` where the loan would end before it begins. */
@@ -61,8 +61,8 @@ export async function changeMortgage(
     .executeTakeFirst();
   if (former === undefined) throw notFound('Mortgage');
   refuseOlder('mortgage', former, version);
-  refuse(mortgageFaults({ ...(former as Mortgage), ...change }));
-  if (Object.keys(change).length === 0) return former as Mortgage;
+  refuse(mortgageFaults({ ...former, ...change }));
+  if (Object.keys(change).length === 0) return former;
   const row = await tx
     .updateTable('real_estate_mortgages')
     .set(change)
@@ -70,7 +70,7 @@ export async function changeMortgage(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row as Mortgage;
+  return row;
 }
 
 /** Moves a mortgage to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */

@@ -24,7 +24,7 @@ export async function findProperty(tx: Tx, owner: string, id: string): Promise<P
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound('Property');
-  return row as Property;
+  return row;
 }
 
 /** Finds a property that is about to change and keeps others from changing it meanwhile; what is in the trash is `not_found`. */
@@ -38,7 +38,7 @@ export async function lockProperty(tx: Tx, owner: string, id: string): Promise<P
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('Property');
-  return row as Property;
+  return row;
 }
 
 /** Throws `invalid` for a purchase in the future (S-156) and for photos that are not the owner's own. */
@@ -56,7 +56,7 @@ export async function addProperty(
     .returning(columns)
     .executeTakeFirstOrThrow();
   await claimFiles(tx, owner, draft.photos, { type: photoUse, id }, asPhotos);
-  return row as Property;
+  return row;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function updateProperty(
     .where('id', '=', former.id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row as Property;
+  return row;
 }
 
 /** Moves a property to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */

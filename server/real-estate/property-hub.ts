@@ -31,5 +31,5 @@ export async function findPropertyHub(tx: Tx, owner: string, today: Day): Promis
     .orderBy('p.current_value', 'desc')
     .orderBy('p.id')
     .execute();
-  return rows as HubLine[];
+  return rows;
 }

@@ -36,7 +36,7 @@ export async function listProperties(tx: Tx, owner: string, filter: PropertyFilt
     .orderBy('p.id', descending ? 'desc' : 'asc')
     .limit(filter.limit + 1)
     .execute();
-  const { items, next } = cutPage(rows as PropertyCard[], filter.limit);
+  const { items, next } = cutPage(rows, filter.limit);
   return { items, next, ...(await sumProperties(tx, owner, filter)) };
 }
 

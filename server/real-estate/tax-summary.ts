@@ -1,5 +1,4 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import type { Property } from '@holdfast/domain/real-estate/property';
 import { ownedIn, taxLineOf, taxYears } from '@holdfast/domain/real-estate/tax-summary';
 import type { TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
 import type { Tx } from '../kernel/database/database.ts';
@@ -13,7 +12,7 @@ export async function findTaxSummary(
   asked: number | undefined,
   today: Day,
 ): Promise<TaxSummary> {
-  const rows = await tx
+  const properties = await tx
     .selectFrom('real_estate_properties')
     .select(columns)
     .where('user_id', '=', owner)
@@ -21,7 +20,6 @@ export async function findTaxSummary(
     .orderBy('purchase_date')
     .orderBy('id')
     .execute();
-  const properties = rows as Property[];
   const years = taxYears(properties[0]?.purchase_date ?? null, today);
   const year = asked ?? years[1] ?? Number(today.slice(0, 4));
   const owned = properties.filter((each) => ownedIn(year, each));

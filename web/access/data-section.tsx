@@ -1,11 +1,12 @@
 import { Card } from '../ui/card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportButton } from './export-button.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 /** The settings' section "Data": take everything along, or leave for good. */
 export function DataSection() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <Stack gap={6}>
       <Card title="Export">
         <div className="grid items-center gap-4 lg:grid-cols-[minmax(0,1fr)_13rem]">
           <p className="text-quiet">
@@ -24,6 +25,6 @@ export function DataSection() {
           <DeleteAccount />
         </div>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { personPath } from './person-path.ts';
@@ -23,7 +24,7 @@ export function AuditTab() {
   const { filter, narrowed } = useAuditFilter();
   const pages = usePages(listAuditLines, { ...filter, limit: 50 }, { keepFormer: true });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Stack gap={4}>
       <AuditFilters />
       <Answered
         answer={pages}
@@ -62,7 +63,7 @@ export function AuditTab() {
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { personPath } from './person-path.ts';
@@ -26,7 +27,7 @@ export function DeletionsTab() {
   const pages = usePages(listDeletions, { view: view === 'cancelled' ? 'cancelled' : 'waiting' });
   const cancel = useChange(cancelDeletion, { done: 'The deletion has been canceled', quiet: true });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Stack gap={4}>
       <ChipFilter
         name="view"
         label="Which deletions"
@@ -80,7 +81,7 @@ export function DeletionsTab() {
           onClose={() => setChosen(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { today } from '../kernel/dates.ts';
 import { DraftForm } from '../kernel/draft-form.tsx';
 import { useDraft } from '../kernel/form.tsx';
 import { useChange } from '../kernel/query.ts';
+import { Stack } from '../ui/stack.tsx';
 import { toast } from '../ui/toast-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -40,7 +41,7 @@ export function GrantDialog({ person, onClose }: GrantProps) {
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1">
+      <Stack gap={5} className="pt-1">
         <div>
           <Segments
             label="What to grant"
@@ -57,7 +58,7 @@ export function GrantDialog({ person, onClose }: GrantProps) {
         ) : (
           <PresetForm person={person} onClose={onClose} onBusy={setBusy} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { Answered } from '../ui/answered.tsx';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/line-chart.tsx';
 import { SkeletonTiles } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
 import { HealthCard } from './health-card.tsx';
 import { PeopleBreakdown } from './people-breakdown.tsx';
@@ -27,10 +28,10 @@ export function OverviewTab() {
       failed="Unable to load the figures. Please check your connection."
     >
       {(overview) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Stack gap={5}>
           <Figures overview={overview} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <Stack gap={5}>
               <Card title="New accounts">
                 <LineChart
                   label="New accounts on each of the last 30 days"
@@ -41,10 +42,10 @@ export function OverviewTab() {
                 />
               </Card>
               <PeopleBreakdown people={overview.people} />
-            </div>
+            </Stack>
             <HealthCard overview={overview} />
           </div>
-        </div>
+        </Stack>
       )}
     </Answered>
   );

@@ -6,6 +6,7 @@ import { useInAddress } from '../kernel/link.tsx';
 import { useAnswer } from '../kernel/query.ts';
 import { ChipFilter } from '../ui/chip-filter.tsx';
 import { Field } from '../ui/field.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 /** Search and status chips, in the address; each chip says how many of those that are found it holds. */
@@ -14,7 +15,7 @@ export function PeopleFilters() {
   const counts = useAnswer(countPeople, { q }, { keepFormer: true }).data;
   const withCount = (count: number | undefined) => (count === undefined ? {} : { count });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Stack gap={3}>
       <PeopleSearch />
       <div className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[&_button]:shrink-0 max-md:[&_fieldset]:flex-nowrap">
         <ChipFilter
@@ -30,7 +31,7 @@ export function PeopleFilters() {
           ]}
         />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, cardAsideLink } from '../ui/card.tsx';
 import { Facts } from '../ui/facts.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { AdministratorSection } from './administrator-section.tsx';
 import { actorOf } from './audit-tab.tsx';
@@ -25,15 +26,15 @@ import { When } from './when.tsx';
 export function PersonDetail({ person }: { person: PersonCard }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Stack gap={5}>
         <StandingCard person={person} />
         <PrivilegesSection person={person} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      </Stack>
+      <Stack gap={5}>
         <SupportSection person={person} />
         <AdministratorSection person={person} />
         <HistoryCard person={person} />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Select } from '../ui/select.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { personPath } from './person-path.ts';
 import { StateBadge } from './privileges-section.tsx';
@@ -31,7 +32,7 @@ export function PrivilegesGiven() {
     { keepFormer: true },
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Stack gap={4}>
       <div className="flex flex-wrap items-center gap-3">
         <Field label="Privilege" hideLabel className="max-w-full sm:min-w-52">
           {(parts) => (
@@ -89,7 +90,7 @@ export function PrivilegesGiven() {
           )
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

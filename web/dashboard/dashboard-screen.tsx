@@ -10,6 +10,7 @@ import { AddAssetMenu } from './add-asset-menu.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { Skeleton, SkeletonTiles } from '../ui/skeleton.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { StatTiles } from '../ui/stat-tile.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import { DueCard } from './due-card.tsx';
@@ -93,7 +94,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
         </StatTiles>
       )}
       {/* Cards of one row are of one height. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-3 [&>*]:grid [&>*]:grid-cols-[minmax(0,1fr)]">
+      <Stack gap={4} className="md:gap-5 lg:grid-cols-3 [&>*]:grid [&>*]:grid-cols-[minmax(0,1fr)]">
         {!early && (
           <div className="lg:col-span-2">
             <WorthCard lines={data.worth} />
@@ -117,7 +118,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
         <div>
           <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
         </div>
-      </div>
+      </Stack>
     </>
   );
 }

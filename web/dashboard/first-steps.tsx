@@ -3,6 +3,7 @@ import { useFirstSteps, useSlots } from '../kernel/given-areas.ts';
 import { useChange } from '../kernel/query.ts';
 import { useViewer } from '../kernel/session.ts';
 import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { toastWithUndo } from '../ui/toast-list.ts';
 import { Lent } from './lent.tsx';
 import { LentSlot } from './lent-slot.tsx';
@@ -50,11 +51,11 @@ export function FirstSteps({ done }: { done: StepsDone }) {
           {left === 0 ? 'Close' : 'Not now'}
         </Button>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-3">
+      <Stack gap={4} className="md:gap-5 lg:grid-cols-3">
         {useFirstSteps().map((step, index) => (
           <Lent key={step.piece} load={step.load} piece={done[step.piece]} number={index + 1} tall />
         ))}
-      </div>
+      </Stack>
       <LentSlot load={sample} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Stack } from '../ui/stack.tsx';
 import { RadioGroup } from '../ui/toggles.tsx';
 import type { Clash, ClashField } from './clash.ts';
 import { valueWords } from './value-words.ts';
@@ -34,7 +35,7 @@ export function ClashDialog({ clash }: { clash: Clash }) {
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-2">
+      <Stack gap={6} className="pt-2">
         {fields.length > 1 && (
           <div className="flex flex-wrap gap-3">
             <Button variant="quiet" size="small" onClick={() => choose('mine')}>
@@ -58,7 +59,7 @@ export function ClashDialog({ clash }: { clash: Clash }) {
         {others.length > 0 && (
           <p className="text-sm text-quiet">Also changed somewhere else, and kept: {others.join(', ')}.</p>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { doAgain, takeBack, useHistory } from './history.ts';
 import { MenuEditor, countsOf } from './menu-editor.tsx';
 import { MenuPreview } from './preview.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 /** The menu's tree beside what each role finds of it, with all that was done in this sitting to go back through (G-16). */
 export default function EnhancedMenuManagerScreen() {
@@ -34,7 +35,7 @@ export default function EnhancedMenuManagerScreen() {
       <MenuEditor rich>
         {({ tree, editor, add }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Stack gap={4}>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="text-quiet">{countsOf(tree)}</p>
                 <div className="flex flex-wrap gap-2">
@@ -46,7 +47,7 @@ export default function EnhancedMenuManagerScreen() {
                 </div>
               </div>
               {editor}
-            </div>
+            </Stack>
             <div className="xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
               <MenuPreview tree={tree} />
             </div>

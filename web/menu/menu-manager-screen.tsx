@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { MenuEditor, countsOf } from './menu-editor.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 /** The menu as everybody finds it, to be arranged (S-099, G-16). */
 export default function MenuManagerScreen() {
@@ -18,7 +19,7 @@ export default function MenuManagerScreen() {
       />
       <MenuEditor>
         {({ tree, editor, add }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Stack gap={4}>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-quiet">{countsOf(tree)}</p>
               <Button onClick={add}>
@@ -27,7 +28,7 @@ export default function MenuManagerScreen() {
               </Button>
             </div>
             {editor}
-          </div>
+          </Stack>
         )}
       </MenuEditor>
     </Page>

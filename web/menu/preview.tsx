@@ -11,6 +11,7 @@ import { MenuList } from '../ui/menu-list.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { drawnItem } from './drawn.ts';
 import { PrivilegeBoxes } from './privileges-field.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 const roles = [
   { value: 'owner', label: 'Owner' },
@@ -40,7 +41,7 @@ export function MenuPreview({ tree }: { tree: readonly MenuBranch[] }) {
     .filter((section) => section.items.length > 0);
   return (
     <Card title="Preview">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Stack gap={4}>
         <Segments label="Preview as" choices={roles} value={role} onChange={setRole} />
         {role !== 'owner' && (
           <PrivilegeBoxes legend="Who holds" chosen={privileges} onChange={setPrivileges} />
@@ -61,7 +62,7 @@ export function MenuPreview({ tree }: { tree: readonly MenuBranch[] }) {
         <p className="text-sm text-quiet">
           Items without a screen and items for signed-out visitors are not shown.
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { headingOf, landOn } from './land.ts';
 import { SectionRail } from './section-rail.tsx';
 import type { RailEntry } from './section-rail.tsx';
+import { Stack } from '../ui/stack.tsx';
 
 /** Each loader becomes one lazy component, however often it is drawn. */
 const known = new Map<SettingsSection['load'], ComponentType>();
@@ -40,14 +41,14 @@ export default function SettingsScreen() {
   return (
     <Page>
       <PageHeader title="Settings" line="Your account, your devices, and how Holdfast looks." />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <Stack gap={6} className="lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
         <SectionRail entries={entries} />
         <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10">
           {sections.map((section) => (
             <Section key={section.name} section={section} />
           ))}
         </div>
-      </div>
+      </Stack>
     </Page>
   );
 }

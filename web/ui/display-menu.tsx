@@ -1,3 +1,4 @@
+import { Stack } from './stack.tsx';
 import { Minus, PersonStanding, Plus } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import {
@@ -48,7 +49,7 @@ export function DisplayMenu() {
 export function DisplaySettings() {
   const display = useDisplay();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Stack gap={3}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span>Text size</span>
         <div className="flex items-center gap-1">
@@ -112,6 +113,6 @@ export function DisplaySettings() {
           onChange={(shortcuts) => changeDisplay({ shortcuts })}
         />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
+import { Stack } from './stack.tsx';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../kernel/dates.ts';
@@ -71,7 +72,7 @@ function rowMenu() {
 export function GalleryData() {
   const [chosen, setChosen] = useState<Set<string>>(new Set(['b']));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Stack gap={5}>
       <StatTiles>
         <StatTile
           label="Portfolio Value"
@@ -178,6 +179,6 @@ export function GalleryData() {
           />
         </Sample>
       </Samples>
-    </div>
+    </Stack>
   );
 }

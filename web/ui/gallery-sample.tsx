@@ -1,3 +1,4 @@
+import { Stack } from './stack.tsx';
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 
@@ -13,15 +14,15 @@ export function Sample({
 }) {
   return (
     <Card title={title} className={wide ? 'md:col-span-2' : ''}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
+      <Stack gap={4}>{children}</Stack>
     </Card>
   );
 }
 
 export function Samples({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <Stack gap={5} className="md:grid-cols-[repeat(2,minmax(0,1fr))]">
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Progress } from './progress.tsx';
 import { PropertyPicture } from './property-picture.tsx';
 import { ShorePicture } from './shore-picture.tsx';
 import { SkeletonCards, SkeletonRows, SkeletonTiles } from './skeleton.tsx';
+import { Stack } from './stack.tsx';
 import { EmptyState, FailedState } from './states.tsx';
 import { Wordmark } from './logo.tsx';
 
@@ -28,7 +29,7 @@ const pictures: PictureName[] = [
 
 export function GalleryStates() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Stack gap={5}>
       <Banner
         tone="amber"
         action={
@@ -102,6 +103,6 @@ export function GalleryStates() {
           <ShorePicture className="h-96 w-full rounded-lg" />
         </Sample>
       </Samples>
-    </div>
+    </Stack>
   );
 }

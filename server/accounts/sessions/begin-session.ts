@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { suspendedText } from '@holdfast/domain/kernel/support';
-import type { Suspension } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../../kernel/database/database.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -96,5 +95,5 @@ export async function refuseSuspended(tx: Tx, userId: string, supportEmail: stri
     .forShare()
     .executeTakeFirst();
   if (row?.suspension == null) return;
-  throw new Fault('forbidden', suspendedText(row.suspension as Suspension, supportEmail));
+  throw new Fault('forbidden', suspendedText(row.suspension, supportEmail));
 }

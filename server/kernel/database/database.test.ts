@@ -6,7 +6,7 @@ import type { Tx } from './database.ts';
 const test = testDatabase();
 const keepNote = (owner: string) => ({
   user_id: owner,
-  asset_type: 'real_estate',
+  asset_type: 'real_estate' as const,
   asset_id: crypto.randomUUID(),
   label: 'A house',
 });

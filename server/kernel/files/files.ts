@@ -124,7 +124,7 @@ export async function openFiles(parts: {
       await store.remove(key);
       throw new Fault('unavailable', 'The upload took too long. Please try again.');
     }
-    return stored as StoredFile;
+    return stored;
   }
 
   const take: Files['take'] = async (owner, { name, purpose, bytes }, noting) => {

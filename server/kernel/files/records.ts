@@ -40,7 +40,7 @@ export async function claimFiles(
       fields: [{ field: expected.field, message: 'A file is no longer there. Please upload it again.' }],
     });
   }
-  return rows as StoredFile[];
+  return rows;
 }
 
 /** Lets go of a record's files except those in `keep`: their bytes go once the transaction has been committed. */
@@ -73,7 +73,7 @@ export async function findFile(tx: Tx, owner: string, id: string): Promise<Found
     .where('state', 'in', ['staged', 'kept'])
     .executeTakeFirst();
   if (row === undefined) throw new Fault('not_found', 'File not found');
-  return row as FoundFile;
+  return row;
 }
 
 /** Notes that no picture could be made of a file; no picture of it is tried for a day. */

@@ -48,12 +48,7 @@ export function VerifyByLink({ token }: { token: string }) {
     const { email } = used.data;
     return (
       <AccountLayout title="Thank you" line={verificationTexts.done}>
-        <Button
-          size="large"
-          wide
-
-          onClick={() => go('/login', email)}
-        >
+        <Button size="large" wide onClick={() => go('/login', email)}>
           Sign In
         </Button>
       </AccountLayout>
@@ -73,12 +68,7 @@ export function VerifyByLink({ token }: { token: string }) {
   }
   return (
     <AccountLayout title="This link no longer works" line={verificationTexts.deadLink}>
-      <Button
-        size="large"
-        wide
-
-        onClick={() => go('/login', '')}
-      >
+      <Button size="large" wide onClick={() => go('/login', '')}>
         Back to Sign In
       </Button>
       <ResendForm line="Not verified yet? Enter your email address, and we will send a new link." />

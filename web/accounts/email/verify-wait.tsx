@@ -22,12 +22,7 @@ export function VerifyWait({ email }: { email: string }) {
       }
     >
       <Picture name="papers" className="-my-2 w-40" />
-      <Button
-        size="large"
-        wide
-
-        onClick={() => go('/login', email)}
-      >
+      <Button size="large" wide onClick={() => go('/login', email)}>
         Back to Sign In
       </Button>
       <ResendForm

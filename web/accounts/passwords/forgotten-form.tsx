@@ -38,13 +38,7 @@ export function ForgottenForm() {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        size="large"
-        wide
-
-        busy={submission.busy}
-      >
+      <Button type="submit" size="large" wide busy={submission.busy}>
         Send a link
       </Button>
     </AccountForm>

@@ -58,13 +58,7 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        size="large"
-        wide
-
-        busy={submission.busy}
-      >
+      <Button type="submit" size="large" wide busy={submission.busy}>
         Change Password
       </Button>
     </AccountForm>

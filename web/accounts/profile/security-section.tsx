@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmailCard } from '../email/email-card.tsx';
 import { PasswordCard } from '../passwords/password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 const PasskeysCard = lazy(() => import('../passkeys/passkeys-card.tsx'));
 const ProviderLinksCard = lazy(() => import('../providers/provider-links-card.tsx'));
@@ -21,7 +22,7 @@ export default function SecuritySection() {
   const { email, standing } = useViewer();
   const [now] = useState(present);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Stack gap={5}>
       <EmailCard email={email} />
       <PasswordCard />
       <Suspense fallback={<Skeleton className="h-40" />}>
@@ -46,6 +47,6 @@ export default function SecuritySection() {
           <ApiKeysCard />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -174,13 +174,7 @@ function FirstStep({ onSecondFactor }: { onSecondFactor: () => void }) {
           checked={remembered}
           onChange={setRemembered}
         />
-        <Button
-          type="submit"
-          size="large"
-          wide
-
-          busy={signIn.busy}
-        >
+        <Button type="submit" size="large" wide busy={signIn.busy}>
           Sign In
         </Button>
       </AccountForm>

@@ -120,13 +120,7 @@ export default function RegisterScreen() {
           checked={draft.accepts_terms}
           onChange={(accepts_terms) => change({ accepts_terms })}
         />
-        <Button
-          type="submit"
-          size="large"
-          wide
-
-          busy={submission.busy}
-        >
+        <Button type="submit" size="large" wide busy={submission.busy}>
           Create Account
         </Button>
       </AccountForm>

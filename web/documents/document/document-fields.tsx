@@ -6,6 +6,7 @@ import { fieldsOf } from '../../kernel/fields-of.ts';
 import { Field } from '../../ui/field.tsx';
 import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form-fields.tsx';
 import { ComboboxField } from '../../ui/form-pickers.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { Counter, TextInput } from '../../ui/text-input.tsx';
 
@@ -38,14 +39,14 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
         <NameField help={nameHelp} />
       )}
       <TextAreaField {...paper.lines('description')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <Stack gap={5} className="sm:grid-cols-2">
         <DateField {...paper.day('expiry_date')} />
         <SwitchField
           {...paper.flag('renewal_required')}
           help="Remind me to renew it, not only that it expires"
           className="sm:pt-5"
         />
-      </div>
+      </Stack>
       <TagLines />
       <ImportanceField />
     </>

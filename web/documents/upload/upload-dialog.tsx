@@ -19,6 +19,7 @@ import { lookForTwin } from './send-files.ts';
 import { clearQueue, overallState, queueFiles, useUploadQueue } from './upload-queue.ts';
 import { useUpload } from './use-upload.ts';
 import type { UploadStart } from './use-upload.ts';
+import { Stack } from '../../ui/stack.tsx';
 
 type UploadDialogProps = { open: boolean; onClose: () => void; start?: UploadStart };
 
@@ -149,7 +150,7 @@ function FilesField() {
     for (const added of queueFiles(chosen)) void lookForTwin(added);
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Stack gap={3}>
       <DropZone
         label="Drop files here, or choose them"
         help="PDF, DOC, DOCX, JPG or PNG, each up to 10 MB"
@@ -171,7 +172,7 @@ function FilesField() {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,10 +5,9 @@ import { useParam } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Late, SkeletonScreen } from '../../ui/skeleton.tsx';
 import { MortgagesSection } from '../mortgages/mortgages-section.tsx';
 import { PropertyForm } from '../property/property-form.tsx';
-import { PropertyMissing } from '../property/property-missing.tsx';
+import { PropertyAnswered } from '../property/property-answered.tsx';
 import { PropertyState } from './property-state.tsx';
 import { placeInWords } from '../property/property-words.tsx';
 import { SaleSection } from '../worth/sale-section.tsx';
@@ -23,15 +22,9 @@ export default function ManageScreen() {
   useTitle(answer.data && `Manage ${answer.data.address}`);
   return (
     <Page narrow>
-      {answer.data ? (
-        <Manage key={id} property={answer.data} />
-      ) : answer.error ? (
-        <PropertyMissing answer={answer} />
-      ) : (
-        <Late words="Loading property...">
-          <SkeletonScreen />
-        </Late>
-      )}
+      <PropertyAnswered answer={answer}>
+        {(property) => <Manage key={id} property={property} />}
+      </PropertyAnswered>
     </Page>
   );
 }

@@ -6,11 +6,12 @@ import { ChartColumn, Plus, ReceiptText } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../kernel/link.tsx';
 import { useAnswer, usePages } from '../../kernel/query.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
+import { Answered } from '../../ui/answered.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Late, SkeletonCards } from '../../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { AddPropertyDialog } from '../property/add-property-dialog.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { PropertyFilters } from './property-filters.tsx';
@@ -64,39 +65,36 @@ export default function PropertiesScreen() {
       </nav>
       {view === 'active' && waiting.data && <UnfinishedList items={waiting.data.items} />}
       {list.first && !bare && <PropertyFilters counts={list.first.counts} />}
-      {list.isPending && (
-        <Late words="Loading properties...">
-          <SkeletonCards />
-        </Late>
-      )}
-      {list.error && !list.first && (
-        <FailedState
-          text="Unable to fetch properties. Please check your connection."
-          detail={list.error.message}
-          onRetry={() => location.reload()}
-        />
-      )}
-      {nothing && <NoProperties narrowed={narrow} onAdd={add} />}
-      {list.items.length > 0 && (
-        <>
-          <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-            {list.items.map((property) => (
-              <li key={property.id} className="grid">
-                <PropertyCard property={property} />
-              </li>
-            ))}
-          </ul>
-          {list.hasMore && (
-            <LoadMore
-              shown={list.items.length}
-              total={list.total}
-              hasMore
-              loading={list.loadingMore}
-              onMore={list.more}
-            />
-          )}
-        </>
-      )}
+      <Answered
+        answer={list}
+        loading="Loading properties..."
+        skeleton={<SkeletonCards />}
+        failed="Unable to fetch properties. Please check your connection."
+      >
+        {() => (
+          <>
+            {nothing && <NoProperties narrowed={narrow} onAdd={add} />}
+            {list.items.length > 0 && (
+              <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+                {list.items.map((property) => (
+                  <li key={property.id} className="grid">
+                    <PropertyCard property={property} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {list.hasMore && (
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+            )}
+          </>
+        )}
+      </Answered>
       {adding && (finishing === '' || !waiting.isPending) && (
         <AddPropertyDialog
           key={unfinished?.id ?? 'new'}

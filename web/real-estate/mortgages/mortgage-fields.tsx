@@ -1,12 +1,13 @@
 import { mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import { fieldsOf } from '../../kernel/fields-of.ts';
 import { DateField, MoneyField, SelectField, TextField } from '../../ui/form-fields.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 /** The fields of a mortgage; `within` leads to them in the form: `mortgage.`. */
 export function MortgageFields({ within = '' }: { within?: string }) {
   const loan = fieldsOf(mortgageDraft, within);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+    <Stack gap={5} className="sm:grid-cols-2">
       <TextField {...loan.text('lender')} />
       <SelectField {...loan.choice('type')} placeholder="Choose" />
       <MoneyField {...loan.money('original_amount')} />
@@ -18,6 +19,6 @@ export function MortgageFields({ within = '' }: { within?: string }) {
         {...loan.day('end_date')}
         since={{ field: loan.day('start_date').name, called: 'the start' }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FittingAmount } from '../../ui/fitting-amount.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 type MortgagesCardProps = {
   property: Pick<Property, 'id' | 'removed_at' | 'sale_date'>;
@@ -54,7 +55,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
 /** One loan: its balance, what is paid off, and its terms. */
 export function MortgageLines({ loan }: { loan: Mortgage }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <Stack gap={3}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{loan.lender}</h3>
         <span>
@@ -75,6 +76,6 @@ export function MortgageLines({ loan }: { loan: Mortgage }) {
           { label: 'Type', value: loan.type === null ? '–' : mortgageTypeLabels[loan.type] },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

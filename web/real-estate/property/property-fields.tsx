@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { today } from '../../kernel/dates.ts';
 import { fieldsOf } from '../../kernel/fields-of.ts';
 import { DateField, MoneyField, RadioField, SelectField, TextField } from '../../ui/form-fields.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 const home = fieldsOf(propertyDraft);
 
@@ -13,7 +14,7 @@ const short = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-
 /** What it is and where. */
 export function BasicFields() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Stack gap={5}>
       <RadioField {...home.choice('property_type')} row />
       <TextField {...home.text('address')} autoComplete="street-address" placeholder="22 Harbor Lane" />
       <div className={`${short} sm:grid-cols-[2fr_1fr_1fr]`}>
@@ -21,7 +22,7 @@ export function BasicFields() {
         <TextField {...home.text('state')} autoComplete="address-level1" />
         <TextField {...home.text('zip_code')} autoComplete="postal-code" inputMode="numeric" />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -31,7 +32,7 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
   const residential = watch('property_type') === 'residential';
   const let_ = watch('occupancy_status') === 'tenanted';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <Stack gap={5}>
       <div className={`${short} ${residential ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
         <TextField
           {...home.text('size')}
@@ -47,7 +48,7 @@ export function DetailFields({ sold = false }: { sold?: boolean }) {
         <SelectField {...home.choice('occupancy_status')} />
         {let_ && <DateField {...home.day('lease_end_date')} help="You will be reminded before it does." />}
       </div>
-    </div>
+    </Stack>
   );
 }
 

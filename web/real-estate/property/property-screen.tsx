@@ -10,17 +10,17 @@ import { useAnswer } from '../../kernel/query.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Late, SkeletonScreen } from '../../ui/skeleton.tsx';
 import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
 import { PhotoBand } from '../photos/photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
-import { PropertyMissing } from './property-missing.tsx';
+import { PropertyAnswered } from './property-answered.tsx';
 import { PropertyState } from '../list/property-state.tsx';
 import { storyOf } from './property-story.ts';
 import { PropertyTiles } from './property-tiles.tsx';
 import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
 import { StoryCard } from './story-card.tsx';
 import { ValueCard } from '../worth/value-card.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 type Found = OutputOf<typeof findProperty>;
 
@@ -32,15 +32,9 @@ export default function PropertyScreen() {
   useTitle(answer.data?.address);
   return (
     <Page>
-      {answer.data ? (
-        <PropertyView property={answer.data} values={values.data?.items ?? []} />
-      ) : answer.error ? (
-        <PropertyMissing answer={answer} />
-      ) : (
-        <Late words="Loading property...">
-          <SkeletonScreen />
-        </Late>
-      )}
+      <PropertyAnswered answer={answer}>
+        {(property) => <PropertyView property={property} values={values.data?.items ?? []} />}
+      </PropertyAnswered>
     </Page>
   );
 }
@@ -76,15 +70,15 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
       <PhotoBand property={property} />
       <PropertyTiles property={property} mortgages={mortgages} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:col-span-2">
+        <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <ValueCard property={property} values={values} />
           <MortgagesCard property={property} mortgages={mortgages} />
           <AssetSections asset_type="real_estate" asset_id={property.id} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:row-span-2">
+        </Stack>
+        <Stack gap={4} className="md:gap-5 lg:row-span-2">
           <AboutCard property={property} />
           <TaxCard property={property} />
-        </div>
+        </Stack>
         <div className="lg:col-span-2">
           <StoryCard story={story} />
         </div>

@@ -16,6 +16,7 @@ import { DateField, MoneyField, TextAreaField } from '../../ui/form-fields.tsx';
 import { gainInWords } from '../property/property-story.ts';
 import { toastWithUndo } from '../list/undo.ts';
 import { usePropertyChange } from '../property/use-property-change.ts';
+import { Stack } from '../../ui/stack.tsx';
 
 /** Marks a property as sold, or takes the sale back. */
 export function SaleSection({ property }: { property: Property }) {
@@ -80,7 +81,7 @@ function SaleForm({ property, onCancel, onSold }: SaleFormProps) {
   });
   return (
     <DraftForm draft={draft} label="Sale" asks={false}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <Stack gap={5} className="sm:grid-cols-2">
         <DateField
           {...sale.day('sale_date')}
           min={property.purchase_date}
@@ -88,7 +89,7 @@ function SaleForm({ property, onCancel, onSold }: SaleFormProps) {
           since={{ field: 'purchase_date', called: 'purchase' }}
         />
         <MoneyField {...sale.money('sale_price')} />
-      </div>
+      </Stack>
       <TextAreaField {...sale.lines('sale_notes')} />
       <Outcome property={property} control={draft.form.control} />
       <div className="flex flex-wrap justify-end gap-3">

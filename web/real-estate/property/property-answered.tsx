@@ -1,0 +1,40 @@
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { Fault } from '@holdfast/domain/kernel/fault';
+import type { findProperty } from '@holdfast/domain/real-estate/endpoints';
+import type { ReactNode } from 'react';
+import { Answered } from '../../ui/answered.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { SkeletonScreen } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+type Found = OutputOf<typeof findProperty>;
+
+type PropertyAnsweredProps = {
+  answer: { data: Found | undefined; error: Fault | null; isFetching: boolean; refetch: () => unknown };
+  children: (property: Found) => ReactNode;
+};
+
+/** One property, loading, failed or ready. One that is not there, and one that could not be loaded, are two different things. */
+export function PropertyAnswered({ answer, children }: PropertyAnsweredProps) {
+  const { data, error } = answer;
+  if (data === undefined && (error?.code === 'not_found' || error?.code === 'invalid')) {
+    return (
+      <EmptyState
+        picture="missing"
+        title="Property not found"
+        text="It may have been permanently deleted, or the link is incomplete."
+        action={<LinkButton href="/real-estate">Back to your properties</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Answered
+      answer={answer}
+      loading="Loading property..."
+      skeleton={<SkeletonScreen />}
+      failed="Unable to fetch this property. Please check your connection."
+    >
+      {children}
+    </Answered>
+  );
+}
