@@ -33,7 +33,8 @@ try {
   generate(url, written);
   const client = new pg.Client(owner);
   await client.connect();
-  const columns = await readClosedColumns(client).finally(() => client.end());
+  const columns = await readClosedColumns(client);
+  await client.end();
   await writeFile(written, withWords(await readFile(written, 'utf8'), columns));
   if (checking && (await readFile(written, 'utf8')) !== (await readFile(target, 'utf8'))) {
     console.error('server/kernel/tables.ts is stale. Run: npm run tables');
