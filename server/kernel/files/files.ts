@@ -116,7 +116,7 @@ export async function openFiles(parts: {
         .where('state', '=', 'arriving')
         .returning(['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'])
         .executeTakeFirst();
-      if (row !== undefined) await noting?.keep(tx, row as StoredFile, sent);
+      if (row !== undefined) await noting?.keep(tx, row, sent);
       return row;
     });
     if (stored === undefined) {
