@@ -55,5 +55,5 @@ export async function findChangedDocument(tx: Tx, owner: string, id: string): Pr
     ])
     .executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return row as ChangedDocument;
+  return row;
 }

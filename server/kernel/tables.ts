@@ -30,7 +30,7 @@ export interface AccountDeletions {
   erasing_since: string | null;
   files_counted: number | null;
   id: Generated<string>;
-  reason: Generated<string>;
+  reason: Generated<"request" | "retention">;
   requested_at: string;
   rows_counted: number | null;
   user_id: string;
@@ -60,7 +60,7 @@ export interface AssetDocuments {
 
 export interface Assets {
   asset_id: string;
-  asset_type: string;
+  asset_type: "real_estate" | "movable" | "appliance";
   detail: Generated<string>;
   label: string;
   removed_at: string | null;
@@ -71,7 +71,7 @@ export interface AssetValues {
   day: string;
   of_id: string;
   of_type: string;
-  source: string;
+  source: "sale" | "appraisal" | "own" | "curve" | "import";
   user_id: string;
   value: Numeric;
 }
@@ -160,14 +160,14 @@ export interface DocumentCounts {
 export interface Documents {
   created_at: Generated<string>;
   description: string | null;
-  document_category: string;
+  document_category: "Academic Transcripts" | "Appraisals" | "Auto Insurance" | "Bank Statements" | "Birth Certificate" | "Contracts" | "Correspondence" | "Court Documents" | "Credit Reports" | "Deeds & Titles" | "Diplomas/Certificates" | "Disability Insurance" | "Employment Contracts" | "Employment & Education" | "Estate Planning" | "Financial Statements" | "Health Records" | "Identity Documents" | "Immigration Documents" | "Income Tax Returns" | "Insurance Policies" | "Investment Records" | "Legal Documents" | "Licenses & Permits" | "Marriage Certificate" | "Medical Bills" | "Military Records" | "Mortgage Documents" | "Other" | "Passports" | "Patents & Trademarks" | "Pay Stubs" | "Property Tax Records" | "Purchase Agreements" | "Real Estate Documents" | "Receipts" | "Service Records" | "Social Security" | "Tax Documents" | "Vehicle Documents" | "Warranties" | "Wills & Trusts";
   expiry_date: string | null;
   file_id: string | null;
   file_size: number | null;
   file_url: string | null;
   id: Generated<string>;
-  importance: string;
-  importance_override: string | null;
+  importance: "critical" | "high" | "medium" | "low";
+  importance_override: "critical" | "high" | "medium" | "low" | null;
   name: string;
   removed_at: string | null;
   renewal_required: Generated<boolean>;
@@ -177,9 +177,9 @@ export interface Documents {
   text_pages: number | null;
   text_pages_read: number | null;
   text_reason: string | null;
-  text_state: string;
+  text_state: "waiting" | "reading" | "read" | "partly" | "unreadable" | "none";
   text_tries: Generated<number>;
-  type: string;
+  type: "deed" | "lease" | "insurance" | "receipt" | "tax" | "maintenance" | "title" | "registration" | "purchase" | "warranty" | "service_record" | "other";
   upload_date: string;
   user_id: string;
   version: Generated<number>;
@@ -217,7 +217,7 @@ export interface DueItems {
   soon_days: number;
   source_id: string;
   source_type: string;
-  state: Generated<string>;
+  state: Generated<"open" | "done" | "skipped" | "closed">;
   ticker: string | null;
   title: string;
   unread_days: number | null;
@@ -227,11 +227,11 @@ export interface DueItems {
 
 export interface DueNotices {
   at: Generated<string>;
-  channel: string;
+  channel: "mail" | "push" | "in_app";
   item_id: string;
   mail_id: string | null;
   recipient: string;
-  state: string;
+  state: "queued" | "sent" | "dropped" | "failed";
   user_id: string;
   window_days: number;
 }
@@ -245,7 +245,7 @@ export interface DueRules {
   detail: string;
   every: number | null;
   id: Generated<string>;
-  kind: string;
+  kind: "fixed" | "floating" | "usage";
   of_id: string | null;
   of_type: string | null;
   remind_days: number[];
@@ -259,7 +259,7 @@ export interface DueRules {
   times: number | null;
   title: string;
   unfolded_until: string | null;
-  unit: string | null;
+  unit: "day" | "week" | "month" | "year" | null;
   unread_days: number | null;
   until: string | null;
   urgent_days: number;
@@ -277,7 +277,7 @@ export interface EmailChanges {
   new_email: string;
   old_email: string;
   session_id: string;
-  state: string;
+  state: "asked" | "replaced" | "confirmed" | "undone";
   user_id: string;
 }
 
@@ -286,7 +286,7 @@ export interface ErasureReceipts {
   erased_at: string;
   files_erased: number;
   id: Generated<string>;
-  reason: string;
+  reason: "request" | "retention";
   rows_erased: number;
 }
 
@@ -297,7 +297,7 @@ export interface ExpenseCategories {
   is_active: Generated<boolean>;
   name: string;
   removed_at: string | null;
-  type: string;
+  type: "essential" | "discretionary" | "investment" | "debt";
   user_id: string;
   version: Generated<number>;
 }
@@ -323,10 +323,10 @@ export interface Files {
   key: string;
   name: string;
   no_picture_at: string | null;
-  purpose: string;
+  purpose: "document" | "photo";
   sha256: string;
   size: number;
-  state: Generated<string>;
+  state: Generated<"arriving" | "staged" | "kept" | "leaving">;
   type: string;
   used_by_id: string | null;
   used_by_type: string | null;
@@ -344,14 +344,14 @@ export interface Grants {
   created_at: Generated<string>;
   expires_at: string | null;
   grantee_id: string | null;
-  grantee_kind: string;
+  grantee_kind: "person" | "link";
   id: Generated<string>;
   item_id: Generated<string>;
   item_type: string;
   may_download: Generated<boolean>;
-  role: string;
+  role: "viewer" | "contributor" | "manager";
   shared_with_email: string | null;
-  state: string;
+  state: "pending" | "accepted" | "declined" | "revoked" | "expired";
   trusted_id: string | null;
   user_id: string;
 }
@@ -372,7 +372,7 @@ export interface IncomeSources {
   is_active: Generated<boolean>;
   name: string;
   removed_at: string | null;
-  type: string;
+  type: "salary" | "freelance" | "investment" | "rental" | "other";
   user_id: string;
   version: Generated<number>;
 }
@@ -420,7 +420,7 @@ export interface Mails {
   next_try_at: Generated<string>;
   recipient: string;
   sent_at: string | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "sent" | "failed">;
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
@@ -440,12 +440,12 @@ export interface MenuGroups {
 
 export interface MenuItems {
   background_gradient: string;
-  badge_color: string | null;
+  badge_color: "brand" | "quiet" | "good" | "info" | "amber" | "danger" | null;
   badge_text: string | null;
   description: Generated<string>;
   href: string;
   icon_name: string;
-  icon_type: Generated<string>;
+  icon_type: Generated<"icon" | "letters">;
   id: Generated<string>;
   is_exact_match: Generated<boolean>;
   is_visible: Generated<boolean>;
@@ -454,7 +454,7 @@ export interface MenuItems {
   name: string;
   requires_auth: Generated<boolean>;
   sort_order: number;
-  target: Generated<string>;
+  target: Generated<"_self" | "_blank">;
   version: Generated<number>;
 }
 
@@ -481,7 +481,7 @@ export interface MoneyAccounts {
   id: Generated<string>;
   interest_rate: Numeric | null;
   is_active: Generated<boolean>;
-  kind: string;
+  kind: "bank" | "card" | "debt";
   name: string;
   opening: Generated<Numeric>;
   private: Generated<boolean>;
@@ -504,7 +504,7 @@ export interface MoneyMonths {
 }
 
 export interface NoticePreferences {
-  channel: string;
+  channel: "mail" | "push" | "in_app";
   enabled: boolean;
   hour: Generated<number>;
   kinds_off: Generated<string[]>;
@@ -572,7 +572,7 @@ export interface RealEstateMortgages {
   property_id: string;
   removed_at: string | null;
   start_date: string;
-  type: string | null;
+  type: "fixed" | "variable" | "interest-only" | "other" | null;
   user_id: string;
   version: Generated<number>;
 }
@@ -592,9 +592,9 @@ export interface RealEstateProperties {
   is_tenanted: Generated<boolean>;
   last_assessment_date: string | null;
   lease_end_date: string | null;
-  occupancy_status: Generated<string>;
+  occupancy_status: Generated<"vacant" | "tenanted" | "owner_occupied">;
   photos: Generated<string[]>;
-  property_type: string;
+  property_type: "residential" | "commercial";
   purchase_date: string;
   purchase_price: Numeric;
   removed_at: string | null;
@@ -603,7 +603,7 @@ export interface RealEstateProperties {
   sale_price: Numeric | null;
   size: Numeric;
   state: string;
-  status: Generated<string>;
+  status: Generated<"available" | "under_contract" | "leased" | "off_market" | "sold_and_transferred">;
   tax_assessment_value: Numeric | null;
   user_id: string;
   version: Generated<number>;
@@ -615,7 +615,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: string;
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -691,7 +691,7 @@ export interface StripeCustomers {
   created_at: Generated<string>;
   customer_id: string;
   is_open: Generated<boolean>;
-  mode: string;
+  mode: "built_in" | "test" | "live";
   user_id: string;
 }
 
@@ -700,7 +700,7 @@ export interface StripeEvents {
   event_id: string;
   event_type: string;
   received_at: Generated<string>;
-  state: Generated<string>;
+  state: Generated<"received" | "done">;
   tries: Generated<number>;
   user_id: string;
 }
@@ -720,7 +720,7 @@ export interface Subscriptions {
   current_period_end: number;
   customer_id: string;
   ended_at: string | null;
-  mode: string;
+  mode: "built_in" | "test" | "live";
   next_price_id: string | null;
   past_due_since: string | null;
   payment_method_brand: string | null;
@@ -750,7 +750,7 @@ export interface TransactionLines {
   line: number;
   of_id: string | null;
   of_type: string | null;
-  property_category: string | null;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
   transaction_id: string;
   user_id: string;
 }
@@ -763,12 +763,12 @@ export interface Transactions {
   description: string | null;
   id: Generated<string>;
   import_id: string | null;
-  kind: string;
+  kind: "income" | "expense" | "transfer" | "adjust";
   merchant: string | null;
   source_id: string | null;
   source_slot: string | null;
   source_type: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "cleared" | "reconciled" | "void">;
   transaction_date: string;
   transfer_id: string | null;
   user_id: string;
@@ -783,7 +783,7 @@ export interface UnfinishedProperties {
 }
 
 export interface UserAccessPolicies {
-  access_status: Generated<string>;
+  access_status: Generated<"trial" | "subscribed" | "expired">;
   created_at: Generated<string>;
   data_retention_end_date: string | null;
   email: string;
@@ -816,7 +816,7 @@ export interface UserPrivileges {
   id: Generated<string>;
   is_active: Generated<boolean>;
   notes: Generated<string>;
-  privilege_type: string;
+  privilege_type: "subscription_exempt" | "demo_account" | "early_adopter" | "staff_access" | "beta_tester" | "unlimited_exports" | "priority_support" | "custom_branding" | "api_access" | "admin_access";
   revoked_at: string | null;
   user_id: string;
 }
@@ -828,7 +828,7 @@ export interface UserProfiles {
   date_of_birth: string | null;
   email: string;
   first_name: Generated<string>;
-  gender: string | null;
+  gender: "male" | "female" | "non-binary" | "prefer-not-to-say" | null;
   last_name: Generated<string>;
   phone_number: string | null;
   postal_code: string | null;
@@ -844,7 +844,7 @@ export interface UserRoles {
   granted_at: Generated<string>;
   is_active: Generated<boolean>;
   role_level: Generated<number>;
-  role_type: string;
+  role_type: "super_admin";
   user_id: string;
 }
 
@@ -856,7 +856,7 @@ export interface Users {
   image: string | null;
   name: Generated<string>;
   suspended_at: string | null;
-  suspension: string | null;
+  suspension: "security" | "terms" | "legal" | "request" | null;
   terms_accepted_at: string | null;
   updated_at: Generated<string>;
 }

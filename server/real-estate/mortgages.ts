@@ -22,7 +22,7 @@ export async function listMortgages(
     .orderBy('start_date')
     .orderBy('id')
     .execute();
-  return rows as Mortgage[];
+  return rows;
 }
 
 /** Throws `not_found` where the property is not the owner's, `invalid` where the loan ends before it begins. */

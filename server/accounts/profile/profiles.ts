@@ -66,5 +66,5 @@ const query = (tx: Tx, owner: string) =>
 function asProfile(row: Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirst']>>): Profile {
   if (row === undefined) throw notFound('Profile');
   const { street, city, state, postal_code, country, ...told } = row;
-  return { ...told, address: { street, city, state, postal_code, country } } as Profile;
+  return { ...told, address: { street, city, state, postal_code, country } };
 }

@@ -43,7 +43,7 @@ export async function findTransaction(
     .where('id', '=', id)
     .executeTakeFirst();
   if (head === undefined) throw notFound('Transaction');
-  return { ...(head as Transaction), lines: await listLines(tx, owner, id) };
+  return { ...head, lines: await listLines(tx, owner, id) };
 }
 
 async function listLines(tx: Tx, owner: string, id: string): Promise<TransactionLine[]> {
@@ -91,7 +91,7 @@ async function lockTransaction(tx: Tx, owner: string, id: string): Promise<Trans
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('Transaction');
-  return row as Transaction;
+  return row;
 }
 
 async function changeOne(

@@ -14,7 +14,7 @@ export async function findMoneyAccount(tx: Tx, owner: string, id: string): Promi
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) throw notFound('Account');
-  return row as MoneyAccount;
+  return row;
 }
 
 export async function addMoneyAccount(
@@ -27,7 +27,7 @@ export async function addMoneyAccount(
     .values({ ...draft, user_id: owner })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row as MoneyAccount;
+  return row;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function changeMoneyAccount(
     .where('removed_at', 'is', null)
     .returning(columns)
     .executeTakeFirst();
-  if (row !== undefined) return row as MoneyAccount;
+  if (row !== undefined) return row;
   const former = await findMoneyAccount(tx, owner, id);
   if (former.removed_at !== null) throw notFound('Account');
   throw new Fault(
