@@ -60,16 +60,31 @@ test('a package that a side declares and does not use is caught, whatever tests 
   ]);
 });
 
-test('a package that is only read as files is used: a font, a dictionary, a program for this machine', () => {
+test('a package of the root is used by any module, a test, a tool or a configuration', () => {
+  plant(
+    'package.json',
+    '{ "devDependencies": { "vitest": "1", "vite": "1", "fast-check": "1", "old-tool": "1" } }',
+  );
+  expect(checkImports(root, {}).violations).toEqual([
+    'package.json:1 law 7: the root declares old-tool and does not use it',
+  ]);
+});
+
+test('a package that no module imports is used where the list says how, and only as long as it is so', () => {
   plant(
     'server/package.json',
-    '{ "dependencies": { "hono": "1", "@words/eng": "1" }, "optionalDependencies": { "@programs/linux-x64": "1" } }',
+    '{ "dependencies": { "hono": "1", "@programs/linux": "1", "@programs/mac": "1" } }',
   );
-  plant('server/kernel/words.ts', `export const at = require.resolve('@words/eng/package.json');`);
-  plant('server/kernel/program.ts', 'export const name = `@programs/${process.platform}`;');
-  plant('web/package.json', '{ "dependencies": { "react": "1", "@fonts/serif": "1" } }');
-  plant('web/ui/fonts.css', `@font-face { src: url('@fonts/serif/latin.woff2'); }`);
-  expect(checkImports(root, {}).violations).toEqual([]);
+  const otherwise = {
+    server: { '@programs/*': 'programs', hono: 'imported by now', gone: 'declared no more' },
+  };
+  expect(checkImports(root, {}, otherwise).violations).toEqual([
+    'server/package.json:1 law 7: hono is no package of server that needs an exception',
+    'server/package.json:1 law 7: gone is no package of server that needs an exception',
+  ]);
+  expect(checkImports(root, {}, { server: { '@programs/mac': 'a program' } }).violations).toEqual([
+    'server/package.json:1 law 7: server declares @programs/linux and does not use it',
+  ]);
 });
 
 test('a check that sees fewer modules than the house has is red', () => {

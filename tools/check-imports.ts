@@ -1,10 +1,11 @@
 // The import law of the house, checked: `node tools/check-imports.ts`. The laws stand in docs/decisions/0001-the-house.md.
 import path from 'node:path';
 import { checkImports } from './import-law/check.ts';
+import { usedOtherwise } from './import-law/unused.ts';
 
 const floors = { domain: 50, server: 120, web: 180 };
 
-const { seen, imports, violations } = checkImports(path.dirname(import.meta.dirname), floors);
+const { seen, imports, violations } = checkImports(path.dirname(import.meta.dirname), floors, usedOtherwise);
 for (const violation of violations) console.error(violation);
 const sides = Object.entries(seen).map(([side, count]) => `${side} ${count}`);
 const total = Object.values(seen).reduce((sum, count) => sum + count, 0);

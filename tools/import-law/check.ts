@@ -9,7 +9,8 @@ import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
 import { isSide, placeOf } from './place.ts';
 import type { Place } from './place.ts';
 import { tablesOf } from './tables-of.ts';
-import { stylesheetsUnder, unusedIn } from './unused.ts';
+import { needlessIn, unusedIn } from './unused.ts';
+import type { UsedOtherwise } from './unused.ts';
 
 export type Verdict = {
   /** How many modules were looked at, by side. */
@@ -21,9 +22,14 @@ export type Verdict = {
 
 /**
  * Holds every module below `root` against the eight laws. `atLeast` says how many modules each side has: a check that sees nothing
- * is green, so seeing fewer is a violation. Throws where a module cannot be parsed.
+ * is green, so seeing fewer is a violation. `otherwise` names, by folder, the packages that no module imports and that are used all
+ * the same. Throws where a module cannot be parsed.
  */
-export function checkImports(root: string, atLeast: Readonly<Record<string, number>>): Verdict {
+export function checkImports(
+  root: string,
+  atLeast: Readonly<Record<string, number>>,
+  otherwise: Readonly<Record<string, UsedOtherwise>> = {},
+): Verdict {
   const places = modulesUnder(root).map(placeOf);
   const declared = (side: string): Declared => ({
     side: declaredIn(
@@ -48,11 +54,11 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
     imports += named.length;
     const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
     graph.set(place.file, modules);
+    const names = named.flatMap((each) => (each.kind === 'package' ? [each.target] : []));
     if (!place.test && place.standing !== 'configuration' && isProduct(place.side)) {
-      const of = packageFolder(place.side);
-      const names = named.flatMap((each) => (each.kind === 'package' ? [each.target] : []));
-      used.set(of, new Set([...(used.get(of) ?? []), ...names]));
+      use(used, packageFolder(place.side), names);
     }
+    use(used, '', names);
     for (const each of named) {
       const wrong = wrongWith(place, each, packages.get(place.side));
       if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
@@ -66,14 +72,20 @@ export function checkImports(root: string, atLeast: Readonly<Record<string, numb
   }
   for (const cycle of cyclesIn(graph)) violations.push(`${cycle[0]}:1 law 1: a cycle of ${cycle.join(', ')}`);
 
-  for (const side of ['domain', 'server', 'web']) {
-    const files = places
-      .filter((place) => isProduct(place.side) && packageFolder(place.side) === side && !place.test)
-      .map((place) => place.file);
-    const sheets = side === 'web' ? stylesheetsUnder(root, side) : [];
-    const own = [...(packages.get(side)?.side ?? [])].filter((name) => name !== '@holdfast/domain');
-    for (const name of unusedIn(root, own, used.get(side) ?? new Set(), [...files, ...sheets])) {
-      violations.push(`${side}/package.json:1 law 7: ${side} declares ${name} and does not use it`);
+  for (const folder of ['domain', 'server', 'web', '']) {
+    const file = path.posix.join(folder, 'package.json');
+    const lists = folder === '' ? ['devDependencies'] : ['dependencies', 'optionalDependencies'];
+    const own = [...declaredIn(path.join(root, file), ...lists)].filter(
+      (name) => name !== '@holdfast/domain',
+    );
+    const [imported, exceptions] = [used.get(folder) ?? new Set<string>(), otherwise[folder] ?? {}];
+    for (const name of unusedIn(own, imported, exceptions)) {
+      violations.push(`${file}:1 law 7: ${folder || 'the root'} declares ${name} and does not use it`);
+    }
+    for (const name of needlessIn(own, imported, exceptions)) {
+      violations.push(
+        `${file}:1 law 7: ${name} is no package of ${folder || 'the root'} that needs an exception`,
+      );
     }
   }
 
@@ -92,6 +104,10 @@ function wrongWith(from: Place, named: Named, declared: Declared | undefined): s
   if (named.kind === 'missing') return `names ${named.target}, which does not exist`;
   if (named.kind === 'module') return wrongWithModule(from, placeOf(named.target));
   return declared && wrongWithPackage(from, named.target, declared);
+}
+
+function use(used: Map<string, Set<string>>, folder: string, names: readonly string[]): void {
+  used.set(folder, new Set([...(used.get(folder) ?? []), ...names]));
 }
 
 /** Seeds and benchmarks run on the server and use its packages. */

