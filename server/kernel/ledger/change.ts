@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { entryFaults, transferFaults } from '@holdfast/domain/kernel/ledger/entry';
 import type { Entry, EntryLine } from '@holdfast/domain/kernel/ledger/entry';
@@ -6,6 +5,7 @@ import { transaction, transactionLine } from '@holdfast/domain/kernel/ledger/tra
 import type { Transaction, TransactionLine } from '@holdfast/domain/kernel/ledger/transaction';
 import { compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../database/database.ts';
+import { refuseOlder } from '../versions.ts';
 import { insertLines } from './lines.ts';
 import { lockLedger } from './lock-ledger.ts';
 import { refuseForeignAccounts } from './money-accounts.ts';
@@ -70,12 +70,7 @@ export async function changeTransaction(
 ): Promise<Transaction & { lines: TransactionLine[] }> {
   await lockLedger(tx, owner);
   const former = await lockTransaction(tx, owner, id);
-  if (former.version !== version) {
-    throw new Fault(
-      'conflict',
-      'This transaction has been changed in the meantime. Reload to see the latest version.',
-    );
-  }
+  refuseOlder('transaction', former, version);
   if (change.account_id !== undefined) await refuseForeignAccounts(tx, owner, [change.account_id]);
   if (former.transfer_id === null) await changeOne(tx, owner, former, change);
   else await changeLegs(tx, owner, { ...former, transfer_id: former.transfer_id }, change);
@@ -117,7 +112,7 @@ async function changeOne(
   if (rewritten) await deleteLines(tx, owner, former.id);
   await tx
     .updateTable('transactions')
-    .set({ ...told, version: former.version + 1 })
+    .set({ ...told, kind: next.kind })
     .where('user_id', '=', owner)
     .where('id', '=', former.id)
     .execute();
@@ -185,7 +180,6 @@ async function changeLegs(
       .set({
         ...told,
         amount: signed,
-        version: sql`version + 1`,
         ...(account_id !== undefined && leg.id === former.id ? { account_id } : {}),
       })
       .where('user_id', '=', owner)

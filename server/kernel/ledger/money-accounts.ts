@@ -1,7 +1,9 @@
-import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { notFound } from '@holdfast/domain/kernel/fault';
 import { moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
 import type { MoneyAccount, MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import type { Tx } from '../database/database.ts';
+import { refuseOlder } from '../versions.ts';
+import { lockLedger } from './lock-ledger.ts';
 
 const columns = Object.keys(moneyAccount.shape) as (keyof MoneyAccount)[];
 
@@ -41,22 +43,19 @@ export async function changeMoneyAccount(
   version: number,
   change: Partial<MoneyAccountDraft>,
 ): Promise<MoneyAccount> {
-  const row = await tx
-    .updateTable('money_accounts')
-    .set({ ...change, version: version + 1 })
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('removed_at', 'is', null)
-    .returning(columns)
-    .executeTakeFirst();
-  if (row !== undefined) return row;
+  await lockLedger(tx, owner);
   const former = await findMoneyAccount(tx, owner, id);
   if (former.removed_at !== null) throw notFound('Account');
-  throw new Fault(
-    'conflict',
-    'This account has been changed in the meantime. Reload to see the latest version.',
-  );
+  refuseOlder('account', former, version);
+  if (Object.keys(change).length === 0) return former;
+  const row = await tx
+    .updateTable('money_accounts')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** Throws `not_found` unless each of these accounts is the owner's and not in the trash. */

@@ -202,8 +202,15 @@ export const changes = {
   voidMany: async (scene: Scene) =>
     statement(
       scene,
-      sql`update transactions set status = ${statusOf(scene.draw(0))}, version = version + 1
+      sql`update transactions set status = ${statusOf(scene.draw(0))}
         where transfer_id is null and extract(month from transaction_date) = ${(scene.draw(1) % 12) + 1}`,
+    ),
+  shiftParts: async (scene: Scene) =>
+    statement(
+      scene,
+      sql`update transaction_lines l set amount = amount + case line when 1 then 0.25 else -0.25 end
+        where line in (1, 2) and (
+          select count(*) from transaction_lines o where o.transaction_id = l.transaction_id and line < 3 and abs(amount) > 0.25) = 2`,
     ),
   purgeCategory: async (scene: Scene) =>
     statement(
