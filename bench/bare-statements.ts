@@ -102,7 +102,8 @@ with added as (
     d.bedrooms, d.bathrooms
   from json_populate_record(null::real_estate_properties, $2) d returning *
 ), valued as (
-  insert into property_values (user_id, property_id, day, value) select user_id, id, current_date, current_value from added
+  insert into asset_values (user_id, of_type, of_id, day, source, value)
+  select user_id, 'real_estate', id, current_date, 'own', current_value from added
 )
 select row_to_json(added)::text as answer from added`;
 
@@ -110,8 +111,9 @@ const changeProperty = `
 with changed as (
   update real_estate_properties set current_value = $3, version = version + 1 where user_id = $1 and id = $2 returning *
 ), valued as (
-  insert into property_values (user_id, property_id, day, value) select user_id, id, current_date, current_value from changed
-  on conflict (user_id, property_id, day) do update set value = excluded.value
+  insert into asset_values (user_id, of_type, of_id, day, source, value)
+  select user_id, 'real_estate', id, current_date, 'own', current_value from changed
+  on conflict (user_id, of_type, of_id, day, source) do update set value = excluded.value
 )
 select row_to_json(changed)::text as answer from changed`;
 

@@ -63,7 +63,9 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
     await client.query("delete from real_estate_properties where address like 'BENCH %'");
     await client.query("delete from files where name like 'bench-%'");
     // What was deleted would otherwise be looked at again by every search of the same person.
-    await client.query('vacuum real_estate_properties, property_values, assets, search_index, files');
+    await client.query(
+      'vacuum real_estate_properties, asset_values, records, belongings, search_index, files',
+    );
     await client.query('checkpoint');
   };
   await cleanUp();

@@ -57,8 +57,12 @@ test('every screen of a full house is accessible in every look', async ({ page, 
   await signInAs(page, family);
   const ids = await sampleIds(page);
   for (const screen of open(['viewer'])) {
-    const area = screen.path.split('/')[1] ?? '';
-    await visit(page, screen.path.replace('{id}', ids[area] ?? ''), screen.also);
+    const kind = screen.path.split('/{id}')[0]?.slice(1) ?? '';
+    await visit(
+      page,
+      screen.path.replace('{id}', ids[kind] ?? ids[kind.split('/')[0] ?? ''] ?? ''),
+      screen.also,
+    );
   }
   await visit(page, '/no/such/page');
 });
@@ -150,8 +154,14 @@ async function sampleIds(page: Page): Promise<Record<string, string>> {
     const body = (await answer.json()) as { items: { id: string }[] };
     return body.items[0]?.id ?? '';
   };
+  const mortgage = async () => {
+    const answer = await page.request.get('/api/records?item_type=mortgage');
+    const body = (await answer.json()) as { items: { item_id: string }[] };
+    return body.items[0]?.item_id ?? '';
+  };
   return {
     'real-estate': await first('/api/real-estate/properties'),
+    'real-estate/mortgages': await mortgage(),
     documents: await first('/api/documents'),
   };
 }

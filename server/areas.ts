@@ -80,10 +80,10 @@ export function areasOf(kernel: Kernel): {
 /** What draws the sample family is loaded by the first who wants to see it. */
 const sampleHouse = () => import('../db/seed/sample-house.ts');
 
-/** The areas that API keys reach: the kernel's own two, and each with a call that is open to them. */
+/** The areas that API keys reach: the kernel's own three, and each with a call that is open to them. */
 function keyAreasOf(areas: readonly Area[]): string[] {
   const open = areas
     .flatMap((area) => area.answers.map((each) => each.endpoint))
     .filter((each) => each.access !== 'public' && openToKeys(each));
-  return [...new Set(['assets', 'files', ...open.map((each) => each.area)])].sort();
+  return [...new Set(['assets', 'records', 'files', ...open.map((each) => each.area)])].sort();
 }

@@ -67,9 +67,9 @@ async function addPaper(
     tags: [...(paper.tags ?? [])],
     expiry_date: paper.expires === undefined ? null : addDays(today, paper.expires),
     renewal_required: paper.renewal ?? false,
-    assets: (paper.homes ?? []).flatMap((key) => {
-      const asset_id = homes.get(key);
-      return asset_id === undefined ? [] : [{ asset_type: 'real_estate' as const, asset_id }];
+    belongs_to: (paper.homes ?? []).flatMap((key) => {
+      const item_id = homes.get(key);
+      return item_id === undefined ? [] : [{ item_type: 'real_estate' as const, item_id }];
     }),
   };
   const draft = newDocument.parse(first === undefined ? sampleLink(said) : sampleDocument(first, said));

@@ -51,8 +51,8 @@ export async function addBulkProperties(tx: Tx, owner: string, from: number, to:
       current_date + ${drawn(13, 400)}, 1000 + ${drawn(14, 9000)}
     from generate_series(${from}::int, ${to}::int) i, ${wordList}`.execute(tx);
   await sql`
-    insert into property_values (user_id, property_id, day, value)
-    select ${owner}, ${property}, (date_trunc('month', current_date) - make_interval(months => q * 3))::date, 200000 + ${drawn(15, 400000)} - q * 1500
+    insert into asset_values (user_id, of_type, of_id, day, source, value)
+    select ${owner}, 'real_estate', ${property}, (date_trunc('month', current_date) - make_interval(months => q * 3))::date, 'own', 200000 + ${drawn(15, 400000)} - q * 1500
     from generate_series(${from}::int, ${to}::int) i, generate_series(1, 20) q`.execute(tx);
   await sql`
     insert into real_estate_mortgages (user_id, id, property_id, lender, original_amount, current_balance, interest_rate, monthly_payment,
@@ -94,8 +94,8 @@ export async function addBulkDocuments(
     tx,
   );
   await sql`
-    insert into asset_documents (user_id, asset_type, asset_id, document_id)
-    select ${owner}, 'real_estate', ${idInSql(sql`${sql.lit(`property-${owner}-`)} || 1 + i % ${sql.lit(properties)}`)}, ${document}
+    insert into belongings (user_id, of_type, of_id, item_type, item_id)
+    select ${owner}, 'real_estate', ${idInSql(sql`${sql.lit(`property-${owner}-`)} || 1 + i % ${sql.lit(properties)}`)}, 'document', ${document}
     from ${rows} where i % 2 = 0`.execute(tx);
 }
 

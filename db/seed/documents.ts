@@ -14,7 +14,7 @@ export function sampleDocument(file_id: string, own: Partial<DocumentInput> = {}
     expiry_date: '2031-03-31',
     renewal_required: true,
     file_id,
-    assets: [],
+    belongs_to: [],
     ...own,
   };
 }

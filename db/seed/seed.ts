@@ -1,4 +1,5 @@
 import type { Day } from '@holdfast/domain/kernel/day';
+import { recordType } from '@holdfast/domain/kernel/record-type';
 import { makePasswordHashing } from '../../server/accounts/passwords/password-hash.ts';
 import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
@@ -96,7 +97,9 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
-    for (const { type, id } of used) await releaseFiles(tx, owner, { type: type ?? '', id: id ?? '' });
+    for (const { type, id } of used) {
+      await releaseFiles(tx, owner, { type: recordType.parse(type), id: id ?? '' });
+    }
   });
 }
 

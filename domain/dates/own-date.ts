@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { id, text, version } from '../kernel/fields.ts';
+import { privateField } from '../kernel/private.ts';
 
 /** How many days before it an own date is urgent, and worth a look (S-144). */
 export const ownDateDays = { urgent: 7, soon: 30 } as const;
@@ -12,10 +13,11 @@ export const ownDatesListed = 500;
 export const ownDateDraft = z.object({
   title: text('What is due', 100),
   due_date: required('Date', day),
+  private: privateField,
 });
 export type OwnDateDraft = z.output<typeof ownDateDraft>;
 
-export const ownDate = z.object({ id, version, title: z.string(), due_date: day });
+export const ownDate = z.object({ id, version, title: z.string(), due_date: day, private: z.boolean() });
 export type OwnDate = z.infer<typeof ownDate>;
 
 /** The first step that is a date: an own one, which can be taken back here, or one that a document brought along. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { assetOption, assetReference } from '../kernel/asset.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
+import { privateField } from '../kernel/private.ts';
+import { recordOption, recordReference } from '../kernel/record-type.ts';
 import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
 import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
 import { importance, importanceLabels } from './importance.ts';
@@ -43,6 +44,7 @@ export const document = z.object({
   importance_override: importance.nullable(),
   expiry_date: calendarDay.nullable(),
   renewal_required: z.boolean(),
+  private: z.boolean(),
   upload_date: calendarDay,
   file_url: z.string().nullable(),
   file_id: id.nullable(),
@@ -76,7 +78,8 @@ export type DocumentVersion = z.infer<typeof documentVersion>;
 export const documentDetail = document.extend({
   file: storedFile.nullable(),
   versions: z.array(documentVersion),
-  assets: z.array(assetOption),
+  /** What the document belongs to, without what is in the trash. */
+  belongs_to: z.array(recordOption),
 });
 export type DocumentDetail = z.infer<typeof documentDetail>;
 
@@ -99,6 +102,8 @@ export const documentItem = document
   })
   .extend({
     kind: fileKind,
+    /** There only where the document is its owner’s alone: `false` twenty times would be a tenth of a list. */
+    private: z.literal(true).optional(),
     /** Of a file that was read partly: how many of its pages were read whole. */
     partly: z.object({ pages: z.int().nullable(), read: z.int().nullable() }).nullable(),
   });
@@ -112,6 +117,7 @@ export const changedDocument = documentItem.extend(
     tags: true,
     importance_override: true,
     renewal_required: true,
+    private: true,
     file_url: true,
   }).shape,
 );
@@ -139,6 +145,7 @@ export const documentDraft = z.object({
   importance_override: labelled('Importance', optional(importance).default(null), {
     words: importanceLabels,
   }),
+  private: privateField,
   /** Other names of `type` and `expiry_date` (X-28). */
   document_type: documentType.optional(),
   expiration_date: optional(day).optional(),
@@ -161,7 +168,7 @@ export const newDocument = documentDraft
   .extend({
     file_id: id.optional(),
     file_url: cloudLink.optional(),
-    assets: z.array(assetReference).max(20, 'At most 20 things').default([]),
+    belongs_to: z.array(recordReference).max(20, 'At most 20 records').default([]),
   })
   .refine((draft) => draft.file_id !== undefined || draft.file_url !== undefined, {
     path: ['file_id'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { assetReference, assetType } from '../kernel/asset.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { flag, id, version } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
+import { recordReference, recordType } from '../kernel/record-type.ts';
 import { documentCategory, documentType } from './category.ts';
 import {
   changedDocument,
@@ -25,8 +25,9 @@ export const documentFilter = z.object({
   type: documentType.optional(),
   importance: importance.optional(),
   tag: z.string().max(100).optional(),
-  asset_type: assetType.optional(),
-  asset_id: id.optional(),
+  /** Only what belongs to such a record, or to this one. */
+  of_type: recordType.optional(),
+  of_id: id.optional(),
   /** Expired, or expiring within 30 days. */
   expiring: flag.default(false),
 });
@@ -39,7 +40,7 @@ export const listDocuments = endpoint('GET', '/api/documents', {
 });
 
 export const findDocument = endpoint('GET', '/api/documents/{id}', {
-  summary: 'Shows a document with its text, its versions, and the things it belongs to (2.18)',
+  summary: 'Shows a document with its text, its versions, and the records it belongs to (2.18)',
   input: z.object({ id }),
   output: documentDetail,
 });
@@ -91,14 +92,14 @@ export const purgeDocument = endpoint('DELETE', '/api/documents/{id}/forever', {
   input: z.object({ id }),
 });
 
-export const attachDocument = endpoint('POST', '/api/documents/{id}/assets', {
-  summary: 'Attaches a document to a thing',
-  input: assetReference.extend({ id }),
+export const attachDocument = endpoint('POST', '/api/documents/{id}/belongings', {
+  summary: 'Attaches a document to another record: a property, a mortgage, a date',
+  input: recordReference.extend({ id }),
 });
 
-export const detachDocument = endpoint('DELETE', '/api/documents/{id}/assets/{asset_type}/{asset_id}', {
-  summary: 'Detaches a document from a thing',
-  input: assetReference.extend({ id }),
+export const detachDocument = endpoint('DELETE', '/api/documents/{id}/belongings/{item_type}/{item_id}', {
+  summary: 'Detaches a document from another record',
+  input: recordReference.extend({ id }),
 });
 
 export const tagDocuments = endpoint('POST', '/api/documents/tags', {

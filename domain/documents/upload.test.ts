@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { uploadDraft } from './upload.ts';
 
-const start = { document_category: 'Receipts', mode: 'file', files: 1, file_url: '', asset: '', name: '' };
+const start = {
+  document_category: 'Receipts',
+  mode: 'file',
+  files: 1,
+  file_url: '',
+  belongs_to: '',
+  name: '',
+};
 const messages = (change: object) =>
   uploadDraft.safeParse({ ...start, ...change }).error?.issues.map((issue) => issue.message) ?? [];
 
@@ -18,12 +25,14 @@ describe('the upload dialog', () => {
     ]);
   });
 
-  it('takes a thing from the picker and nothing else', () => {
-    const asset = 'movable/0e3c1a52-7a3f-4d0b-9f0e-0a1b2c3d4e5f';
-    expect(uploadDraft.parse({ ...start, asset }).asset).toEqual([
-      { asset_type: 'movable', asset_id: asset.slice(8) },
+  it('takes a record from the picker and nothing else', () => {
+    const belongs_to = 'mortgage/0e3c1a52-7a3f-4d0b-9f0e-0a1b2c3d4e5f';
+    expect(uploadDraft.parse({ ...start, belongs_to }).belongs_to).toEqual([
+      { item_type: 'mortgage', item_id: belongs_to.slice(9) },
     ]);
-    expect(uploadDraft.parse(start).asset).toEqual([]);
-    expect(messages({ asset: 'yacht/1' })).toEqual(['Choose a thing from the list']);
+    expect(uploadDraft.parse(start).belongs_to).toEqual([]);
+    for (const wrong of ['yacht/1', `${belongs_to}/1`, 'mortgage', '/']) {
+      expect(messages({ belongs_to: wrong })).toEqual(['Choose a record from the list']);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assetReference } from '../kernel/asset.ts';
 import { labelled } from '../kernel/field.ts';
+import { pickedRecord } from '../kernel/record-type.ts';
 import { documentCategory } from './category.ts';
 import { cloudLink, documentDraft } from './document.ts';
 import { uploadTexts } from './texts.ts';
@@ -10,13 +10,12 @@ export const describedDraft = documentDraft
   .omit({ type: true, document_type: true, expiration_date: true })
   .extend({ document_category: labelled('Category', documentCategory) });
 
-/** The thing that a new paper belongs to, as a picker gives it: `real_estate/{id}`; nothing where it belongs to none. */
-const pickedAsset = z.string().transform((picked, context) => {
-  if (picked === '') return [];
-  const [asset_type, asset_id] = picked.split('/');
-  const read = assetReference.safeParse({ asset_type, asset_id });
-  if (read.success) return [read.data];
-  context.addIssue({ code: 'custom', message: 'Choose a thing from the list' });
+/** The record that a new document belongs to, as a picker gives it: `real_estate/{id}`; nothing where it belongs to none. */
+const picked = z.string().transform((value, context) => {
+  if (value === '') return [];
+  const record = pickedRecord(value);
+  if (record !== undefined) return [record];
+  context.addIssue({ code: 'custom', message: 'Choose a record from the list' });
   return z.NEVER;
 });
 
@@ -29,7 +28,7 @@ export const uploadDraft = describedDraft
     mode: z.enum(['file', 'link']),
     files: z.int(),
     file_url: labelled('Cloud storage link', z.string().trim()),
-    asset: labelled('Belongs to', pickedAsset),
+    belongs_to: labelled('Belongs to', picked),
   })
   .refine((draft) => draft.mode === 'link' || draft.files > 0, {
     path: ['files'],

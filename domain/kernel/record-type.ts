@@ -44,9 +44,45 @@ export const recordTypeLabels: Readonly<Record<RecordType, string>> = {
   thread: 'Conversation',
 };
 
+/** What a list of such records is headed. */
+export const recordTypeHeadings: Readonly<Record<RecordType, string>> = {
+  real_estate: 'Properties',
+  movable: 'Movable assets',
+  appliance: 'Appliances',
+  mortgage: 'Mortgages',
+  document: 'Documents',
+  date: 'Dates',
+  policy: 'Insurance policies',
+  claim: 'Insurance claims',
+  warranty: 'Warranties',
+  maintenance: 'Maintenance',
+  agreement: 'Rental agreements',
+  tenant: 'Tenants',
+  application: 'Rental applications',
+  money_account: 'Accounts',
+  vendor: 'Vendors',
+  thread: 'Conversations',
+};
+
 /** The types that are things: they have a worth, are counted by the plan, and other records belong to them. */
 export const thingTypes = ['real_estate', 'movable', 'appliance'] as const satisfies readonly RecordType[];
 
 /** A record named by its type and id. */
 export const recordReference = z.object({ item_type: recordType, item_id: z.uuid() });
 export type RecordReference = z.infer<typeof recordReference>;
+
+/** A record as a picker shows it. */
+export const recordOption = recordReference.extend({ label: z.string(), detail: z.string() });
+export type RecordOption = z.infer<typeof recordOption>;
+
+/** A record as one line of text, for the value of a picker: `real_estate/{id}`. */
+export function pickedValue({ item_type, item_id }: RecordReference): string {
+  return `${item_type}/${item_id}`;
+}
+
+/** The record that a picker gave; undefined for anything else. */
+export function pickedRecord(value: string): RecordReference | undefined {
+  const [item_type, item_id, ...more] = value.split('/');
+  const read = recordReference.safeParse({ item_type, item_id });
+  return read.success && more.length === 0 ? read.data : undefined;
+}

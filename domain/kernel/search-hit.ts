@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordType } from './record-type.ts';
 
 /** The fewest letters that are searched for (S-145). */
 export const minSearchLength = 2;
@@ -12,7 +13,7 @@ export const noResults = { title: 'No results found', hint: 'Try adjusting your 
 
 /** A record that a search found. `snippet` is a piece of its text around the first of the words; who shows it marks them. */
 export const searchHit = z.object({
-  item_type: z.string(),
+  item_type: recordType,
   item_id: z.uuid(),
   title: z.string(),
   subtitle: z.string(),

@@ -74,6 +74,14 @@ export const addMortgage = endpoint('POST', `${properties}/{property_id}/mortgag
   output: mortgage,
 });
 
+export const findMortgage = endpoint('GET', '/api/real-estate/mortgages/{id}', {
+  summary: 'Finds a mortgage with the property that it is for, also where one of them is in the trash',
+  input: byId,
+  output: mortgage.extend({
+    property: property.pick({ id: true, address: true, sale_date: true, removed_at: true }),
+  }),
+});
+
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {
   summary: 'Changes the given fields of a mortgage, if nobody has changed it since `version`',
   input: changeOf(mortgageDraft).extend({ id, version }),

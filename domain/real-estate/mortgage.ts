@@ -37,6 +37,8 @@ export const mortgage = mortgageDraft.extend({
   id,
   property_id: id,
   version,
+  /** Its property’s. */
+  private: z.boolean(),
   start_date: calendarDay,
   end_date: calendarDay,
   created_at: moment,

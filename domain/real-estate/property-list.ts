@@ -39,6 +39,7 @@ export const propertyCard = property
     occupancy_status: true,
     sale_date: true,
     sale_price: true,
+    private: true,
     removed_at: true,
   })
   .extend({ photo: id.nullable(), owed: amount });

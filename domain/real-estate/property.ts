@@ -6,6 +6,7 @@ import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, text, version, wholeNumber } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
+import { privateField } from '../kernel/private.ts';
 
 export const propertyType = z.enum(['residential', 'commercial']);
 export type PropertyType = z.infer<typeof propertyType>;
@@ -93,12 +94,14 @@ export const propertyDraft = z.object({
   tax_assessment_value: labelled('Assessed value', optional(price)),
   annual_tax: labelled('Annual property tax', optional(price)),
   last_assessment_date: labelled('Last assessment', optional(day)),
+  private: privateField,
 });
 export type PropertyDraft = z.output<typeof propertyDraft>;
 
 /** A property as it is stored. `version` grows with each change; `is_active` is false in the trash; the sale's fields: S-150. */
 export const property = propertyDraft.extend({
   id,
+  private: z.boolean(),
   created_at: moment,
   version,
   removed_at: moment.nullable(),

@@ -206,7 +206,7 @@ describe('the overview', () => {
     const before = await ada.caller.call(admin.findOverview, {});
     const maria = await someone(test);
     await test.raw(
-      "insert into assets (user_id, asset_type, asset_id, label) values ($1, 'movable', gen_random_uuid(), 'A boat')",
+      "select record_put($1, 'movable', gen_random_uuid(), 'test', 'A boat', '', '', false, null, null, null)",
       [maria.id],
     );
     await test.raw(

@@ -4,7 +4,7 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 
-const columns = ['id', 'version', 'title', 'due_date'] as const;
+const columns = ['id', 'version', 'title', 'due_date', 'private'] as const;
 
 export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
   return tx

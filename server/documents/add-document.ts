@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
 import type { newDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
-import type { AssetType } from '@holdfast/domain/kernel/asset';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { z } from 'zod';
+import { addBelonging } from '../kernel/belongings.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 
 /** What a paper is to the files that it has taken. */
 export const fileUse = 'document';
 
-/** Keeps a staged file or a link as a paper and gives its id. Throws `invalid` where file or things are not the owner's to use. */
+/** Keeps a staged file or a link as a paper and gives its id. Throws `invalid` where file or records are not the owner's to use. */
 export async function addDocument(
   tx: Tx,
   owner: string,
@@ -21,7 +22,7 @@ export async function addDocument(
 ): Promise<string> {
   const id = randomUUID();
   const file = draft.file_id === undefined ? undefined : await claimFile(tx, owner, id, draft.file_id);
-  const { assets, type, document_category, importance_override, file_url, ...said } = unaliased(draft);
+  const { belongs_to, type, document_category, importance_override, file_url, ...said } = unaliased(draft);
   const name = nameOr(said.name, file?.name ?? null);
   const kept = classified({ document_category, type });
   await tx
@@ -47,8 +48,8 @@ export async function addDocument(
       .values({ user_id: owner, document_id: id, number: 1, file_id: file.id })
       .execute();
   }
-  for (const asset of assets) {
-    if (!(await attachDocument(tx, owner, id, asset))) throw goneAsset();
+  for (const record of belongs_to) {
+    if (!(await attachDocument(tx, owner, id, record))) throw goneRecord();
   }
   return id;
 }
@@ -68,31 +69,18 @@ export async function claimFile(tx: Tx, owner: string, id: string, fileId: strin
   return file;
 }
 
-/** Says that a paper belongs to a thing; again is harmless. False where the thing is not there. */
+/** Says that a document belongs to another record; again is harmless. False where that record is not there, or is the document itself. */
 export async function attachDocument(
   tx: Tx,
   owner: string,
   id: string,
-  asset: { asset_type: AssetType; asset_id: string },
+  of: RecordReference,
 ): Promise<boolean> {
-  const thing = await tx
-    .selectFrom('assets')
-    .select('asset_id')
-    .where('user_id', '=', owner)
-    .where('asset_type', '=', asset.asset_type)
-    .where('asset_id', '=', asset.asset_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (thing === undefined) return false;
-  await tx
-    .insertInto('asset_documents')
-    .values({ user_id: owner, document_id: id, ...asset })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
+  if (of.item_type === 'document' && of.item_id === id) return false;
+  return addBelonging(tx, owner, { item_type: 'document', item_id: id }, of);
 }
 
-function goneAsset(): Fault {
+function goneRecord(): Fault {
   const message = 'Something you chose no longer exists';
-  return new Fault('invalid', message, { fields: [{ field: 'assets', message }] });
+  return new Fault('invalid', message, { fields: [{ field: 'belongs_to', message }] });
 }

@@ -62,9 +62,9 @@ export function documentsArea(kernel: Kernel): Area {
         afterCommit(() => kernel.jobs.wake('settle-files'));
         return done;
       }),
-      answer(calls.attachDocument, async ({ tx, owner, input: { id, ...asset } }) => {
+      answer(calls.attachDocument, async ({ tx, owner, input: { id, ...of } }) => {
         await findDocumentItem(tx, owner, id);
-        if (!(await attachDocument(tx, owner, id, asset))) throw notFound('Asset');
+        if (!(await attachDocument(tx, owner, id, of))) throw notFound('Record');
         return done;
       }),
       answer(calls.detachDocument, async ({ tx, owner, input }) => {

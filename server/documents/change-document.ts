@@ -5,6 +5,8 @@ import type { ChangedDocument } from '@holdfast/domain/documents/document';
 import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { removeBelonging } from '../kernel/belongings.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { findChangedDocument } from './document-item.ts';
@@ -67,20 +69,14 @@ export async function changeDocument(
   return findChangedDocument(tx, owner, id);
 }
 
-/** Says that a paper does not belong to a thing; throws `not_found` where it did not. */
+/** Says that a document does not belong to another record; throws `not_found` where it did not. */
 export async function detachDocument(
   tx: Tx,
   owner: string,
-  { id, asset_type, asset_id }: { id: string; asset_type: string; asset_id: string },
+  { id, ...of }: RecordReference & { id: string },
 ): Promise<void> {
-  const gone = await tx
-    .deleteFrom('asset_documents')
-    .where('user_id', '=', owner)
-    .where('document_id', '=', id)
-    .where('asset_type', '=', asset_type)
-    .where('asset_id', '=', asset_id)
-    .executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound('Document');
+  const gone = await removeBelonging(tx, owner, { item_type: 'document', item_id: id }, of);
+  if (!gone) throw notFound('Document');
 }
 
 /** Puts a tag on those of the papers that have it not, and says how many these were. */

@@ -14,7 +14,10 @@ export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promis
   const result = await sql<Hub['categories'][number]>`
     select c.document_category, c.active as count, coalesce(e.expiring, 0) as expiring,
       json_build_object('id', n.id, 'name', n.name, 'upload_date', n.upload_date) as newest
-    from document_counts c
+    from (
+      select document_category, sum(active)::int as active from document_counts
+      where user_id = ${owner} and active > 0 group by 1
+    ) c
     cross join lateral (
       select id, name, upload_date from documents d
       where d.user_id = ${owner} and d.document_category = c.document_category and d.removed_at is null
@@ -25,7 +28,6 @@ export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promis
       where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)}
       group by 1
     ) e on e.document_category = c.document_category
-    where c.user_id = ${owner} and c.active > 0
     order by c.document_category`.execute(tx);
   return { categories: result.rows };
 }
@@ -35,7 +37,8 @@ export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Pr
   const result = await sql<Filters>`
     select
       (select coalesce(json_agg(c order by c.document_category), '[]') from (
-        select document_category, active as count from document_counts where user_id = ${owner} and active > 0
+        select document_category, sum(active)::int as count from document_counts
+        where user_id = ${owner} and active > 0 group by 1
       ) c) as categories,
       (select coalesce(json_agg(t order by t.count desc, t.tag), '[]') from (
         select tag, count(*)::int as count from documents d, unnest(d.tags) tag

@@ -28,6 +28,7 @@ export function documentItems(tx: Tx, owner: string) {
       'd.importance',
       'd.expiry_date',
       'd.upload_date',
+      'd.private',
       'd.file_id',
       'd.text_state',
     ])
@@ -38,7 +39,15 @@ export function documentItems(tx: Tx, owner: string) {
 export async function findDocumentItem(tx: Tx, owner: string, id: string): Promise<DocumentItem> {
   const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return row;
+  return asItem(row);
+}
+
+/** A row of `documentItems` as it is answered: `private` only where it is so. */
+export function asItem<Row extends { private: boolean }>({
+  private: hidden,
+  ...row
+}: Row): Omit<Row, 'private'> & { private?: true } {
+  return { ...row, ...(hidden ? { private: true as const } : {}) };
 }
 
 /** A paper with all that can be changed of it, without its text; throws `not_found`. */

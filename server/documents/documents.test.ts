@@ -22,7 +22,7 @@ describe('a document', () => {
       tags: ['provider:Alder', 'year:2026'],
       importance_override: 'critical',
       file_id,
-      assets: [thing],
+      belongs_to: [thing],
     });
     const kept = await test.as(maria).call(calls.findDocument, { id: added.id });
     expect(kept).toMatchObject({
@@ -43,7 +43,7 @@ describe('a document', () => {
       removed_at: null,
       file: { name: 'policy.pdf', type: 'application/pdf' },
       versions: [{ number: 1, file_id, current: true }],
-      assets: [{ ...thing, label: '12 Kelp Street', detail: 'Astoria' }],
+      belongs_to: [{ ...thing, label: '12 Kelp Street', detail: 'Astoria' }],
     });
     expect(kept.upload_date).toBe(test.kernel.clock.today());
   });
@@ -167,8 +167,8 @@ describe('a document', () => {
       });
     }
     const thing = await keepThing(test, stranger);
-    await expect(keepPaper(test, maria, { assets: [thing] })).rejects.toMatchObject({
-      fields: [{ field: 'assets' }],
+    await expect(keepPaper(test, maria, { belongs_to: [thing] })).rejects.toMatchObject({
+      fields: [{ field: 'belongs_to' }],
     });
     const [staged] = await test.raw<{ state: string }>('select state from files where id = $1', [theirs]);
     expect(staged?.state).toBe('staged');

@@ -10,7 +10,7 @@ import type { Tx } from '../kernel/database/database.ts';
 const documentColumns = Object.keys(document.shape) as (keyof Document)[];
 const fileColumns = Object.keys(storedFile.shape) as (keyof StoredFile)[];
 
-/** A paper with its text, file, versions and things, also one in the trash, in one statement; throws `not_found`. */
+/** A document with its text, file, versions and what it belongs to, also one in the trash, in one statement; throws `not_found`. */
 export async function findDocument(tx: Tx, owner: string, id: string): Promise<DocumentDetail> {
   const row = await tx
     .selectFrom('documents as d')
@@ -39,19 +39,20 @@ export async function findDocument(tx: Tx, owner: string, id: string): Promise<D
       ).as('versions'),
       jsonArrayFrom(
         each
-          .selectFrom('asset_documents as b')
-          .innerJoin('assets as a', (join) =>
+          .selectFrom('belongings as b')
+          .innerJoin('records as r', (join) =>
             join
-              .onRef('a.user_id', '=', 'b.user_id')
-              .onRef('a.asset_type', '=', 'b.asset_type')
-              .onRef('a.asset_id', '=', 'b.asset_id'),
+              .onRef('r.user_id', '=', 'b.user_id')
+              .onRef('r.item_type', '=', 'b.of_type')
+              .onRef('r.item_id', '=', 'b.of_id'),
           )
           .whereRef('b.user_id', '=', 'd.user_id')
-          .whereRef('b.document_id', '=', 'd.id')
-          .where('a.removed_at', 'is', null)
-          .select(['a.asset_type', 'a.asset_id', 'a.label', 'a.detail'])
-          .orderBy('a.label'),
-      ).as('assets'),
+          .where('b.item_type', '=', 'document')
+          .whereRef('b.item_id', '=', 'd.id')
+          .where('r.removed_at', 'is', null)
+          .select(['r.item_type', 'r.item_id', 'r.label', 'r.detail'])
+          .orderBy('r.label'),
+      ).as('belongs_to'),
     ])
     .executeTakeFirst();
   if (row === undefined) throw notFound('Document');

@@ -9,7 +9,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
-import { documentItems } from './document-item.ts';
+import { asItem, documentItems } from './document-item.ts';
 
 type Asked = DocumentFilter & { after?: string | undefined; limit: number };
 type Papers = ExpressionBuilder<DB & { d: Documents }, 'd'>;
@@ -38,7 +38,7 @@ export async function listDocuments(
       .compile(),
   );
   const { items, next } = cutPage(rows, asked.limit);
-  return { items: items, next, total: Number(rows[0]?.total ?? 0) };
+  return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
 }
 
 function conditions(where: Papers, owner: string, asked: DocumentFilter, today: Day) {
@@ -53,26 +53,27 @@ function conditions(where: Papers, owner: string, asked: DocumentFilter, today: 
     ...(asked.importance === undefined ? [] : [where('d.importance', '=', asked.importance)]),
     ...(asked.tag === undefined ? [] : [sql<boolean>`${asked.tag} = any(d.tags)`]),
     ...(asked.expiring ? [where('d.expiry_date', '<=', addDays(today, expiryDays.soon))] : []),
-    ...(asked.asset_type === undefined && asked.asset_id === undefined
+    ...(asked.of_type === undefined && asked.of_id === undefined
       ? []
       : [where('d.id', 'in', belonging(where, owner, asked))]),
   ];
 }
 
 function belonging(where: Papers, owner: string, asked: DocumentFilter) {
-  const { asset_type, asset_id } = asked;
+  const { of_type, of_id } = asked;
   return where
-    .selectFrom('asset_documents')
-    .select('document_id')
+    .selectFrom('belongings')
+    .select('item_id')
     .where('user_id', '=', owner)
-    .$if(asset_type !== undefined, (query) => query.where('asset_type', '=', asset_type ?? ''))
-    .$if(asset_id !== undefined, (query) => query.where('asset_id', '=', asset_id ?? ''));
+    .where('item_type', '=', 'document')
+    .$if(of_type !== undefined, (query) => query.where('of_type', '=', of_type ?? ''))
+    .$if(of_id !== undefined, (query) => query.where('of_id', '=', of_id ?? ''));
 }
 
 /** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
 function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
-  const { view, q, document_category, type, importance, tag, asset_type, asset_id, expiring } = asked;
-  const narrowed = [type, importance, tag, asset_type, asset_id].some((each) => each !== undefined);
+  const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
+  const narrowed = [type, importance, tag, of_type, of_id].some((each) => each !== undefined);
   if (narrowed || q !== '' || expiring) {
     return tx
       .selectFrom('documents as d')
@@ -98,5 +99,5 @@ export async function listExpiringDocuments(tx: Tx, owner: string): Promise<Docu
     .orderBy('d.expiry_date')
     .limit(expiringAtMost)
     .execute();
-  return rows;
+  return rows.map(asItem);
 }

@@ -43,7 +43,7 @@ describe('the list of documents', () => {
       name: 'Passport Ana',
       document_category: 'Passports',
       expiry_date: addDays(today(), 30),
-      assets: [thing],
+      belongs_to: [thing],
     });
     await keepPaper(test, maria, {
       name: 'Car',
@@ -61,7 +61,7 @@ describe('the list of documents', () => {
     expect(await names({ type: 'registration' })).toEqual(['Car']);
     expect(await names({ tag: 'year:2025' })).toEqual(['Fridge_100%']);
     expect(await names({ importance: 'critical' })).toEqual(['Passport Ana']);
-    expect(await names({ ...thing })).toEqual(['Passport Ana']);
+    expect(await names({ of_type: thing.item_type, of_id: thing.item_id })).toEqual(['Passport Ana']);
     expect(await names({ expiring: true })).toEqual(['Passport Ana']);
     expect(await names({ q: 'fridge' })).toEqual(['Fridge_100%']);
     expect(await names({ q: '%' })).toEqual(['Fridge_100%']);

@@ -5,6 +5,7 @@ import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { pdfOf } from '../../db/seed/papers.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
+import { keepRecord } from '../kernel/test-record.ts';
 
 /** Uploads a PDF with these lines in it, as the browser does. */
 export function uploadPdf(caller: Caller, name: string, lines: readonly string[]): Promise<StoredFile> {
@@ -58,10 +59,5 @@ export async function keepPaper(
 
 /** A thing of the owner's, as its area's trigger would register it. */
 export async function keepThing(test: Pick<TestApp, 'raw'>, owner: string, label = '12 Kelp Street') {
-  const asset = { asset_type: 'real_estate', asset_id: randomUUID() } as const;
-  await test.raw(
-    'insert into assets (user_id, asset_type, asset_id, label, detail) values ($1, $2, $3, $4, $5)',
-    [owner, asset.asset_type, asset.asset_id, label, 'Astoria'],
-  );
-  return asset;
+  return keepRecord(test, owner, { item_type: 'real_estate', label, detail: 'Astoria' });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { testApp } from './test-app.ts';
+import { keepRecord } from './test-record.ts';
 
 const test = testApp(() => []);
 
@@ -8,14 +10,15 @@ async function keep(
   owner: string,
   label: string,
   detail = '',
-  asset_type = 'movable',
+  item_type: RecordType = 'movable',
   removed = false,
 ): Promise<void> {
-  await test.raw(
-    `insert into assets (user_id, asset_type, asset_id, label, detail, removed_at)
-     values ($1, $2, gen_random_uuid(), $3, $4, case when $5 then now() end)`,
-    [owner, asset_type, label, detail, removed],
-  );
+  await keepRecord(test, owner, {
+    item_type,
+    label,
+    detail,
+    removed_at: removed ? '2026-01-01T00:00:00Z' : null,
+  });
 }
 const labels = async (owner: string, input: { q?: string; asset_type?: 'movable' | 'real_estate' } = {}) =>
   (await test.as(owner).call(listAssets, input)).items.map((item) => item.label);

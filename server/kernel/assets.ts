@@ -17,6 +17,8 @@ export async function listAssetOptions(
   const rows = await tx
     .selectFrom('assets')
     .select(['asset_type', 'asset_id', 'label', 'detail'])
+    // Of a view the catalogue says neither that a column is filled nor its words.
+    .$castTo<AssetOption>()
     .where('user_id', '=', owner)
     .where('removed_at', 'is', null)
     .$if(filter.q !== '', (query) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { thingTypes } from '@holdfast/domain/kernel/record-type';
 import { limitsOf, planOf } from '@holdfast/domain/standing/plans';
 import type { Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
@@ -16,9 +17,12 @@ export function roomOf({ standing }: Pick<Whose, 'standing'>, now: Date): Limits
   return limitsOf(standing, exempt);
 }
 
+const things = `{${thingTypes.join(',')}}`;
+
 /** Things of all kinds that are not in the trash. */
 export function usedAssets(owner: string): RawBuilder<number> {
-  return sql<number>`select count(*) from assets where user_id = ${owner} and removed_at is null`;
+  return sql<number>`select count(*) from records
+    where user_id = ${owner} and item_type = any(${sql.lit(things)}::text[]) and removed_at is null`;
 }
 
 /** Bytes of all files that are kept or on their way to be. */

@@ -117,18 +117,3 @@ describe('the register of records', () => {
     expect(await rows(maria)).toMatchObject([{ label: 'Boat' }]);
   });
 });
-
-describe('of several values of one day', () => {
-  it('a sale counts before an appraisal, an own word, a curve and an import', async () => {
-    const ranks = await test.raw(
-      "select source from unnest(array['import', 'curve', 'own', 'appraisal', 'sale']) source order by value_rank(source)",
-    );
-    expect(ranks.map(({ source }) => source as string)).toEqual([
-      'sale',
-      'appraisal',
-      'own',
-      'curve',
-      'import',
-    ]);
-  });
-});

@@ -10,7 +10,7 @@ let stranger = '';
 
 const put = (owner: string, head: string, body = '', sub = '', id: string = randomUUID()) =>
   test.database.asViewer(owner, async (tx) => {
-    await sql`select search_put(${owner}::uuid, 'document', ${id}::uuid, ${head}, ${sub}, ${body})`.execute(
+    await sql`select search_put(${owner}::uuid, 'document', ${id}::uuid, ${head}, ${sub}, ${body}, false)`.execute(
       tx,
     );
     return id;
@@ -156,7 +156,7 @@ describe('another person’s records', () => {
 
   it('can be neither put nor dropped nor read past the functions', async () => {
     for (const attack of [
-      sql`select search_put(${stranger}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x')`,
+      sql`select search_put(${stranger}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x', false)`,
       sql`select search_drop(${stranger}::uuid, 'document', gen_random_uuid())`,
       sql`select * from search_index`,
       sql`delete from search_index`,
@@ -165,7 +165,7 @@ describe('another person’s records', () => {
         code: '42501',
       });
     }
-    const nobody = sql`select search_put(${stranger}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x')`;
+    const nobody = sql`select search_put(${stranger}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x', false)`;
     await expect(test.database.asViewer('', (tx) => nobody.execute(tx))).rejects.toMatchObject({
       code: '42501',
     });

@@ -51,20 +51,20 @@ export interface ApiKeys {
 }
 
 export interface AssetDocuments {
-  asset_id: string;
-  asset_type: string;
-  created_at: Generated<string>;
-  document_id: string;
-  user_id: string;
+  asset_id: string | null;
+  asset_type: string | null;
+  created_at: string | null;
+  document_id: string | null;
+  user_id: string | null;
 }
 
 export interface Assets {
-  asset_id: string;
-  asset_type: "real_estate" | "movable" | "appliance";
-  detail: Generated<string>;
-  label: string;
+  asset_id: string | null;
+  asset_type: string | null;
+  detail: string | null;
+  label: string | null;
   removed_at: string | null;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface AssetValues {
@@ -153,6 +153,7 @@ export interface DeviceCookies {
 export interface DocumentCounts {
   active: number;
   document_category: string;
+  private: Generated<boolean>;
   trashed: number;
   user_id: string;
 }
@@ -169,6 +170,7 @@ export interface Documents {
   importance: "critical" | "high" | "medium" | "low";
   importance_override: "critical" | "high" | "medium" | "low" | null;
   name: string;
+  private: Generated<boolean>;
   removed_at: string | null;
   renewal_required: Generated<boolean>;
   tags: Generated<string[]>;
@@ -517,6 +519,7 @@ export interface OwnDates {
   created_at: Generated<string>;
   due_date: string;
   id: Generated<string>;
+  private: Generated<boolean>;
   removed_at: string | null;
   title: string;
   user_id: string;
@@ -535,13 +538,6 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: string;
-}
-
-export interface PropertyValues {
-  day: string;
-  property_id: string;
-  user_id: string;
-  value: Numeric;
 }
 
 export interface PushSubscriptions {
@@ -569,6 +565,7 @@ export interface RealEstateMortgages {
   lender: string;
   monthly_payment: Numeric;
   original_amount: Numeric;
+  private: Generated<boolean>;
   property_id: string;
   removed_at: string | null;
   start_date: string;
@@ -594,6 +591,7 @@ export interface RealEstateProperties {
   lease_end_date: string | null;
   occupancy_status: Generated<"vacant" | "tenanted" | "owner_occupied">;
   photos: Generated<string[]>;
+  private: Generated<boolean>;
   property_type: "residential" | "commercial";
   purchase_date: string;
   purchase_price: Numeric;
@@ -920,7 +918,6 @@ export interface DB {
   notice_preferences: NoticePreferences;
   own_dates: OwnDates;
   passkeys: Passkeys;
-  property_values: PropertyValues;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { trashDays } from '@holdfast/domain/kernel/trash';
 import { releaseFiles } from './files/records.ts';
 import type { Job } from './jobs.ts';
@@ -8,7 +9,7 @@ import type { Kernel } from './kernel.ts';
  * Each night, what has waited in a table's trash for 30 days goes for good, and with it the files that it used as `fileUse`
  * (G-45). The table has `user_id`, `id` and `removed_at`, and lets `app_worker` see its removed rows.
  */
-export function emptyTrash(kernel: Kernel, table: string, fileUse?: string): Job {
+export function emptyTrash(kernel: Kernel, table: string, fileUse?: RecordType): Job {
   const name = sql.table(table);
   return {
     name: `empty-trash-${table.replaceAll('_', '-')}`,

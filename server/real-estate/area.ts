@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
 import { emptyTrash } from '../kernel/trash.ts';
 import { dueItems, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
-import { addMortgage, changeMortgage, listMortgages, trashMortgage } from './mortgages.ts';
+import { addMortgage, changeMortgage, findMortgage, listMortgages, trashMortgage } from './mortgages.ts';
 import { addProperty, changeProperty, findProperty, photoUse, trashProperty } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
 import { listProperties } from './property-list.ts';
@@ -73,6 +73,7 @@ export function realEstateArea(kernel: Kernel): Area {
         const { property_id, ...draft } = input;
         return addMortgage(tx, owner, property_id, draft);
       }),
+      answer(endpoints.findMortgage, ({ tx, owner, input }) => findMortgage(tx, owner, input.id)),
       answer(endpoints.changeMortgage, ({ tx, owner, input }) => {
         const { id, version, ...change } = input;
         return changeMortgage(tx, owner, id, change, version);

@@ -1,6 +1,9 @@
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { mortgage, mortgageFaults } from '@holdfast/domain/real-estate/mortgage';
 import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { lockProperty } from './properties.ts';
@@ -23,6 +26,27 @@ export async function listMortgages(
     .orderBy('id')
     .execute();
   return rows;
+}
+
+/** Finds a mortgage with its property, also in the trash; throws `not_found`. */
+export async function findMortgage(tx: Tx, owner: string, id: string): Promise<OutputOf<typeof endpoint>> {
+  const row = await tx
+    .selectFrom('real_estate_mortgages as m')
+    .where('m.user_id', '=', owner)
+    .where('m.id', '=', id)
+    .select(columns.map((column) => `m.${column}` as const))
+    .select((each) =>
+      jsonObjectFrom(
+        each
+          .selectFrom('real_estate_properties as p')
+          .whereRef('p.user_id', '=', 'm.user_id')
+          .whereRef('p.id', '=', 'm.property_id')
+          .select(['p.id', 'p.address', 'p.sale_date', 'p.removed_at']),
+      ).as('property'),
+    )
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('Mortgage');
+  return row as OutputOf<typeof endpoint>;
 }
 
 /** Throws `not_found` where the property is not the owner's, `invalid` where the loan ends before it begins. */

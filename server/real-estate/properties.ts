@@ -7,12 +7,12 @@ import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
-import { recordingValue } from './property-values.ts';
+import { recordValue } from './property-values.ts';
 
 export const columns = Object.keys(property.shape) as (keyof Property)[];
 
-/** What a property's photos are used as. */
-export const photoUse = 'property';
+/** What a property is in the register, and its photos' files are used by. */
+export const photoUse = 'real_estate';
 const asPhotos = { purpose: 'photo', field: 'photos' } as const;
 
 /** Finds a property, also one in the trash; throws `not_found`. */
@@ -50,11 +50,12 @@ export async function addProperty(
 ): Promise<Property> {
   refuse(purchaseFaults(draft, today));
   const id = randomUUID();
-  const row = await recordingValue(tx, owner, id, today, draft.current_value)
+  const row = await tx
     .insertInto('real_estate_properties')
     .values({ ...draft, bedrooms: bedroomsOf(draft), user_id: owner, id })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await recordValue(tx, owner, id, today, draft.current_value);
   await claimFiles(tx, owner, draft.photos, { type: photoUse, id }, asPhotos);
   return row;
 }
@@ -82,9 +83,8 @@ export async function changeProperty(
     await releaseFiles(tx, owner, { type: photoUse, id }, change.photos);
   }
   const { current_value } = changed;
-  const noting =
-    current_value === former.current_value ? tx : recordingValue(tx, owner, id, today, current_value);
-  return updateProperty(noting, owner, former, {
+  if (current_value !== former.current_value) await recordValue(tx, owner, id, today, current_value);
+  return updateProperty(tx, owner, former, {
     ...change,
     bedrooms: bedroomsOf(changed),
     ...outcomeOf(changed),

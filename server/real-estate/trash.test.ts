@@ -69,7 +69,7 @@ test('after 30 days the trash is emptied, with photos, mortgages and values', as
   await night();
   await expect(maria.call(findProperty, { id })).rejects.toMatchObject({ code: 'not_found' });
   expect(await stateOf(photo)).toBe('leaving');
-  for (const table of ['real_estate_mortgages', 'property_values', 'assets', 'search_index']) {
+  for (const table of ['real_estate_mortgages', 'asset_values', 'belongings', 'records', 'search_index']) {
     expect(await house.raw(`select 1 from ${table} where user_id = $1`, [owner])).toEqual([]);
   }
 });

@@ -179,10 +179,10 @@ async function keepHomes(caller: Caller, marker: string) {
   return { property, mortgage, photo };
 }
 
-async function keepPapers(caller: Caller, marker: string, asset_id: string) {
+async function keepPapers(caller: Caller, marker: string, home: string) {
   const upload = async (line: string) =>
     send(caller, `${marker} ${line}.pdf`, 'document', pdfOf([marker, line]));
-  const add = async (file_id: string, assets: { asset_type: 'real_estate'; asset_id: string }[] = []) =>
+  const add = async (file_id: string, belongs_to: { item_type: 'real_estate'; item_id: string }[] = []) =>
     (
       await caller.call(papers.addDocument, {
         file_id,
@@ -191,7 +191,7 @@ async function keepPapers(caller: Caller, marker: string, asset_id: string) {
         tags: [`room:${marker}`],
         document_category: 'Insurance Policies',
         expiry_date: '2031-01-01',
-        assets,
+        belongs_to,
       })
     ).id;
   const [first, second, third, fourth, waiting] = [
@@ -202,7 +202,7 @@ async function keepPapers(caller: Caller, marker: string, asset_id: string) {
     await upload('five'),
   ];
   const document = [
-    await add(first.id, [{ asset_type: 'real_estate', asset_id }]),
+    await add(first.id, [{ item_type: 'real_estate', item_id: home }]),
     await add(second.id),
     await add(third.id),
   ];

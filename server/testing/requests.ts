@@ -53,7 +53,7 @@ const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
   ['/api/menu', /^menu_item_id$/, 'menuItem'],
   ['/api/admin', /^(id|after)$/, 'person'],
   ['/api/dashboard', /^user_uuid$/, 'person'],
-  ['/api', /^asset_id$/, 'property'],
+  ['/api', /^(item_id|of_id)$/, 'property'],
 ];
 
 type Told = string | number | boolean | ((home: Household) => unknown);
@@ -148,6 +148,7 @@ const special: Record<string, Record<string, Told>[]> = {
   'GET /api/search': [{}, { typing: 'true', q: (home) => home.marker.slice(0, 10) }],
   'GET /api/search/suggestions': [{ q: (home) => home.marker.slice(0, 10) }],
   'GET /api/assets': [{}, { q: (home) => home.marker }],
+  'GET /api/records': [{}, { q: (home) => home.marker }],
   'PATCH /api/real-estate/properties/{id}': [{ address: 'Taken over', current_value: '1' }],
   'PUT /api/real-estate/unfinished/{id}': [{ address: 'Taken over' }],
   'PATCH /api/real-estate/mortgages/{id}': [{ lender: 'Taken over' }],

@@ -19,7 +19,12 @@ const personal = new Set([
   'welcome', // visitors
 ]);
 /** What the kernel answers about records. */
-const kernelFiles = ['kernel/assets.ts', 'kernel/files/files.ts', 'kernel/plan-limits.ts'];
+const kernelFiles = [
+  'kernel/assets.ts',
+  'kernel/records.ts',
+  'kernel/files/files.ts',
+  'kernel/plan-limits.ts',
+];
 
 async function filesOf(area: string): Promise<string[]> {
   const found = await readdir(join(server, area), { recursive: true });

@@ -142,8 +142,11 @@ describe('a statement outside the wrapper', () => {
   it('writes nothing for another person, whatever owner it names', async () => {
     const writes = [
       sql`update real_estate_properties set user_id = ${maria}::uuid`,
-      sql`insert into assets (user_id, asset_type, asset_id, label) values (${maria}::uuid, 'movable', gen_random_uuid(), 'x')`,
-      sql`select search_put(${maria}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x')`,
+      sql`insert into belongings values (${maria}::uuid, 'movable', gen_random_uuid(), 'document', gen_random_uuid())`,
+      sql`select record_put(${maria}::uuid, 'movable', gen_random_uuid(), 'x', 'x', 'x', 'x', false, null, null, null)`,
+      sql`select record_drop(${maria}::uuid, 'movable', gen_random_uuid())`,
+      sql`select belonging_put(${maria}::uuid, 'movable', gen_random_uuid(), 'document', gen_random_uuid())`,
+      sql`select search_put(${maria}::uuid, 'document', gen_random_uuid(), 'x', 'x', 'x', false)`,
       sql`select search_drop(${maria}::uuid, 'document', gen_random_uuid())`,
       sql`insert into mails (user_id, recipient, subject, body_text, body_html) values (${maria}::uuid, 'x', 'x', 'x', 'x')`,
     ];

@@ -6,12 +6,13 @@ import { useDraft } from '../kernel/form.tsx';
 import { startOf } from '../kernel/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, TextField } from '../ui/form-fields.tsx';
+import { PrivateField } from '../ui/private.tsx';
 import { useDateChange } from './use-date-change.ts';
 
 const date = fieldsOf(ownDateDraft);
 
-/** Two fields: what is due, and when. */
-export function DateForm() {
+/** What is due, and when; on the screen of all dates also whether it is the owner’s alone. */
+export function DateForm({ short = false }: { short?: boolean }) {
   const add = useDateChange(addOwnDate, { quiet: true, done: 'Saved' });
   const draft = useDraft({
     shape: ownDateDraft,
@@ -23,6 +24,7 @@ export function DateForm() {
     <DraftForm draft={draft} label="Add a date" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextField {...date.text('title')} placeholder="Passport expires" />
       <DateField {...date.day('due_date')} />
+      {!short && <PrivateField />}
       <Button type="submit" variant="quiet" busy={draft.saving} className="justify-self-start">
         Save date
       </Button>

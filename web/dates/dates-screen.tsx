@@ -11,6 +11,7 @@ import { urgencyText } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
+import { PrivateBadge } from '../ui/private.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toastWithUndo } from '../ui/toast-list.ts';
@@ -67,7 +68,10 @@ function DateRow({ date }: { date: OwnDate }) {
     <li className="flex min-h-14 items-center gap-3 py-2">
       <span className="min-w-0 grow">
         <span className="block font-semibold break-words">{date.title}</span>
-        <span className="figures text-sm text-quiet">{mediumDay(date.due_date)}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          <span className="figures">{mediumDay(date.due_date)}</span>
+          <PrivateBadge record={date} />
+        </span>
       </span>
       <span className={`figures shrink-0 text-sm font-semibold ${urgencyText[urgency]}`}>
         {remainingInWords(daysBetween(now, date.due_date))}

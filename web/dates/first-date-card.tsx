@@ -19,7 +19,7 @@ export default function FirstDateStep({ piece, number }: FirstStepProps) {
     return (
       <StepCard number={number} title={title} done={false}>
         <p className="text-quiet">A passport, an inspection, a contract. It will appear under Due Dates.</p>
-        <DateForm />
+        <DateForm short />
       </StepCard>
     );
   }

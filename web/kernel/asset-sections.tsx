@@ -13,13 +13,13 @@ function componentOf(load: AssetSection['load']): ComponentType<AssetSectionProp
   return component;
 }
 
-/** What other areas know of a thing, each in a card of its own: for the screen that shows the thing. */
-export function AssetSections(thing: AssetSectionProps) {
+/** What other areas know of a record, each in a card of its own: for the screen that shows the record. */
+export function AssetSections(record: AssetSectionProps) {
   return useAssetSections().map((section) => {
     const Section = componentOf(section.load);
     return (
       <Suspense key={section.name} fallback={<Skeleton className="h-40" />}>
-        <Section {...thing} />
+        <Section {...record} />
       </Suspense>
     );
   });

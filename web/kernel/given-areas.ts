@@ -1,3 +1,4 @@
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
 import type {
   AddAction,
@@ -46,7 +47,7 @@ export function useFirstSteps(): FirstStep[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** What other areas show on the screen of a thing. */
+/** What other areas show on the screen of a record. */
 export function useAssetSections(): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
@@ -73,7 +74,10 @@ const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp' 
 /** How a hit of `item_type` is drawn. */
 export function useHitKind(): (itemType: string) => HitKind {
   const areas = useAreas();
-  return (itemType) => areas.find((area) => area.hits?.[itemType])?.hits?.[itemType] ?? unknownHit;
+  return (itemType) => {
+    const type = itemType as RecordType;
+    return areas.find((area) => area.hits?.[type])?.hits?.[type] ?? unknownHit;
+  };
 }
 
 /** How a due item of `kind` is drawn. */

@@ -1,4 +1,4 @@
-import type { AssetType } from '@holdfast/domain/kernel/asset';
+import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
 import type { GuestRole } from '@holdfast/domain/kernel/house';
 import type { ComponentType, ReactNode } from 'react';
@@ -87,7 +87,7 @@ export type PageHead = {
   preload?: readonly { href: string; media: string }[];
 };
 
-/** How a search hit of one kind is drawn and where it opens. */
+/** How a record of one type is drawn, in search and pickers, and where it opens. */
 export type HitKind = { label: string; icon: IconName; hue: Hue; href: (id: string) => string };
 
 /** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
@@ -131,10 +131,10 @@ export type FirstStep = {
   load: Loaded<FirstStepProps>;
 };
 
-/** The thing that a section is about. */
-export type AssetSectionProps = { asset_type: AssetType; asset_id: string };
+/** The record that a section is about. */
+export type AssetSectionProps = RecordReference;
 
-/** A section that an area lends to the screen of a thing: its papers, the policies that cover it. It draws a whole `<Card>`. */
+/** A section that an area lends to the screen of a record: its papers, the policies that cover it. It draws a whole `<Card>`. */
 export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
 
 /** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
@@ -236,7 +236,7 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
-  hits?: Readonly<Record<string, HitKind>>;
+  hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
   addActions?: readonly AddAction[];
   dueKinds?: Readonly<Record<string, DueKind>>;
   dashboardCards?: readonly DashboardCard[];

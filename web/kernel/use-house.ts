@@ -73,7 +73,7 @@ function openAreas(areas: readonly Area[], house: House | undefined): ReadonlySe
     if (item_type === '*') return areas.map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
     // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.
-    const own = areas.filter((each) => each.hits?.[item_type] !== undefined);
+    const own = areas.filter((each) => item_type in (each.hits ?? {}));
     const beside = areas.filter((each) => (each.assetSections ?? []).length > 0);
     return [...own, ...beside].map((each) => each.name);
   });

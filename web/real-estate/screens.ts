@@ -50,6 +50,13 @@ export const realEstate: Area = {
       shell: true,
     },
     {
+      path: '/real-estate/mortgages/{id}',
+      title: 'Mortgage',
+      load: () => import('./mortgages/mortgage-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
       path: '/real-estate/{id}',
       also: ['/real-estate/property/{id}'],
       title: 'Property',
@@ -60,7 +67,13 @@ export const realEstate: Area = {
     },
   ],
   hits: {
-    property: { label: 'Property', icon: 'house', hue: 'clay', href: (id) => `/real-estate/${id}` },
+    real_estate: { label: 'Property', icon: 'house', hue: 'clay', href: (id) => `/real-estate/${id}` },
+    mortgage: {
+      label: 'Mortgage',
+      icon: 'landmark',
+      hue: 'clay',
+      href: (id) => `/real-estate/mortgages/${id}`,
+    },
   },
   addActions: [
     {

@@ -63,6 +63,13 @@ describe('every table that people own', () => {
     expect(uncovered.filter((table) => !['sessions', 'credentials'].includes(table.name))).toEqual([]);
   });
 
+  it('is read through views only with the rights of whoever asks', async () => {
+    const views = await test.raw(`
+      select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+        and not coalesce(reloptions, '{}') @> array['security_invoker=true']`);
+    expect(views).toEqual([]);
+  });
+
   it('leads its primary key and every foreign key with the owner', async () => {
     const keys = await test.raw<{
       table_name: string;

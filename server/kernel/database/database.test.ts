@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
+import { putRecord } from '../test-record.ts';
 import type { Tx } from './database.ts';
 
 const test = testDatabase();
-const keepNote = (owner: string) => ({
+/** A row that an owner may write by a statement of their own. */
+const belonging = (owner: string) => ({
   user_id: owner,
-  asset_type: 'real_estate' as const,
-  asset_id: crypto.randomUUID(),
-  label: 'A house',
+  of_type: 'movable' as const,
+  of_id: crypto.randomUUID(),
+  item_type: 'document' as const,
+  item_id: crypto.randomUUID(),
 });
 
 describe('the database', () => {
   it('shows a person their own rows and nobody else’s', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
-    await test.database.asViewer(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute());
+    await test.database.asViewer(maria, (tx) => putRecord(tx, maria));
     const count = (who: string) =>
-      test.database.reading(who, (tx) => tx.selectFrom('assets').selectAll().execute());
+      test.database.reading(who, (tx) => tx.selectFrom('records').selectAll().execute());
     expect(await count(maria)).toHaveLength(1);
     expect(await count(stranger)).toHaveLength(0);
     expect(await count('')).toHaveLength(0);
@@ -26,7 +29,9 @@ describe('the database', () => {
   it('refuses a row that would belong to somebody else', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
     await expect(
-      test.database.asViewer(stranger, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute()),
+      test.database.asViewer(stranger, (tx) =>
+        tx.insertInto('belongings').values(belonging(maria)).execute(),
+      ),
     ).rejects.toThrow(/row-level security/);
   });
 
@@ -43,11 +48,11 @@ describe('the database', () => {
     const maria = await test.person();
     await expect(
       test.database.asViewer(maria, async (tx) => {
-        await tx.insertInto('assets').values(keepNote(maria)).execute();
+        await putRecord(tx, maria);
         throw new Error('too bad');
       }),
     ).rejects.toThrow('too bad');
-    const rows = await test.raw('select * from assets where user_id = $1', [maria]);
+    const rows = await test.raw('select * from records where user_id = $1', [maria]);
     expect(rows).toHaveLength(0);
   });
 
@@ -68,7 +73,7 @@ describe('the database', () => {
   it('lets a reader write nothing', async () => {
     const maria = await test.person();
     await expect(
-      test.database.reading(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute()),
+      test.database.reading(maria, (tx) => tx.insertInto('belongings').values(belonging(maria)).execute()),
     ).rejects.toThrow(/read-only transaction/);
   });
 
@@ -78,10 +83,10 @@ describe('the database', () => {
       const maria = await test.person();
       let kept: Tx | undefined;
       await test.database[way](maria, async (tx) => {
-        await tx.selectFrom('assets').selectAll().execute();
+        await tx.selectFrom('records').selectAll().execute();
         kept = tx;
       });
-      const late = kept?.selectFrom('assets').selectAll().execute();
+      const late = kept?.selectFrom('records').selectAll().execute();
       await expect(late).rejects.toThrow('after the end of its transaction');
     },
   );
@@ -89,13 +94,13 @@ describe('the database', () => {
   it('gives each of many people at once their own rows, over few connections', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => test.person()));
     for (const who of people) {
-      await test.database.asViewer(who, (tx) => tx.insertInto('assets').values(keepNote(who)).execute());
+      await test.database.asViewer(who, (tx) => putRecord(tx, who));
     }
     const rounds = Array.from({ length: 20 }, () => people).flat();
     const seen = await Promise.all(
       rounds.map((who, round) =>
         test.database[round % 2 === 0 ? 'reading' : 'asViewer'](who, async (tx) => {
-          const statements = [1, 2, 3].map(() => tx.selectFrom('assets').select('user_id').execute());
+          const statements = [1, 2, 3].map(() => tx.selectFrom('records').select('user_id').execute());
           return (await Promise.all(statements)).flat().map((row) => row.user_id);
         }),
       ),
@@ -115,11 +120,13 @@ describe('the database', () => {
 
   it('shows nobody’s rows to the statement after one that failed', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
-    await test.database.asViewer(maria, (tx) => tx.insertInto('assets').values(keepNote(maria)).execute());
+    await test.database.asViewer(maria, (tx) => putRecord(tx, maria));
     await expect(
-      test.database.reading(maria, (tx) => sql`select 1 / 0 from assets`.execute(tx)),
+      test.database.reading(maria, (tx) => sql`select 1 / 0 from records`.execute(tx)),
     ).rejects.toThrow('division by zero');
-    const rows = await test.database.reading(stranger, (tx) => tx.selectFrom('assets').selectAll().execute());
+    const rows = await test.database.reading(stranger, (tx) =>
+      tx.selectFrom('records').selectAll().execute(),
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ const test = testDatabase();
 const countOf = async (tx: Parameters<Parameters<typeof test.database.snapshot>[1]>[0]) =>
   (
     await tx
-      .selectFrom('assets')
+      .selectFrom('records')
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow()
   ).count;
 
 const add = (person: string) =>
   test.raw(
-    "insert into assets (user_id, asset_type, asset_id, label) values ($1, 'movable', gen_random_uuid(), 'x')",
+    "select record_put($1, 'movable', gen_random_uuid(), 'test', 'x', '', '', false, null, null, null)",
     [person],
   );
 
@@ -36,7 +36,7 @@ describe('a snapshot', () => {
     await add(maria);
     expect(await test.database.snapshot(stranger, countOf)).toBe(0);
     await expect(
-      test.database.snapshot(maria, (tx) => tx.deleteFrom('assets').execute()),
+      test.database.snapshot(maria, (tx) => tx.deleteFrom('belongings').execute()),
     ).rejects.toMatchObject({ code: '25006' });
   });
 });

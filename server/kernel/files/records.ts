@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 
 /** The record that a file belongs to. */
-export type FileUse = { type: string; id: string };
+export type FileUse = { type: RecordType; id: string };
 
 const shown = ['id', 'name', 'type', 'size', 'sha256', 'purpose', 'width', 'height', 'created_at'] as const;
 

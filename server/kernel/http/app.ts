@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { assetAnswers } from '../assets.ts';
+import { recordAnswers } from '../records.ts';
 import { everyone } from '../events.ts';
 import { makeRights } from '../rights.ts';
 import type { FindRights, RightsMemory } from '../rights.ts';
@@ -68,7 +69,12 @@ export function makeApp(
     rights.forgetAll();
   });
 
-  const answers = [...kernel.files.answers, ...assetAnswers, ...areas.flatMap((area) => area.answers)];
+  const answers = [
+    ...kernel.files.answers,
+    ...assetAnswers,
+    ...recordAnswers,
+    ...areas.flatMap((area) => area.answers),
+  ];
   serveOperations(
     hono,
     [

@@ -185,7 +185,7 @@ describe('equal requests at the same time', () => {
     expect((await jonas.ask({ label: 'Canoe' }, key)).status).toBe(200);
     const answers = await Promise.all(asking);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => body['asset_id'])).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body['item_id'])).size).toBe(1);
     expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1);
     expect(await maria.labels()).toEqual(['Kayak']);
   });
@@ -211,7 +211,7 @@ describe('equal requests at the same time', () => {
       [200, null],
       [200, 'true'],
     ]);
-    expect(new Set(both.map(({ body }) => body['asset_id'])).size).toBe(1);
+    expect(new Set(both.map(({ body }) => body['item_id'])).size).toBe(1);
     expect(await maria.labels()).toEqual(['Kayak']);
   });
 
@@ -232,8 +232,8 @@ describe('equal requests at the same time', () => {
             if (status !== 200) continue;
             // Whoever is answered under one key is answered the same.
             const before = taken.get(key);
-            if (before !== undefined) expect({ label, id: body['asset_id'] }).toEqual(before);
-            taken.set(key, { label, id: body['asset_id'] });
+            if (before !== undefined) expect({ label, id: body['item_id'] }).toEqual(before);
+            taken.set(key, { label, id: body['item_id'] });
           }
           for (const [index, { status }] of answers.entries()) {
             const { key, label } = steps[index] ?? { key: '', label: '' };

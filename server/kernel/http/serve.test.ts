@@ -44,7 +44,7 @@ describe('an answer that nothing has changed since', () => {
     const id = await test.person();
     const maria = test.as(id);
     const first = etagOf(await maria.fetch('/api/things'));
-    await test.kernel.database.asViewer(id, (tx) => tx.selectFrom('assets').selectAll().execute());
+    await test.kernel.database.asViewer(id, (tx) => tx.selectFrom('records').selectAll().execute());
     const second = etagOf(await maria.fetch('/api/things'));
     expect(second).not.toBe(first);
     test.kernel.freshness.forget();
@@ -75,7 +75,7 @@ describe('an answer', () => {
     const maria = test.as(await test.person());
     const made = await maria.fetch('/api/things', json({ label: 'A lamp' }));
     const text = await made.text();
-    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['asset_id', 'label']);
+    expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual(['item_id', 'label']);
     expect(text).not.toContain(secret);
     expect(made.headers.get('cache-control')).toBe('no-store');
   });
@@ -157,7 +157,7 @@ describe('a call that fails', () => {
     await expect(test.as(id).call(calls.add, { label: 'too bad' })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await test.raw('select * from assets where user_id = $1', [id])).toEqual([]);
+    expect(await test.raw('select * from records where user_id = $1', [id])).toEqual([]);
     expect(noted).toEqual([]);
     expect(publish.mock.calls.filter(([change]) => change.areas.length > 0)).toEqual([]);
     await test.as(id).call(calls.add, { label: 'A lamp' });
@@ -171,7 +171,7 @@ describe('a call that fails', () => {
     await expect(test.as(id).call(calls.add, { label: 'misshapen' })).rejects.toMatchObject({
       code: 'unexpected',
     });
-    expect(await test.raw('select * from assets where user_id = $1', [id])).toEqual([]);
+    expect(await test.raw('select * from records where user_id = $1', [id])).toEqual([]);
   });
 
   it('that comes too late is refused, and the caller need not wait any longer', async () => {
@@ -260,7 +260,7 @@ describe('a conflict that says what the record is now', () => {
     expect(JSON.parse(text)).toMatchObject({
       code: 'conflict',
       title: 'Too late',
-      current: { label: 'too late', asset_id: expect.any(String) as string },
+      current: { label: 'too late', item_id: expect.any(String) as string },
     });
     const odd = await maria.fetch('/api/things', json({ label: 'too odd' }));
     expect(odd.status).toBe(409);

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../area.ts';
+import { putRecord } from '../test-record.ts';
 import { answer, answerPublic, answerStream } from './answer.ts';
 
-const thing = z.object({ asset_id: z.uuid(), label: z.string() });
+const thing = z.object({ item_id: z.uuid(), label: z.string() });
 
 /** A made-up area with a call of every kind, so that the kernel can be tried without knowing a real one. */
 export const calls = {
@@ -52,16 +53,20 @@ export const thingsArea: Area = {
     // The one with a parameter comes first: the fixed paths must win all the same.
     answer(calls.find, async ({ tx, owner, input }) => {
       const found = await tx
-        .selectFrom('assets')
-        .selectAll()
+        .selectFrom('records')
+        .select(['item_id', 'label', 'detail'])
         .where('user_id', '=', owner)
-        .where('asset_id', '=', input.id)
+        .where('item_id', '=', input.id)
         .executeTakeFirst();
       if (found === undefined) throw new Fault('not_found', 'Thing not found');
       return found;
     }),
     answer(calls.list, async ({ tx, owner, today }) => ({
-      items: await tx.selectFrom('assets').selectAll().where('user_id', '=', owner).execute(),
+      items: await tx
+        .selectFrom('records')
+        .select(['item_id', 'label', 'detail'])
+        .where('user_id', '=', owner)
+        .execute(),
       today,
     })),
     answer(calls.newest, async () => ({ which: 'newest' })),
@@ -72,21 +77,12 @@ export const thingsArea: Area = {
           slow.letGo = resolve;
         });
       }
-      const made = await tx
-        .insertInto('assets')
-        .values({
-          user_id: owner,
-          asset_type: 'movable',
-          asset_id: crypto.randomUUID(),
-          label: input.label,
-          detail: secret,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const { item_id } = await putRecord(tx, owner, { label: input.label, detail: secret });
+      const made = { item_id, label: input.label, detail: secret };
       if (input.label === 'too bad') throw new Fault('conflict', 'Too bad');
       if (input.label === 'too late') throw new Fault('conflict', 'Too late', { current: made });
       if (input.label === 'too odd') throw new Fault('conflict', 'Too odd', { current: { detail: secret } });
-      return input.label === 'misshapen' ? { ...made, asset_id: 'no id' } : made;
+      return input.label === 'misshapen' ? { ...made, item_id: 'no id' } : made;
     }),
     answer(calls.fail, async ({ tx, input, afterCommit }) => {
       afterCommit(() => void noted.push(`failed ${input.way}`));

@@ -1,5 +1,6 @@
 import { listDocuments } from '@holdfast/domain/documents/endpoints';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
+import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../kernel/query.ts';
@@ -15,9 +16,13 @@ import { UploadDialog } from '../upload/upload-dialog.tsx';
 
 const shown = 5;
 
-/** The papers of a thing, on the thing's own screen. */
-export default function AssetDocumentsCard({ asset_type, asset_id }: AssetSectionProps) {
-  const answer = useAnswer(listDocuments, { asset_type, asset_id, limit: shown });
+/** The documents of a record, on the record's own screen. */
+export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionProps) {
+  const answer = useAnswer(listDocuments, {
+    of_type: item_type,
+    of_id: item_id,
+    limit: shown,
+  });
   const [uploading, setUploading] = useState(false);
   const close = useCallback(() => setUploading(false), []);
   return (
@@ -49,7 +54,7 @@ export default function AssetDocumentsCard({ asset_type, asset_id }: AssetSectio
               </ul>
               {total > shown && (
                 <Link
-                  href={`/documents?asset_type=${asset_type}&asset_id=${asset_id}`}
+                  href={`/documents?of_type=${item_type}&of_id=${item_id}`}
                   className="mt-2 inline-block py-2 text-sm font-semibold text-brand hover:underline"
                 >
                   View all {total}
@@ -59,7 +64,11 @@ export default function AssetDocumentsCard({ asset_type, asset_id }: AssetSectio
           )
         }
       </Answered>
-      <UploadDialog open={uploading} onClose={close} start={{ asset: `${asset_type}/${asset_id}` }} />
+      <UploadDialog
+        open={uploading}
+        onClose={close}
+        start={{ belongs_to: pickedValue({ item_type, item_id }) }}
+      />
     </Card>
   );
 }

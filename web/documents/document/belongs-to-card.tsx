@@ -1,47 +1,57 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpoints';
-import type { AssetOption, AssetType } from '@holdfast/domain/kernel/asset';
+import { pickedRecord, pickedValue, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
+import type { RecordOption } from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
+import { useHitKind } from '../../kernel/given-areas.ts';
+import { Link } from '../../kernel/link.tsx';
 import { useChange } from '../../kernel/query.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toastWithUndo } from '../../ui/toast-list.ts';
-import { AssetSign, useAssetChoices } from './asset-picker.tsx';
+import { RecordSign, useRecordChoices } from './record-picker.tsx';
 
-/** The things that a paper belongs to. */
+/** The records that a document belongs to. */
 export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
-  const { choices, onSearch } = useAssetChoices();
+  const { choices, onSearch } = useRecordChoices();
   const attach = useChange(attachDocument);
   const detach = useChange(detachDocument);
+  const hrefOf = useHitKind();
   const add = (value: string) => {
-    const [asset_type = '', asset_id = ''] = value.split('/');
-    attach.mutate({ id: paper.id, asset_type: asset_type as AssetType, asset_id });
+    const record = pickedRecord(value);
+    if (record !== undefined) attach.mutate({ id: paper.id, ...record });
   };
-  const drop = async ({ asset_type, asset_id, label }: AssetOption) => {
-    const link = { id: paper.id, asset_type, asset_id };
+  const drop = async ({ item_type, item_id, label }: RecordOption) => {
+    const link = { id: paper.id, item_type, item_id };
     await detach.mutateAsync(link);
     toastWithUndo(`No longer belongs to ${label}`, () => attach.mutate(link));
   };
-  const free = choices.filter(
-    (choice) => !paper.assets.some((asset) => choice.value === `${asset.asset_type}/${asset.asset_id}`),
-  );
+  const taken = [{ item_type: 'document' as const, item_id: paper.id }, ...paper.belongs_to].map(pickedValue);
+  const free = choices.filter((choice) => !taken.includes(choice.value));
   return (
     <Card title="Belongs to">
-      {paper.assets.length === 0 && paper.removed_at !== null && (
+      {paper.belongs_to.length === 0 && paper.removed_at !== null && (
         <p className="text-quiet">Nothing in particular.</p>
       )}
       <ul className="divide-y divide-line">
-        {paper.assets.map((asset) => (
-          <li key={asset.asset_id} className="flex min-h-14 items-center gap-3 py-1">
-            <AssetSign asset_type={asset.asset_type} />
+        {paper.belongs_to.map((record) => (
+          <li key={pickedValue(record)} className="flex min-h-14 items-center gap-3 py-1">
+            <RecordSign item_type={record.item_type} />
             <span className="min-w-0 grow">
-              <span className="block font-semibold wrap-anywhere">{asset.label}</span>
-              <span className="block text-sm wrap-anywhere text-quiet">{asset.detail}</span>
+              <Link
+                href={hrefOf(record.item_type).href(record.item_id)}
+                className="block font-semibold wrap-anywhere hover:underline"
+              >
+                {record.label}
+              </Link>
+              <span className="block text-sm wrap-anywhere text-quiet">
+                {[recordTypeLabels[record.item_type], record.detail].filter(Boolean).join(' · ')}
+              </span>
             </span>
             {paper.removed_at === null && (
-              <IconButton label={`Remove from ${asset.label}`} onClick={() => void drop(asset)}>
+              <IconButton label={`Remove from ${record.label}`} onClick={() => void drop(record)}>
                 <X aria-hidden />
               </IconButton>
             )}
@@ -58,7 +68,9 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
               onSearch={onSearch}
               onChange={add}
               placeholder={
-                paper.assets.length === 0 ? 'Choose a home, a car, or an appliance' : 'Add another'
+                paper.belongs_to.length === 0
+                  ? 'Choose a home, a mortgage, or anything else you keep'
+                  : 'Add another'
               }
             />
           )}

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -42,6 +43,7 @@ export default function DocumentScreen() {
             <>
               {paper.importance !== 'low' && <ImportanceBadge importance={paper.importance} />}
               <ExpiryBadge expiry={paper.expiry_date} />
+              <PrivateBadge record={paper} />
             </>
           )
         }

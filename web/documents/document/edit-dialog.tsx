@@ -8,6 +8,7 @@ import { useRecordDraft } from '../../kernel/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
+import { PrivateField } from '../../ui/private.tsx';
 import { CategoryField, DescriptionFields } from './document-fields.tsx';
 import { showPapers } from '../upload/send-files.ts';
 
@@ -61,6 +62,7 @@ function OpenDialog({ title, paper, onClose }: EditDialogProps) {
               : 'Left empty, it takes the file’s name.'
           }
         />
+        <PrivateField />
       </DraftForm>
     </Dialog>
   );

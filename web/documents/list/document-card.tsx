@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { nearDay, today } from '../../kernel/dates.ts';
 import { Link } from '../../kernel/link.tsx';
 import { cardLink, cardRing } from '../../ui/card.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
 import { Thumbnail } from '../preview/thumbnail.tsx';
 
@@ -72,6 +73,7 @@ function Content({ paper, children }: { paper: DocumentItem; children: ReactNode
             <ImportanceBadge importance={paper.importance} />
           )}
           <TextStateBadge document={paper} />
+          <PrivateBadge record={paper} />
         </div>
         <p className="figures mt-auto text-xs text-quiet">{addedOn(paper.upload_date)}</p>
       </div>

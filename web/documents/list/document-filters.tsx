@@ -21,8 +21,8 @@ export function useDocumentFilter(): Partial<DocumentFilter> {
     tag: value(useInAddress('tag')),
     type: value(useInAddress('type')),
     importance: value(useInAddress('importance')),
-    asset_type: value(useInAddress('asset_type')),
-    asset_id: value(useInAddress('asset_id')),
+    of_type: value(useInAddress('of_type')),
+    of_id: value(useInAddress('of_id')),
     expiring: value(useInAddress('expiring')) === undefined ? undefined : true,
     view: value(useInAddress('view')) === 'trash' ? 'trash' : undefined,
   };

@@ -1,11 +1,13 @@
 import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { ReactNode } from 'react';
 import { Link } from '../../kernel/link.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
 import { ExpiryBadge } from './document-badges.tsx';
 import { Thumbnail } from '../preview/thumbnail.tsx';
 
 type DocumentRowProps = {
-  paper: Pick<DocumentItem, 'id' | 'name' | 'document_category' | 'expiry_date' | 'file_id' | 'kind'>;
+  paper: Pick<DocumentItem, 'id' | 'name' | 'document_category' | 'expiry_date' | 'file_id' | 'kind'> &
+    Partial<Pick<DocumentItem, 'private'>>;
   /** At the right: a button. */
   action?: ReactNode;
 };
@@ -29,6 +31,7 @@ export function DocumentRow({ paper, action }: DocumentRowProps) {
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
             {paper.document_category}
             <ExpiryBadge expiry={paper.expiry_date} />
+            <PrivateBadge record={paper} />
           </span>
         </span>
       </Link>

@@ -11,8 +11,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { TextField, useBound } from '../../ui/form-fields.tsx';
 import { ComboboxField } from '../../ui/form-pickers.tsx';
+import { PrivateField } from '../../ui/private.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { useAssetChoices } from '../document/asset-picker.tsx';
+import { useRecordChoices } from '../document/record-picker.tsx';
 import { CategoryField, DescriptionFields } from '../document/document-fields.tsx';
 import { QueuedFileRow } from './queued-file-row.tsx';
 import { lookForTwin } from './send-files.ts';
@@ -124,7 +125,8 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
               : 'Left empty, it becomes “Cloud Document”.'
           }
         />
-        <AssetField />
+        <BelongsToField />
+        <PrivateField />
       </DraftForm>
     </Dialog>
   );
@@ -176,14 +178,14 @@ function FilesField() {
   );
 }
 
-function AssetField() {
-  const { choices, onSearch } = useAssetChoices();
+function BelongsToField() {
+  const { choices, onSearch } = useRecordChoices();
   return (
     <ComboboxField
-      {...upload.text('asset')}
+      {...upload.text('belongs_to')}
       choices={choices}
       onSearch={onSearch}
-      placeholder="A home, a car, or an appliance"
+      placeholder="A home, a mortgage, or anything else you keep"
       nothing="Nothing found"
     />
   );

@@ -12,7 +12,7 @@ import { sendFiles, showPapers } from './send-files.ts';
 import { currentQueue } from './upload-queue.ts';
 
 /** What stands in the dialog at first. */
-export type UploadStart = { category?: string; asset?: string };
+export type UploadStart = { category?: string; belongs_to?: string };
 
 /** The draft of the upload dialog: sending, the specified toasts (S-197), and what was typed kept until all has arrived. */
 export function useUpload(start: UploadStart, onSaved: () => void) {
@@ -22,13 +22,11 @@ export function useUpload(start: UploadStart, onSaved: () => void) {
       mode: 'file',
       files: currentQueue().files.length,
       document_category: start.category,
-      asset: start.asset,
+      belongs_to: start.belongs_to,
     }),
     keep: 'document:new',
-    save: ({ mode, files: _, file_url, asset, ...said }: UploadDraft) => {
-      const draft = { ...said, assets: asset };
-      return mode === 'link' ? addLink({ ...draft, file_url }) : addFiles(draft);
-    },
+    save: ({ mode, files: _, file_url, ...said }: UploadDraft) =>
+      mode === 'link' ? addLink({ ...said, file_url }) : addFiles(said),
     onSaved,
   });
 }

@@ -9,6 +9,7 @@ import { Link } from '../../kernel/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cardLink, cardRing } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
 import { PropertyCover } from '../photos/property-photo.tsx';
 import { usePropertyChange } from '../property/use-property-change.ts';
 import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
@@ -39,6 +40,7 @@ export function PropertyCard({ property }: { property: Card }) {
         <div className="flex flex-wrap gap-1.5">
           {!sold && <OccupancyBadge occupancy={property.occupancy_status} />}
           <StatusBadge status={property.status} />
+          <PrivateBadge record={property} />
         </div>
         <dl className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <div>

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Switch } from '../../ui/toggles.tsx';
+import { PrivateField } from '../../ui/private.tsx';
 import { startOf } from '../../kernel/start-of.ts';
 import { MortgageFields } from '../mortgages/mortgage-fields.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
@@ -68,6 +69,9 @@ export default function AddPropertyScreen() {
         </Card>
         <Card title="Photos">
           <PhotosField onBusy={setUploading} />
+        </Card>
+        <Card title="Who sees it">
+          <PrivateField />
         </Card>
         <div className="flex flex-wrap justify-end gap-3 [&>*]:max-sm:grow">
           <LinkButton variant="quiet" href="/real-estate">

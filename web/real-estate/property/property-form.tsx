@@ -7,6 +7,7 @@ import { DraftForm } from '../../kernel/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PrivateField } from '../../ui/private.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
 import { usePropertyChange } from './use-property-change.ts';
@@ -39,6 +40,9 @@ export function PropertyForm({ property }: { property: Property }) {
       </Card>
       <Card title="Photos">
         <PhotosField onBusy={setUploading} />
+      </Card>
+      <Card title="Who sees it">
+        <PrivateField />
       </Card>
       {(isDirty || uploading) && (
         <div className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">

@@ -10,6 +10,7 @@ import { useAnswer } from '../../kernel/query.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
 import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
 import { PhotoBand } from '../photos/photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
@@ -55,6 +56,7 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
           <span className="flex flex-wrap gap-1.5">
             {property.sale_date === null && <OccupancyBadge occupancy={property.occupancy_status} />}
             <StatusBadge status={property.status} />
+            <PrivateBadge record={property} />
           </span>
         }
         line={placeInWords(property)}
@@ -73,7 +75,7 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <ValueCard property={property} values={values} />
           <MortgagesCard property={property} mortgages={mortgages} />
-          <AssetSections asset_type="real_estate" asset_id={property.id} />
+          <AssetSections item_type="real_estate" item_id={property.id} />
         </Stack>
         <Stack gap={4} className="md:gap-5 lg:row-span-2">
           <AboutCard property={property} />

@@ -23,6 +23,7 @@ const given = {
   tax_assessment_value: null,
   annual_tax: '6240.18',
   last_assessment_date: '2024-04-01',
+  private: true,
 };
 
 test('a form that is saved untouched changes nothing', () => {

@@ -11,7 +11,7 @@ export const propertySteps: readonly { title: string; fields: readonly PropertyF
   },
   { title: 'Financial', fields: ['purchase_date', 'purchase_price', 'current_value'] },
   { title: 'Photos', fields: ['photos'] },
-  { title: 'Review', fields: [] },
+  { title: 'Review', fields: ['private'] },
 ];
 
 /** The first step that holds one of these fields; the last one where none does. `photos.0` belongs to `photos`. */

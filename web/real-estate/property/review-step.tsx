@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { FactList } from '../../ui/facts.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PrivateField } from '../../ui/private.tsx';
 import { photoOf } from '../photos/property-photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';
 
@@ -70,6 +71,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
           </ul>
         )}
       </Part>
+      <PrivateField />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { recordOption, recordType } from './record-type.ts';
+
+export const listRecords = endpoint('GET', '/api/records', {
+  summary:
+    'Lists the caller’s records of every type, for pickers: things first, then by name, 50 at most; documents only for words in `q`',
+  input: z.object({
+    q: z.string().max(100).default(''),
+    item_type: recordType.optional(),
+  }),
+  output: z.object({ items: z.array(recordOption) }),
+});

@@ -1,0 +1,82 @@
+import { findMortgage } from '@holdfast/domain/real-estate/endpoints';
+import { useTitle } from '../../kernel/arrival.ts';
+import { AssetSections } from '../../kernel/asset-sections.tsx';
+import { useParam } from '../../kernel/link.tsx';
+import { useAnswer } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { PrivateBadge } from '../../ui/private.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { MortgageLines } from './mortgages-card.tsx';
+
+/** A mortgage by itself, where search and documents lead: its terms, and the documents that belong to it. */
+export default function MortgageScreen() {
+  const id = useParam('id');
+  const answer = useAnswer(findMortgage, { id });
+  const loan = answer.data;
+  useTitle(loan && `Mortgage of ${loan.lender}`);
+  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={loan ? `Mortgage of ${loan.lender}` : 'Mortgage'}
+        above={
+          <Breadcrumbs
+            trail={[
+              { label: 'Real estate', href: '/real-estate' },
+              ...(loan ? [{ label: loan.property.address, href: `/real-estate/${loan.property.id}` }] : []),
+              { label: 'Mortgage' },
+            ]}
+          />
+        }
+        beside={loan && <PrivateBadge record={loan} />}
+        action={
+          loan?.removed_at === null &&
+          loan.property.removed_at === null &&
+          loan.property.sale_date === null && (
+            <LinkButton href={`/real-estate/manage/${loan.property.id}#mortgages`} variant="quiet">
+              Change
+            </LinkButton>
+          )
+        }
+      />
+      <Answered answer={answer} loading="Loading mortgage..." skeleton={<SkeletonRows rows={4} />}>
+        {(shown) => (
+          <>
+            {shown.removed_at !== null && (
+              <Banner tone="amber" title="This mortgage is in the trash">
+                It can be restored where its property is managed.
+              </Banner>
+            )}
+            <Card title="Terms">
+              <MortgageLines loan={shown} />
+            </Card>
+            <AssetSections item_type="mortgage" item_id={shown.id} />
+          </>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+function NotThere() {
+  return (
+    <Page narrow>
+      <PageHeader
+        title="Mortgage"
+        above={<Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }]} />}
+      />
+      <EmptyState
+        picture="search"
+        title="Mortgage not found"
+        text="It was permanently deleted, or the address is wrong."
+        action={<LinkButton href="/real-estate">All properties</LinkButton>}
+      />
+    </Page>
+  );
+}
