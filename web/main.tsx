@@ -10,8 +10,9 @@ import { asGuestsSee } from './kernel/house-areas.ts';
 import { AreasContext } from './kernel/given-areas.ts';
 import { placeOf } from './kernel/link.tsx';
 import { signInPath } from './kernel/origin.ts';
-import { forgetAnswers } from './kernel/changes.ts';
+import { forgetAnswers, sayWhoGathers } from './kernel/changes.ts';
 import { dropAllDrafts, dropStaleDrafts } from './kernel/draft-store.ts';
+import { forgetSubmissions } from './kernel/submissions.ts';
 import { makeRouter } from './kernel/router.tsx';
 import type { Area } from './kernel/screen.ts';
 import { wasSignedIn } from './kernel/last-session.ts';
@@ -48,6 +49,7 @@ sayWhatHousesHave({
       path,
     ) !== undefined,
 });
+sayWhoGathers(everywhere.filter((area) => area.gathers).map((area) => area.name));
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
 const router = makeRouter(areas, loadShell);
 
@@ -59,6 +61,7 @@ reloadWhereLeft();
 onSessionEnd((notice) => {
   forgetAnswers();
   dropAllDrafts();
+  forgetSubmissions();
   if (guestHouse !== null && notice === null) location.replace(signInPath);
   else if (notice === null) void router.navigate({ ...placeOf(signInPath) });
   else void router.invalidate();

@@ -28,3 +28,8 @@ export function keepsAnswer({
 }: Pick<Endpoint, 'method' | 'access' | 'keeps'>): boolean {
   return method !== 'GET' && access !== 'public' && keeps;
 }
+
+/** A key as the header carries it. */
+export function quotedKey(key: string): string {
+  return `"${key}"`;
+}

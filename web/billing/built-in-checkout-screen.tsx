@@ -42,7 +42,7 @@ function Payment({ page }: { page: TestCheckout }) {
   const go = useGo();
   const [declined, setDeclined] = useState(false);
   const pay = useChange(payTestCheckout, {
-    refresh: ['access', 'dashboard'],
+    refresh: ['access'],
     onDone: ({ paid, url }) => (paid ? go(pathOf(url)) : setDeclined(true)),
   });
   const plan = planOfPrice(page.price_id);

@@ -48,7 +48,7 @@ export default function TestPortalScreen() {
 }
 
 function Portal({ portal: { card, subscription } }: { portal: TestPortal }) {
-  const act = useChange(actInTestPortal, { refresh: ['access', 'dashboard'] });
+  const act = useChange(actInTestPortal, { refresh: ['access'] });
   if (subscription === null) {
     return (
       <Card>

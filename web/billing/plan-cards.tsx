@@ -42,7 +42,7 @@ export function PlanCards({ subscription }: { subscription: SubscriptionDetail |
     setBusy(plan.priceId);
     const begun = await purchase(plan);
     if ('url' in begun) {
-      refresh(['billing', 'dashboard']);
+      refresh(['billing']);
       const { origin, pathname, search } = new URL(begun.url);
       if (origin === window.location.origin) go(`${pathname}${search}`);
       else window.location.assign(begun.url);

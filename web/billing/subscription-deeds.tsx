@@ -17,7 +17,7 @@ import { endDay } from './plan-words.ts';
 export function SubscriptionDeeds({ subscription }: { subscription: SubscriptionDetail }) {
   const go = useGo();
   const [asking, setAsking] = useState(false);
-  const stale = { refresh: ['dashboard', 'access'] };
+  const stale = { refresh: ['access'] };
   const cancel = useChange(cancelSubscription, {
     ...stale,
     done: 'Your subscription has been canceled',

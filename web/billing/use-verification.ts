@@ -38,7 +38,7 @@ export function useVerification(): Verification {
 async function verify(): Promise<Verification> {
   try {
     const { subscription } = await call(refreshSubscription, {});
-    refresh(['billing', 'access', 'dashboard']);
+    refresh(['billing', 'access']);
     if (subscription !== null && isFree(subscription)) return 'free';
     return isSubscribed(subscription) ? 'active' : 'soon';
   } catch {

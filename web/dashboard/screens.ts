@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen.ts';
 
 export const dashboard: Area = {
   name: 'dashboard',
+  gathers: true,
   screens: [
     {
       path: '/',

@@ -7,13 +7,13 @@ import { startOf } from '../kernel/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, TextField } from '../ui/form-fields.tsx';
 import { PrivateField } from '../ui/private.tsx';
-import { useDateChange } from './use-date-change.ts';
+import { useChange } from '../kernel/query.ts';
 
 const date = fieldsOf(ownDateDraft);
 
 /** What is due, and when; on the screen of all dates also whether it is the owner’s alone. */
 export function DateForm({ short = false }: { short?: boolean }) {
-  const add = useDateChange(addOwnDate, { quiet: true, done: 'Saved' });
+  const add = useChange(addOwnDate, { quiet: true, done: 'Saved' });
   const draft = useDraft({
     shape: ownDateDraft,
     start: startOf(ownDateDraft),

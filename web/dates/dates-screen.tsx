@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toastWithUndo } from '../ui/toast-list.ts';
 import { DateForm } from './date-form.tsx';
-import { useDateChange } from './use-date-change.ts';
+import { useChange } from '../kernel/query.ts';
 
 /** The dates that somebody wrote down, and the form for one more. */
 export default function DatesScreen() {
@@ -56,8 +56,8 @@ export default function DatesScreen() {
 
 function DateRow({ date }: { date: OwnDate }) {
   const now = today();
-  const restore = useDateChange(restoreOwnDate);
-  const remove = useDateChange(removeOwnDate, {
+  const restore = useChange(restoreOwnDate);
+  const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),
   });
   const urgency = urgencyOfItem(

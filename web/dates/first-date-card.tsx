@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { StepCard, stepLink } from '../ui/step-card.tsx';
 import { toastWithUndo } from '../ui/toast-list.ts';
 import { DateForm } from './date-form.tsx';
-import { useDateChange } from './use-date-change.ts';
+import { useChange } from '../kernel/query.ts';
 
 const title = 'One date you must not miss';
 
@@ -27,8 +27,8 @@ export default function FirstDateStep({ piece, number }: FirstStepProps) {
 }
 
 function Kept({ date, number }: { date: NonNullable<FirstDate>; number: number }) {
-  const restore = useDateChange(restoreOwnDate);
-  const remove = useDateChange(removeOwnDate, {
+  const restore = useChange(restoreOwnDate);
+  const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),
   });
   return (

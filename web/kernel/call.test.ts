@@ -57,3 +57,21 @@ test('messages for fields come with the fault', async () => {
   );
   await expect(call(change, { id: '1', city: '' })).rejects.toMatchObject({ code: 'invalid', fields });
 });
+
+const keyOf = (nth: number) => new Headers(answers.mock.calls[nth]?.[1]?.headers).get('idempotency-key');
+
+test('a change that got no answer is sent again under its key; a read and a sign-in have none', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answers.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+  answers.mockImplementation(async () => Response.json({ done: true, count: 1 }));
+  await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'unexpected' });
+  await call(change, { id: '1', city: 'Bend' });
+  await call(change, { id: '1', city: 'Bend' });
+  await call(find, { id: '1' });
+  await call(signIn, {});
+  expect(keyOf(0)).toMatch(/^"[0-9a-f-]{36}"$/);
+  expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+  expect(keyOf(3)).not.toBe(keyOf(0));
+  expect([keyOf(4), keyOf(5)]).toEqual([null, null]);
+});

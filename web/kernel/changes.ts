@@ -16,9 +16,18 @@ export function joinKeeper(keeper: Keeper) {
   keepers.add(keeper);
 }
 
-/** Says that answers of some areas are stale, of all where none are named. */
+/** Areas that show what others have; the register of things is the kernel's own, for pickers. */
+let gathering: readonly string[] = ['assets', 'records'];
+
+/** Names the areas whose answers are stale whenever anything of any area changes. */
+export function sayWhoGathers(areas: readonly string[]) {
+  gathering = [...gathering, ...areas];
+}
+
+/** Says that answers of some areas are stale, and with them those of the gathering areas; of all where none are named. */
 export function tellStale(areas: readonly string[] | null) {
-  for (const keeper of keepers) keeper.stale(areas);
+  const stale = areas === null || areas.length === 0 ? areas : [...new Set([...areas, ...gathering])];
+  for (const keeper of keepers) keeper.stale(stale);
 }
 
 /** Drops everything that was answered to the viewer who leaves. */

@@ -7,6 +7,7 @@ import {
 } from '@holdfast/domain/kernel/connection';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { today } from './clock.ts';
+import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
 import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 
 export const clientHeader = 'x-holdfast-client';
@@ -19,6 +20,8 @@ type Sent = {
   body?: BodyInit | undefined;
   contentType?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Names the submission, so that the server makes the change once. */
+  submission?: string | undefined;
 };
 
 let whenSampleOver: () => void = () => undefined;
@@ -72,6 +75,7 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
     accept: 'application/json',
   });
   if (sent.contentType) headers.set('content-type', sent.contentType);
+  if (sent.submission) headers.set(idempotencyHeader, quotedKey(sent.submission));
   if (inSample) headers.set(sampleHeader, '1');
   let answer: Response;
   try {

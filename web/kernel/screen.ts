@@ -236,6 +236,8 @@ export type Area = {
   houseScreens?: readonly Screen[];
   /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
   personal?: boolean;
+  /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
+  gathers?: boolean;
   hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
   addActions?: readonly AddAction[];
   dueKinds?: Readonly<Record<string, DueKind>>;

@@ -1,6 +1,7 @@
 import { networkTrouble, requestTimedOut } from '@holdfast/domain/kernel/connection';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
+import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
 import { addressFor, refused } from './call.ts';
 import type { AnyEndpoint } from './call.ts';
 import { today } from './clock.ts';
@@ -17,6 +18,7 @@ const silenceLimit = 30_000;
 
 /**
  * Sends a file's bytes to an endpoint with `bytesIn`; `fetch` knows no upload progress, hence XMLHttpRequest.
+ * An upload that is tried again with the same `submission` makes one file.
  * `done` answers what the endpoint answers, or rejects with a `Fault`; an aborted upload rejects with an `AbortError`.
  */
 export function upload<E extends AnyEndpoint>(
@@ -24,6 +26,7 @@ export function upload<E extends AnyEndpoint>(
   input: InputOf<E>,
   bytes: Blob,
   onProgress: (progress: Progress) => void = () => undefined,
+  submission: string = crypto.randomUUID(),
 ): Upload<OutputOf<E>> {
   const request = new XMLHttpRequest();
   const done = new Promise<OutputOf<E>>((resolve, reject) => {
@@ -54,6 +57,7 @@ export function upload<E extends AnyEndpoint>(
   request.open(endpoint.method, addressFor(endpoint, input));
   request.setRequestHeader(clientHeader, clientName);
   request.setRequestHeader(dayHeader, today());
+  request.setRequestHeader(idempotencyHeader, quotedKey(submission));
   request.setRequestHeader('content-type', bytes.type || 'application/octet-stream');
   request.send(bytes);
   return { done, abort: () => request.abort() };

@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen.ts';
 
 export const search: Area = {
   name: 'search',
+  gathers: true,
   screens: [
     {
       path: '/search',

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/form-fields.tsx';
 import { PrivateField } from '../../ui/private.tsx';
 import { CategoryField, DescriptionFields } from './document-fields.tsx';
-import { showPapers } from '../upload/send-files.ts';
 
 type EditDialogProps = { title: string; paper: DocumentDetail; open: boolean; onClose: () => void };
 
@@ -22,7 +21,7 @@ export function EditDialog(props: EditDialogProps) {
 const formId = 'edit-document';
 
 function OpenDialog({ title, paper, onClose }: EditDialogProps) {
-  const change = useChange(changeDocument, { quiet: true, refresh: showPapers, done: 'Document saved' });
+  const change = useChange(changeDocument, { quiet: true, done: 'Document saved' });
   const draft = useRecordDraft({
     shape: editDraft,
     record: paper,

@@ -18,7 +18,6 @@ import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StepCard, stepLink } from '../../ui/step-card.tsx';
 import { removeWithUndo } from './remove-document.ts';
-import { showPapers } from '../upload/send-files.ts';
 
 const title = 'Drop one document';
 /** While a document is read, it is looked at so often, in milliseconds. */
@@ -67,7 +66,7 @@ function Drop({ number }: { number: number }) {
         setShare({ name: file.name, done: now.total === 0 ? 0 : now.sent / now.total }),
       ).done;
       await call(addDocument, { file_id: sent.id, document_category: 'Other' });
-      refresh(showPapers);
+      refresh(['documents']);
     } catch (thrown) {
       setShare(null);
       setProblem(thrown instanceof Fault && thrown.message ? thrown.message : uploadTexts.fileFailed);
@@ -98,7 +97,7 @@ function Words({ document }: { document: NonNullable<FirstDocument> }) {
   const state = looked.data?.text_state;
   const over = underWay && state !== undefined && state !== 'waiting' && state !== 'reading';
   useEffect(() => {
-    if (over) refresh(showPapers);
+    if (over) refresh(['documents']);
   }, [over]);
   if (underWay) {
     return (

@@ -3,12 +3,11 @@ import { refresh } from '../../kernel/answers.ts';
 import { call } from '../../kernel/call.ts';
 import { tellFault } from '../../kernel/query.ts';
 import { toastWithUndo } from '../../ui/toast-list.ts';
-import { showPapers } from '../upload/send-files.ts';
 
 /** Moves papers to the trash and offers Undo (G-45); answers whether it went well, and tells what went wrong. */
 export async function removeWithUndo(ids: readonly string[], text: string): Promise<boolean> {
   const outcomes = await Promise.allSettled(ids.map((id) => call(removeDocument, { id })));
-  refresh(showPapers);
+  refresh(['documents']);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
     tellFault(failed.reason);
@@ -25,5 +24,5 @@ export async function restoreAll(ids: readonly string[]): Promise<void> {
   } catch (thrown) {
     tellFault(thrown);
   }
-  refresh(showPapers);
+  refresh(['documents']);
 }

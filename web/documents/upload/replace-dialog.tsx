@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast-list.ts';
-import { showPapers } from './send-files.ts';
 
 type ReplaceDialogProps = { paper: DocumentDetail; open: boolean; onClose: () => void };
 
@@ -33,7 +32,7 @@ export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
         ({ sent, total }) => setSending({ file, done: sent / total }),
       ).done;
       await call(replaceDocumentFile, { id: paper.id, file_id: stored.id });
-      refresh(showPapers);
+      refresh(['documents']);
       toast({ tone: 'success', text: 'File replaced', detail: 'The previous file is kept as a version.' });
       onClose();
     } catch (thrown) {

@@ -5,12 +5,10 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { refresh } from '../../kernel/answers.ts';
 import { call } from '../../kernel/call.ts';
+import { digestOf } from '../../kernel/submissions.ts';
 import { upload } from '../../kernel/upload.ts';
 import { changeQueued, currentQueue, startClock } from './upload-queue.ts';
 import type { QueuedFile } from './upload-queue.ts';
-
-/** Areas that show papers of this one. */
-export const showPapers = ['documents', 'dashboard', 'search', 'calendar', 'alerts'] as const;
 
 /** So many files travel at once. */
 const atOnce = 2;
@@ -32,20 +30,27 @@ export async function sendFiles(said: Said): Promise<{ sent: number; of: number 
     for (const each of next) await sendOne(each, described);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  refresh(showPapers);
+  refresh(['documents']);
   const { files } = currentQueue();
   return { sent: files.filter((each) => each.state === 'success').length, of: files.length };
 }
 
-async function sendOne({ key, file, stored }: QueuedFile, said: Said): Promise<void> {
+async function sendOne({ key, submission, file, stored }: QueuedFile, said: Said): Promise<void> {
   try {
     const kept =
       stored ??
-      (await upload(uploadFile, { name: file.name, purpose: 'document' }, file, ({ sent, total }) =>
-        changeQueued(key, { done: total === 0 ? 0 : sent / total }),
+      (await upload(
+        uploadFile,
+        { name: file.name, purpose: 'document' },
+        file,
+        ({ sent, total }) => changeQueued(key, { done: total === 0 ? 0 : sent / total }),
+        submission,
       ).done);
     changeQueued(key, { stored: kept, done: 1 });
-    await call(addDocument, { ...said, file_id: kept.id });
+    const document = { ...said, file_id: kept.id };
+    // Files travel beside each other: whether another one was answered meanwhile says nothing of this one.
+    const words = digestOf(JSON.stringify(document));
+    await call(addDocument, document, { submission: `${submission}.${words}` });
     changeQueued(key, { state: 'success' });
   } catch (thrown) {
     changeQueued(key, { state: 'error', done: 0, problem: problemOf(thrown), ...forgetting(thrown) });
@@ -60,7 +65,7 @@ function problemOf(thrown: unknown): string {
 /** A staged file that the server no longer has must be sent anew. */
 function forgetting(thrown: unknown): Partial<QueuedFile> {
   const lost = thrown instanceof Fault && thrown.fields.some((each) => each.field === 'file_id');
-  return lost ? { stored: undefined } : {};
+  return lost ? { stored: undefined, submission: crypto.randomUUID() } : {};
 }
 
 /** Looks whether the owner has a file of the same bytes, here in the dialog or among the papers (M-02). Never throws. */

@@ -6,6 +6,8 @@ import { onSessionEnd } from '../../kernel/session.ts';
 /** A file on its way: chosen, then sent, then kept as a paper. */
 export type QueuedFile = {
   key: number;
+  /** Names the upload and the paper that it becomes, however often they are tried. */
+  submission: string;
   file: File;
   state: 'idle' | 'uploading' | 'success' | 'error';
   /** From 0 to 1. */
@@ -57,7 +59,15 @@ export function useUploadQueue(): UploadQueue {
 export function queueFiles(files: readonly File[]): QueuedFile[] {
   const added = files.filter(isTaken).map((file): QueuedFile => {
     lastKey += 1;
-    return { key: lastKey, file, state: 'idle', done: 0, problem: null, keepBoth: false };
+    return {
+      key: lastKey,
+      submission: crypto.randomUUID(),
+      file,
+      state: 'idle',
+      done: 0,
+      problem: null,
+      keepBoth: false,
+    };
   });
   become({ ...queue, files: [...queue.files, ...added], skipped: files.length - added.length });
   return added;

@@ -8,7 +8,7 @@ import { call } from '../../kernel/call.ts';
 import { useDraft } from '../../kernel/form.tsx';
 import { startOf } from '../../kernel/start-of.ts';
 import { toast } from '../../ui/toast-list.ts';
-import { sendFiles, showPapers } from './send-files.ts';
+import { sendFiles } from './send-files.ts';
 import { currentQueue } from './upload-queue.ts';
 
 /** What stands in the dialog at first. */
@@ -61,6 +61,6 @@ async function addLink(draft: Parameters<typeof call<typeof addDocument>>[1]): P
     toast({ tone: 'danger', text: uploadTexts.oneFailed });
     throw signedOut ? new Fault('not_signed_in', uploadTexts.notSignedIn) : known;
   }
-  refresh(showPapers);
+  refresh(['documents']);
   toast({ tone: 'success', text: uploadTexts.linkAdded });
 }

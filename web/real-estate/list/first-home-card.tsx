@@ -14,7 +14,7 @@ import { StepCard, stepLink } from '../../ui/step-card.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toastWithUndo } from '../../ui/toast-list.ts';
 import { finishPath } from '../property/finish-path.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 const title = 'The home you live in';
 
@@ -27,7 +27,7 @@ export default function FirstHomeStep({ piece, number }: FirstStepProps) {
 function Ask({ number }: { number: number }) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<string>();
-  const add = usePropertyChange(addUnfinished, { quiet: true });
+  const add = useChange(addUnfinished, { quiet: true });
   const keep = () => {
     if (address.trim() === '') setProblem('Address is required');
     else add.mutate({ address }, { onError: (fault) => setProblem(fault.message) });
@@ -68,12 +68,12 @@ function Ask({ number }: { number: number }) {
 
 function Kept({ home, number }: { home: NonNullable<FirstHome>; number: number }) {
   const { id, address, finished } = home;
-  const again = usePropertyChange(addUnfinished);
-  const restore = usePropertyChange(restoreProperty);
-  const drop = usePropertyChange(removeUnfinished, {
+  const again = useChange(addUnfinished);
+  const restore = useChange(restoreProperty);
+  const drop = useChange(removeUnfinished, {
     onDone: () => toastWithUndo(`${address} was removed`, () => again.mutate({ address })),
   });
-  const trash = usePropertyChange(removeProperty, {
+  const trash = useChange(removeProperty, {
     onDone: () => toastWithUndo(`${address} is in the trash`, () => restore.mutate({ id })),
   });
   const undo = finished ? trash : drop;

@@ -11,7 +11,7 @@ import { cardLink, cardRing } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PrivateBadge } from '../../ui/private.tsx';
 import { PropertyCover } from '../photos/property-photo.tsx';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
 
 /** A property in the list. The whole card opens it. */
@@ -70,7 +70,7 @@ export function PropertyCard({ property }: { property: Card }) {
 }
 
 function InTrash({ id, since }: { id: string; since: string }) {
-  const restore = usePropertyChange(restoreProperty, { done: 'Property restored' });
+  const restore = useChange(restoreProperty, { done: 'Property restored' });
   const left = Math.max(0, daysBetween(today(), addDays(dayOf(since), trashDays)));
   return (
     <div className="relative z-1 flex flex-wrap items-center justify-between gap-2">

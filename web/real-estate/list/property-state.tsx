@@ -6,11 +6,11 @@ import { longDay } from '../../kernel/dates.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { gainInWords } from '../property/property-story.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** A word over a property that is not simply held: it was sold, or lies in the trash. */
 export function PropertyState({ property }: { property: Property }) {
-  const restore = usePropertyChange(restoreProperty, { done: 'Property restored' });
+  const restore = useChange(restoreProperty, { done: 'Property restored' });
   if (property.removed_at !== null) {
     return (
       <Banner

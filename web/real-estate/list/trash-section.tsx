@@ -5,13 +5,13 @@ import { useGo } from '../../kernel/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toastWithUndo } from './undo.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** Moves a property to the trash at once and offers to take it back (G-45). */
 export function TrashSection({ property }: { property: Property }) {
   const go = useGo();
-  const restore = usePropertyChange(restoreProperty, { done: 'Property restored' });
-  const remove = usePropertyChange(removeProperty, {
+  const restore = useChange(restoreProperty, { done: 'Property restored' });
+  const remove = useChange(removeProperty, {
     onDone: () => {
       toastWithUndo(`${property.address} is in the trash`, () => restore.mutate({ id: property.id }));
       go('/real-estate');

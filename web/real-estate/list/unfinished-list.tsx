@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { toastWithUndo } from '../../ui/toast-list.ts';
 import { finishPath } from '../property/finish-path.ts';
 import { unfinishedOf } from '../property/property-start.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** The properties that wait to be finished. They count nowhere until they are. */
 export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
@@ -23,8 +23,8 @@ export function UnfinishedList({ items }: { items: readonly Unfinished[] }) {
 }
 
 function Row({ home: { id, address, fields } }: { home: Unfinished }) {
-  const again = usePropertyChange(addUnfinished);
-  const remove = usePropertyChange(removeUnfinished, {
+  const again = useChange(addUnfinished);
+  const remove = useChange(removeUnfinished, {
     onDone: () =>
       toastWithUndo(`${address} was removed`, () => again.mutate(unfinishedOf({ address, ...fields }))),
   });

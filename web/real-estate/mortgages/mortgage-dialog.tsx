@@ -8,7 +8,7 @@ import { useRecordDraft } from '../../kernel/record-draft.ts';
 import { startOf } from '../../kernel/start-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 import { MortgageFields } from './mortgage-fields.tsx';
 
 type MortgageDialogProps = { propertyId: string; loan?: Mortgage; onClose: () => void };
@@ -23,7 +23,7 @@ export function MortgageDialog({ propertyId, loan, onClose }: MortgageDialogProp
 }
 
 function NewMortgage({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
-  const add = usePropertyChange(addMortgage, { quiet: true, done: 'Mortgage added' });
+  const add = useChange(addMortgage, { quiet: true, done: 'Mortgage added' });
   const draft = useDraft({
     shape: checkedMortgageDraft,
     start: startOf(checkedMortgageDraft),
@@ -35,7 +35,7 @@ function NewMortgage({ propertyId, onClose }: { propertyId: string; onClose: () 
 }
 
 function StoredMortgage({ loan, onClose }: { loan: Mortgage; onClose: () => void }) {
-  const change = usePropertyChange(changeMortgage, { quiet: true, done: 'Mortgage saved' });
+  const change = useChange(changeMortgage, { quiet: true, done: 'Mortgage saved' });
   const draft = useRecordDraft({
     shape: checkedMortgageDraft,
     record: loan,

@@ -7,15 +7,15 @@ import { Card } from '../../ui/card.tsx';
 import { MortgageDialog } from './mortgage-dialog.tsx';
 import { MortgageLines } from './mortgages-card.tsx';
 import { toastWithUndo } from '../list/undo.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 type MortgagesSectionProps = { property: { id: string; mortgages: readonly Mortgage[] } };
 
 /** The mortgages of a property, to add, change and remove; removed ones can be taken back for 30 days. */
 export function MortgagesSection({ property }: MortgagesSectionProps) {
   const [open, setOpen] = useState<Mortgage | 'new' | null>(null);
-  const restore = usePropertyChange(restoreMortgage, { done: 'Mortgage restored' });
-  const remove = usePropertyChange(removeMortgage);
+  const restore = useChange(restoreMortgage, { done: 'Mortgage restored' });
+  const remove = useChange(removeMortgage);
   const removeWithUndo = ({ id }: Mortgage) =>
     remove.mutate(
       { id },

@@ -7,6 +7,8 @@ import { upload } from '../../kernel/upload.ts';
 /** A photo on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
 export type PhotoUpload = {
   key: number;
+  /** Names it, however often it is tried. */
+  submission: string;
   file: File;
   share: number;
   wrong: string | null;
@@ -44,9 +46,13 @@ export function usePhotoUploads(onStored: (id: string) => void) {
     };
   }, []);
 
-  const send = async (key: number, file: File) => {
-    const sending = upload(uploadFile, { name: file.name, purpose: 'photo' }, file, ({ sent, total }) =>
-      change(key, { share: sent / Math.max(1, total) }),
+  const send = async ({ key, submission, file }: Pick<PhotoUpload, 'key' | 'submission' | 'file'>) => {
+    const sending = upload(
+      uploadFile,
+      { name: file.name, purpose: 'photo' },
+      file,
+      ({ sent, total }) => change(key, { share: sent / Math.max(1, total) }),
+      submission,
     );
     running.current.set(key, sending.abort);
     try {
@@ -62,13 +68,14 @@ export function usePhotoUploads(onStored: (id: string) => void) {
     for (const file of files) {
       const key = (lastKey += 1);
       const wrong = wrongWith(file);
-      setUploads((list) => [...list, { key, file, share: 0, wrong, taken: wrong === null }]);
-      if (wrong === null) void send(key, file);
+      const submission = crypto.randomUUID();
+      setUploads((list) => [...list, { key, submission, file, share: 0, wrong, taken: wrong === null }]);
+      if (wrong === null) void send({ key, submission, file });
     }
   };
-  const again = ({ key, file }: PhotoUpload) => {
-    change(key, { share: 0, wrong: null });
-    void send(key, file);
+  const again = (photo: PhotoUpload) => {
+    change(photo.key, { share: 0, wrong: null });
+    void send(photo);
   };
   return { uploads, add, again, drop, busy: uploads.some((each) => each.wrong === null) };
 }

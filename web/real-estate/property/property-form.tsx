@@ -10,14 +10,14 @@ import { Card } from '../../ui/card.tsx';
 import { PrivateField } from '../../ui/private.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
-import { usePropertyChange } from './use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** All fields of a stored property; what was touched is saved together. */
 export function PropertyForm({ property }: { property: Property }) {
   const sold = property.sale_date !== null;
   const [shape] = useState(() => propertyDraftOn(today()));
   const [uploading, setUploading] = useState(false);
-  const change = usePropertyChange(changeProperty, { done: 'Changes saved', quiet: true });
+  const change = useChange(changeProperty, { done: 'Changes saved', quiet: true });
   const draft = useRecordDraft({
     shape,
     record: property,

@@ -2,7 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { addFailed, signInToAdd } from '@holdfast/domain/real-estate/property';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { usePropertyChange } from './use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** What is said when adding failed (S-157): the server's own words, or the specified ones where it has none. */
 export function addFault(thrown: unknown): Fault {
@@ -12,7 +12,7 @@ export function addFault(thrown: unknown): Fault {
 
 /** Adds a property; the fault that it throws is worded for the form. */
 export function useAddProperty() {
-  const add = usePropertyChange(addProperty, { done: 'Property added', quiet: true });
+  const add = useChange(addProperty, { done: 'Property added', quiet: true });
   return (draft: InputOf<typeof addProperty>) =>
     add.mutateAsync(draft).catch((thrown: unknown) => {
       throw addFault(thrown);

@@ -2,7 +2,7 @@ import { addUnfinished, changeUnfinished } from '@holdfast/domain/real-estate/en
 import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
 import { toast } from '../../ui/toast-list.ts';
 import { unfinishedOf } from './property-start.ts';
-import { usePropertyChange } from './use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 
 /** Leaves the wizard and keeps on the server what was typed; `known` is the unfinished property that was being finished. */
 export function useFinishLater(known: Unfinished | undefined, onKept: () => void) {
@@ -12,8 +12,8 @@ export function useFinishLater(known: Unfinished | undefined, onKept: () => void
       onKept();
     },
   };
-  const add = usePropertyChange(addUnfinished, told);
-  const change = usePropertyChange(changeUnfinished, told);
+  const add = useChange(addUnfinished, told);
+  const change = useChange(changeUnfinished, told);
   return {
     busy: add.isPending || change.isPending,
     keep: (values: Readonly<Record<string, unknown>>) => {

@@ -15,13 +15,13 @@ import { Card } from '../../ui/card.tsx';
 import { DateField, MoneyField, TextAreaField } from '../../ui/form-fields.tsx';
 import { gainInWords } from '../property/property-story.ts';
 import { toastWithUndo } from '../list/undo.ts';
-import { usePropertyChange } from '../property/use-property-change.ts';
+import { useChange } from '../../kernel/query.ts';
 import { Stack } from '../../ui/stack.tsx';
 
 /** Marks a property as sold, or takes the sale back. */
 export function SaleSection({ property }: { property: Property }) {
   const [open, setOpen] = useState(false);
-  const undo = usePropertyChange(undoSale, { done: 'The sale has been undone' });
+  const undo = useChange(undoSale, { done: 'The sale has been undone' });
   const formerStatus = heldStatus.safeParse(property.status).data ?? 'available';
   const sold = property.sale_date !== null;
   return (
@@ -64,7 +64,7 @@ type SaleFormProps = { property: Property; onCancel: () => void; onSold: () => v
 
 function SaleForm({ property, onCancel, onSold }: SaleFormProps) {
   const now = today();
-  const sell = usePropertyChange(sellProperty, { quiet: true });
+  const sell = useChange(sellProperty, { quiet: true });
   const [shape] = useState(() =>
     saleDraft.superRefine(({ sale_date }, context) => {
       for (const { field, message } of saleFaults(property, sale_date, now)) {

@@ -1,0 +1,90 @@
+import { pdfOf } from '../db/seed/papers.ts';
+import { desk, expect, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+test('who presses again because no answer came has one date, after a reload of the page too', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  await page.setViewportSize(desk);
+  await signInAs(page, maria);
+  await page.goto('/dates');
+  let losing = true;
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/dates', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!losing) return route.continue();
+    // The server has made it; the line breaks before the page hears of it.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  const fill = async () => {
+    await page.getByLabel('What is due').fill('Boiler inspection');
+    await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
+  };
+  const press = () =>
+    page
+      .getByRole('form', { name: 'Add a date' })
+      .getByRole('button', { name: /add|save/i })
+      .click();
+  await fill();
+  await press();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect(
+    page.getByRole('form', { name: 'Add a date' }).getByText(/could not|connection|reach/i),
+  ).toBeVisible();
+  await press();
+  await expect.poll(() => keys.length).toBe(2);
+  await page.reload();
+  await fill();
+  losing = false;
+  await press();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Boiler inspection' })).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
+  const { items } = await maria.ask('GET', '/api/dates');
+  expect(items).toHaveLength(1);
+  // The same words on purpose, later, are another date.
+  await fill();
+  await press();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Boiler inspection' })).toHaveCount(2);
+});
+
+test('what is uploaded on the phone stands on the desk’s dashboard without a look', async ({
+  browser,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  const [atDesk, onPhone] = await Promise.all(
+    [desk, phone].map(async (viewport) =>
+      (await browser.newContext({ baseURL: server.address, viewport })).newPage(),
+    ),
+  );
+  if (atDesk === undefined || onPhone === undefined) throw new Error('Two pages were opened');
+  const file_id = async () =>
+    (await maria.upload('deed.pdf', 'document', pdfOf(['The deed of the lighthouse']))).id;
+  await maria.ask('POST', '/api/documents', {
+    file_id: await file_id(),
+    name: 'First paper',
+    document_category: 'Other',
+  });
+  await maria.ask('PUT', '/api/dashboard/first-steps', { hidden: true }).catch(() => undefined);
+  for (const page of [atDesk, onPhone]) await signInAs(page, maria);
+  const opened = atDesk.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await atDesk.goto('/');
+  await opened;
+  await expect(atDesk.getByText('First paper').first()).toBeVisible();
+  await onPhone.goto('/documents/upload');
+  await onPhone.setInputFiles('input[type=file]', {
+    name: 'lighthouse.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfOf(['The deed of the lighthouse keeper'])),
+  });
+  await onPhone
+    .getByRole('button', { name: /upload/i })
+    .last()
+    .click();
+  await expect(atDesk.getByText(/lighthouse/i).first()).toBeVisible();
+  for (const page of [atDesk, onPhone]) await page.context().close();
+});
