@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { hashKeysOf } from '../kernel/lasting-keys.ts';
@@ -48,7 +49,7 @@ export async function findReceipts(tx: Tx, kernel: Kernel, email: string): Promi
   return tx
     .selectFrom('erasure_receipts')
     .select(['erased_at', 'reason', 'rows_erased', 'files_erased'])
-    .where('email_mark', 'in', marks)
+    .where(sql<boolean>`email_mark = any(${marks}::text[])`)
     .orderBy('erased_at', 'desc')
     .execute();
 }

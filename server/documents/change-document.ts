@@ -90,7 +90,7 @@ export async function tagDocuments(
     .updateTable('documents')
     .set({ tags: sql<string[]>`array_append(tags, ${tag})` })
     .where('user_id', '=', owner)
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('removed_at', 'is', null)
     .where(sql<boolean>`not ${tag} = any(tags)`)
     .executeTakeFirst();

@@ -11,6 +11,7 @@ import type { Area } from './area.ts';
 import { readConfig } from './config.ts';
 import { makeApp } from './http/app.ts';
 import type { App } from './http/app.ts';
+import { checkRemembered } from './database/remembered.ts';
 import { kernelOn } from './kernel.ts';
 import type { Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
@@ -38,6 +39,8 @@ export type TestApp = TestDatabase & {
   cookieOf(userId: string): string;
   readonly anonymous: Caller;
 };
+
+checkRemembered();
 
 const origin = 'http://localhost:3000';
 

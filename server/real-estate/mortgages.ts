@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { mortgage, mortgageFaults } from '@holdfast/domain/real-estate/mortgage';
 import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
@@ -21,7 +22,7 @@ export async function listMortgages(
     .selectFrom('real_estate_mortgages')
     .select(columns)
     .where('user_id', '=', owner)
-    .where('property_id', 'in', [...propertyIds])
+    .where(sql<boolean>`property_id = any(${propertyIds}::uuid[])`)
     .orderBy('start_date')
     .orderBy('id')
     .execute();

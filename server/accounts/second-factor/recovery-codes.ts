@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { recoveryCodes } from '@holdfast/domain/accounts/sign-in-texts';
 import type { Config } from '../../kernel/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -51,7 +52,7 @@ export async function spendRecoveryCode(
     .updateTable('recovery_codes')
     .set({ used_at: now.toISOString() })
     .where('user_id', '=', userId)
-    .where('code_hash', 'in', hashes)
+    .where(sql<boolean>`code_hash = any(${hashes}::text[])`)
     .where('used_at', 'is', null)
     .returning('id')
     .executeTakeFirst();

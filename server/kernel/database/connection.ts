@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import pg from 'pg';
@@ -6,6 +5,7 @@ import type { PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
 import { queryWith } from './scoped-query.ts';
 import type { Preamble } from './scoped-query.ts';
+import { noteUse, statementName } from './statement-names.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
 type Parser = (text: string) => unknown;
@@ -21,22 +21,6 @@ export const valueTypes: pg.CustomTypesConfig = {
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as Parser),
 };
 
-/**
- * Statements are prepared once a connection under a name; a bound keeps unusual filters from filling the server's memory. Each role
- * has names of its own: a plan holds the role's policies, and one that serves two roles in turn is made anew each time.
- */
-const names = new Map<string, string>();
-const maxNames = 1000;
-
-function nameOf(role: string, sql: string): string | undefined {
-  const text = role === 'app_user' ? sql : `${role} ${sql}`;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
-}
-
 /** Runs one compiled query, prepared and named, behind the preambles that its scope wants. */
 async function run<R>(
   client: PoolClient,
@@ -44,12 +28,9 @@ async function run<R>(
   role: string,
   preambles: readonly Preamble[],
 ): Promise<QueryResult<R>> {
-  const name = nameOf(role, query.sql);
-  const result = await queryWith(client, preambles, {
-    text: query.sql,
-    values: query.parameters as unknown[],
-    ...(name === undefined ? {} : { name }),
-  });
+  const name = statementName(role, query.sql);
+  const statement = { text: query.sql, values: query.parameters as unknown[], name };
+  const result = await queryWith(client, preambles, statement, noteUse(client, name));
   const rows = result.rows as R[];
   return result.command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
 }

@@ -74,6 +74,8 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     statement_timeout: 25_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
+    // Plans and caches of a connection grow with what it was asked; a new one begins small.
+    maxLifetimeSeconds: 3600,
     application_name: 'holdfast',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, though its types do not say so
     onConnect: prepareConnection,

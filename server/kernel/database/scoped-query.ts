@@ -45,17 +45,21 @@ type Hearing = { handleCommandComplete: (message: unknown, connection: Connectio
 type Sending = {
   bind(message: { portal: string; statement: string; values: readonly string[] }): void;
   execute(message: { portal: string }): void;
+  close(message: { type: 'S'; name: string }): void;
+  /** Texts of the prepared statements, by name. */
+  parsedStatements: Record<string, string>;
 };
 
 /**
  * Runs a query with its preambles in one round trip. Without `begin` the round trip is one transaction by itself (PostgreSQL's
  * extended protocol: everything up to a Sync), so that reading on somebody's behalf costs no more than reading. If a preamble
- * fails, the query is not run.
+ * fails, the query is not run. `outworn` names a prepared statement that the connection lets go on the way.
  */
 export async function queryWith(
   client: PoolClient,
   preambles: readonly Preamble[],
   config: pg.QueryConfig,
+  outworn?: string,
 ): Promise<pg.QueryResult<Record<string, unknown>>> {
   const asked = new Promise<pg.QueryResult<Record<string, unknown>>>((resolve, reject) => {
     const named = { ...config, queryMode: 'extended' };
@@ -68,6 +72,7 @@ export async function queryWith(
       const sending = connection as unknown as Sending;
       connection.stream.cork();
       try {
+        if (outworn !== undefined) letGo(sending, outworn);
         for (const preamble of preambles) {
           sending.bind({ portal: '', statement: preamble.name, values: preamble.values });
           sending.execute({ portal: '' });
@@ -81,6 +86,14 @@ export async function queryWith(
     client.query(query);
   });
   return onLine(client, asked);
+}
+
+/** Deallocates a prepared statement. Sent ahead of all else: behind a statement that fails it would be skipped. */
+function letGo(sending: Sending, name: string): void {
+  if (sending.parsedStatements[name] === undefined) return;
+  sending.close({ type: 'S', name });
+  // The driver would go on binding to it.
+  delete sending.parsedStatements[name];
 }
 
 /** The first completions are the preambles'; the query hears of its own only. */

@@ -26,7 +26,7 @@ export async function claimFiles(
     .updateTable('files')
     .set({ state: 'kept', used_by_type: use.type, used_by_id: use.id, changed_at: sql`now()` })
     .where('user_id', '=', owner)
-    .where('id', 'in', wanted)
+    .where(sql<boolean>`id = any(${wanted}::uuid[])`)
     .where('purpose', '=', expected.purpose)
     .where((where) =>
       where.or([
@@ -57,7 +57,7 @@ export async function releaseFiles(
     .where('user_id', '=', owner)
     .where('used_by_type', '=', use.type)
     .where('used_by_id', '=', use.id)
-    .$if(keep.length > 0, (query) => query.where('id', 'not in', [...keep]))
+    .where(sql<boolean>`id <> all(${keep}::uuid[])`)
     .execute();
 }
 

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../test-database.ts';
+import { checkRemembered, remembered } from './remembered.ts';
+import { leastRecent } from './least-recent.ts';
+import { openDatabase } from './database.ts';
+import type { Database, Tx } from './database.ts';
+import { preparedAtMost } from './statement-names.ts';
+
+const test = testDatabase();
+let one: Database | undefined;
+beforeAll(() => {
+  one = openDatabase(test.login, 1);
+});
+afterAll(async () => one?.end());
+
+const database = () => one as Database;
+const numbered = async (tx: Tx, number: number) =>
+  (await sql<{ n: number }>`select ${sql.lit(number)}::int as n, ${'text'}::text as t`.execute(tx)).rows[0]
+    ?.n;
+const preparedOn = async (tx: Tx) =>
+  (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements`.execute(tx)).rows[0]?.n ??
+  0;
+
+describe('the statements that a connection has prepared', () => {
+  it('stay within their bound however many texts there are, and what fell out can be asked again', async () => {
+    const maria = await test.person();
+    await database().reading(maria, async (tx) => {
+      for (let number = 0; number < preparedAtMost + 50; number += 1) {
+        expect(await numbered(tx, number)).toBe(number);
+      }
+      expect(await preparedOn(tx)).toBeLessThan(preparedAtMost + 6);
+      expect(await numbered(tx, 0)).toBe(0);
+    });
+    // A statement that fails takes its whole round trip with it: nothing that has to be let go may be lost with it.
+    for (let number = 1000; number < 1020; number += 1) {
+      const failing = database().asViewer(maria, async (tx) => {
+        await numbered(tx, number);
+        await sql`select ${sql.lit(number)} / 0`.execute(tx);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await database().reading(maria, (tx) => numbered(tx, number))).toBe(number);
+    }
+    expect(await database().reading(maria, preparedOn)).toBeLessThan(preparedAtMost + 6);
+  });
+
+  it('keep the texts that are asked most', async () => {
+    const kept = leastRecent<number>(3);
+    for (const [key, value] of Object.entries({ a: 1, b: 2, c: 3 })) kept.set(key, value);
+    expect(kept.get('a')).toBe(1);
+    expect(kept.set('d', 4)).toBe('b');
+    expect([kept.get('a'), kept.get('b'), kept.size]).toEqual([1, undefined, 3]);
+  });
+});
+
+describe('a remembered statement', () => {
+  const ask = async (tx: Tx, owner: string, key: string, word: string) =>
+    remembered(tx, owner, key, (someone) =>
+      sql<{ owner: string; word: string }>`select ${someone}::uuid as owner, ${word}::text as word`.compile(
+        tx,
+      ),
+    );
+
+  it('is asked for each owner, and refused in tests where its key does not say all of it', async () => {
+    const [maria, jonas] = [await test.person(), await test.person()];
+    checkRemembered();
+    expect(await test.database.reading(maria, (tx) => ask(tx, maria, 'a', 'x'))).toEqual([
+      { owner: maria, word: 'x' },
+    ]);
+    expect(await test.database.reading(jonas, (tx) => ask(tx, jonas, 'a', 'x'))).toEqual([
+      { owner: jonas, word: 'x' },
+    ]);
+    await expect(test.database.reading(jonas, (tx) => ask(tx, jonas, 'a', 'y'))).rejects.toThrow(
+      'does not follow',
+    );
+  });
+});
