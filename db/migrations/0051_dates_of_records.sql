@@ -3,7 +3,8 @@
 
 create function document_due() returns trigger language plpgsql as $$
 begin
-  perform due_put(new.user_id, 'document', new.id, 'expiry', 'documents', new.expiry_date, new.name, new.document_category);
+  perform due_put(new.user_id, 'document', new.id, 'expiry', 'documents', new.expiry_date, new.name, new.document_category,
+    fresh => tg_op = 'INSERT');
   return null;
 end $$;
 create trigger due after insert on documents for each row when (new.expiry_date is not null) execute function document_due();
@@ -12,15 +13,15 @@ create trigger due_anew after update of name, document_category, expiry_date on 
     and (old.expiry_date is not null or new.expiry_date is not null))
   execute function document_due();
 
-create function mortgage_put_due(m real_estate_mortgages, address text) returns void language plpgsql as $$
+create function mortgage_put_due(m real_estate_mortgages, address text, fresh boolean default false) returns void language plpgsql as $$
 begin
   perform due_put(m.user_id, 'mortgage', m.id, 'end', 'real-estate', m.end_date, 'Mortgage of ' || m.lender || ' ends', address,
-    'real_estate', m.property_id);
+    'real_estate', m.property_id, fresh => mortgage_put_due.fresh);
 end $$;
 
 create function mortgage_due() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform mortgage_put_due(new, p.address) from real_estate_properties p where p.user_id = new.user_id and p.id = new.property_id;
+  perform mortgage_put_due(new, p.address, tg_op = 'INSERT') from real_estate_properties p where p.user_id = new.user_id and p.id = new.property_id;
   return null;
 end $$;
 create trigger due after insert or update of lender, end_date on real_estate_mortgages for each row execute function mortgage_due();
@@ -29,7 +30,7 @@ create trigger due after insert or update of lender, end_date on real_estate_mor
 create function property_due() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform due_put(new.user_id, 'real_estate', new.id, 'lease_end', 'real-estate', case when new.is_tenanted then new.lease_end_date end,
-    'Lease ends', new.address);
+    'Lease ends', new.address, fresh => tg_op = 'INSERT');
   if tg_op = 'UPDATE' and old.address <> new.address then
     perform mortgage_put_due(m, new.address) from real_estate_mortgages m where m.user_id = new.user_id and m.property_id = new.id;
   end if;
@@ -43,7 +44,7 @@ create trigger due_anew after update of address, occupancy_status, lease_end_dat
 
 create function own_date_due() returns trigger language plpgsql as $$
 begin
-  perform due_put(new.user_id, 'date', new.id, 'day', 'dates', new.due_date, new.title);
+  perform due_put(new.user_id, 'date', new.id, 'day', 'dates', new.due_date, new.title, fresh => tg_op = 'INSERT');
   return null;
 end $$;
 create trigger due after insert or update of title, due_date on own_dates for each row execute function own_date_due();
