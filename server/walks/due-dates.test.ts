@@ -57,8 +57,14 @@ async function dueByTables(owner: string): Promise<Due[]> {
   );
   const held = homes.filter((home) => home.held);
   const named = (source_type: string, slot: string) => (each: Named) => ({
-    ...{ source_type, source_id: each.id, slot, of_id: null, title: each.title, detail: each.detail },
-    ...{ due_date: each.day, private: each.private },
+    source_type,
+    source_id: each.id,
+    slot,
+    of_id: null,
+    title: each.title,
+    detail: each.detail,
+    due_date: each.day,
+    private: each.private,
   });
   return [
     ...documents.map(named('document', 'expiry')),
@@ -75,8 +81,13 @@ async function dueByTables(owner: string): Promise<Due[]> {
       held
         .filter((home) => home.id === loan.property_id)
         .map((home) => ({
-          ...{ source_type: 'mortgage', source_id: loan.id, slot: 'end', of_id: home.id },
-          ...{ title: `Mortgage of ${loan.lender} ends`, detail: home.address, due_date: loan.day },
+          source_type: 'mortgage',
+          source_id: loan.id,
+          slot: 'end',
+          of_id: home.id,
+          title: `Mortgage of ${loan.lender} ends`,
+          detail: home.address,
+          due_date: loan.day,
           private: home.private,
         })),
     ),
@@ -150,7 +161,11 @@ const step: fc.Arbitrary<Step> = fc.record({
   yes: fc.boolean(),
 });
 const begin: Step[] = (['addHome', 'addLoan', 'addDocument', 'addDate'] as const).map((act, place) => ({
-  ...{ act, place, days: 20 + place, words: 'First', yes: true },
+  act,
+  place,
+  days: 20 + place,
+  words: 'First',
+  yes: true,
 }));
 
 const takeSteps = (tx: Tx, owner: string, steps: readonly Step[]) =>

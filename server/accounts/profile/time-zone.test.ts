@@ -1,4 +1,4 @@
-import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
+import { changeTimeZone, findProfile, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
 import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { zoneHeader } from '@holdfast/domain/kernel/zone';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,15 @@ describe('a person’s time zone', () => {
       ...left,
       time_zone: 'Asia/Tokyo',
     });
+  });
+
+  it('is told and chosen beside a profile whose form is open', async () => {
+    const email = await test.account();
+    const visitor = await signedInFrom(email, 'America/New_York');
+    const before = await visitor.call(findProfile, {});
+    await visitor.call(changeTimeZone, { time_zone: 'America/Denver', chosen: false });
+    await signedInFrom(email, 'Asia/Tokyo');
+    expect(await visitor.call(findProfile, {})).toEqual(before);
   });
 
   it('is refused where there is no such zone, and stays what it was', async () => {
