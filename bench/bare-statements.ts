@@ -19,22 +19,15 @@ const asLine = (
   'label', '${label}', 'count', count(*), 'total', coalesce(sum(${column}), 0)::numeric(18, 2)::text) from ${from})`;
 const mortgages = `real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
   where m.user_id = $1 and m.removed_at is null and ${held}`;
-const between = 'between current_date - 90 and current_date + 365';
+const dueOpen = `due_items where user_id = $1 and state = 'open' and due_date between current_date - 90 and current_date + 365`;
+const dueColumns =
+  'id, source_type, source_id, slot, of_type, of_id, title, detail, due_date, urgent_days, soon_days';
 
 const dashboard = `
-with due as materialized (
-  select 'document' as kind, id, name as title, document_category as detail, expiry_date as due_date, '/documents/' || id as href,
-    7 as urgent_days, 30 as soon_days
-  from documents where user_id = $1 and removed_at is null and expiry_date ${between}
+with sides as (
+  (select ${dueColumns} from ${dueOpen} and due_date >= current_date order by due_date, title limit ${dueShown})
   union all
-  select 'mortgage', m.id, 'Mortgage of ' || m.lender || ' ends', p.address, m.end_date, '/real-estate/' || p.id, 7, 30
-  from ${mortgages} and m.end_date ${between}
-  union all
-  select 'property_lease', p.id, 'Lease ends', p.address, p.lease_end_date, '/real-estate/' || p.id, 7, 30
-  from real_estate_properties p where ${held} and p.is_tenanted and p.lease_end_date ${between}
-  union all
-  select 'date', id, title, '', due_date, '/dates', 7, 30
-  from own_dates where user_id = $1 and removed_at is null and due_date ${between}
+  (select ${dueColumns} from ${dueOpen} and due_date < current_date order by due_date desc, title limit ${dueShown})
 )
 select json_build_object(
   'worth', json_build_array(
@@ -42,8 +35,8 @@ select json_build_object(
     ${asLine('debt', 'Mortgages', 'm.current_balance', mortgages)}),
   'due', json_build_object(
     'items', (select coalesce(json_agg(f order by f.due_date, f.title), '[]') from (
-      select * from due order by abs(due_date - current_date), title limit ${dueShown}) f),
-    'total', (select count(*) from due)),
+      select * from sides order by abs(due_date - current_date), title limit ${dueShown}) f),
+    'total', (select count(*) from ${dueOpen})),
   'pieces', json_build_object(
     'properties', (select json_build_object(
       'items', (select coalesce(json_agg(c), '[]') from (

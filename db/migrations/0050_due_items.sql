@@ -173,25 +173,37 @@ language sql stable as $$
     where o.user_id = owner and o.item_type = due_standing.of_type and o.item_id = due_standing.of_id) r
 $$;
 
--- Writes the one date that a record has in a slot; null takes it away. What was done or skipped stays.
+-- Writes the one date that a record has in a slot; null takes it away. What was done or skipped stays. Of a `fresh` record nothing can be
+-- there to be replaced.
 create function due_put(owner uuid, source_type text, source_id uuid, slot text, area text, day date, title text, detail text default '',
   of_type text default null, of_id uuid default null, urgent_days int default 7, soon_days int default 30, bell_days int default null,
-  unread_days int default null, ticker text default null, remind_days int[] default '{30,14,7,1,0}', amount numeric default null) returns void
+  unread_days int default null, ticker text default null, remind_days int[] default '{30,14,7,1,0}', amount numeric default null,
+  fresh boolean default false) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare standing record;
+declare standing record; thing record;
 begin
   perform check_keeper(owner);
-  delete from due_items i where i.user_id = owner and i.source_type = due_put.source_type and i.source_id = due_put.source_id
-    and i.slot = due_put.slot and i.state in ('open', 'closed') and i.occurrence is distinct from day;
-  delete from due_rules r where r.user_id = owner and r.source_type = due_put.source_type and r.source_id = due_put.source_id
-    and r.slot = due_put.slot;
+  if not fresh then
+    delete from due_items i where i.user_id = owner and i.source_type = due_put.source_type and i.source_id = due_put.source_id
+      and i.slot = due_put.slot and i.state in ('open', 'closed') and i.occurrence is distinct from day;
+    delete from due_rules r where r.user_id = owner and r.source_type = due_put.source_type and r.source_id = due_put.source_id
+      and r.slot = due_put.slot;
+  end if;
   if day is null then return; end if;
-  standing := due_standing(owner, due_put.source_type, due_put.source_id, due_put.of_type, due_put.of_id);
+  -- As `due_standing` says it, written out because each insert pays for it.
+  select r.removed_at is null and r.disposed_on is null as stands, r.private into standing from records r
+  where r.user_id = owner and r.item_type = due_put.source_type and r.item_id = due_put.source_id;
+  if due_put.of_id is not null then
+    select r.removed_at is null and r.disposed_on is null as stands, r.private into thing from records r
+    where r.user_id = owner and r.item_type = due_put.of_type and r.item_id = due_put.of_id;
+  else
+    select true as stands, false as private into thing;
+  end if;
   insert into due_items as i (user_id, source_type, source_id, slot, occurrence, due_date, area, title, detail, amount, of_type, of_id, private,
     urgent_days, soon_days, bell_days, unread_days, ticker, remind_days, state)
   values (owner, due_put.source_type, due_put.source_id, due_put.slot, day, day, due_put.area, due_put.title, due_put.detail, due_put.amount,
-    due_put.of_type, due_put.of_id, standing.private, due_put.urgent_days, due_put.soon_days, due_put.bell_days, due_put.unread_days,
-    due_put.ticker, due_put.remind_days, case when standing.stands then 'open' else 'closed' end)
+    due_put.of_type, due_put.of_id, coalesce(standing.private, false) or coalesce(thing.private, false), due_put.urgent_days, due_put.soon_days, due_put.bell_days, due_put.unread_days,
+    due_put.ticker, due_put.remind_days, case when coalesce(standing.stands, true) and coalesce(thing.stands, true) then 'open' else 'closed' end)
   on conflict on constraint due_items_pkey do update
     set area = excluded.area, title = excluded.title, detail = excluded.detail, amount = excluded.amount, of_type = excluded.of_type,
       of_id = excluded.of_id, private = excluded.private, urgent_days = excluded.urgent_days, soon_days = excluded.soon_days,

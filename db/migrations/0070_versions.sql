@@ -21,7 +21,8 @@ end $$;
 call versioned('real_estate_properties', 'removed_at');
 call versioned('real_estate_mortgages', 'removed_at');
 call versioned('own_dates', 'removed_at');
-call versioned('user_profiles');
+-- The time zone is told by the browser while a form may be open.
+call versioned('user_profiles', 'time_zone', 'time_zone_chosen');
 call versioned('documents', 'removed_at', 'text_state', 'text_pages', 'text_pages_read', 'text_next_page', 'text_reason', 'text_tries');
 -- A place in the menu is given by moving an entry, never by its form.
 call versioned('menu_groups', 'sort_order');

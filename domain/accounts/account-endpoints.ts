@@ -8,6 +8,7 @@ import { apiKey, keyDraft, newKey } from './api-key.ts';
 import { emailChangeDraft, emailLink, pendingEmail } from './email-change.ts';
 import { profile, profileDraft } from './profile.ts';
 import { signedInPlace } from './session.ts';
+import { timeZoneDraft, timeZoneSetting } from './time-zone.ts';
 
 export const findProfile = endpoint('GET', '/api/accounts/profile', {
   summary: 'What the person has told of themselves (S-056)',
@@ -19,6 +20,17 @@ export const changeProfile = endpoint('PATCH', '/api/accounts/profile', {
     'Changes the given fields of the profile, if nobody has since `version`; the preferred name is what the product calls the person (S-056)',
   input: changeOf(profileDraft).extend({ version }),
   output: profile,
+});
+
+export const findTimeZone = endpoint('GET', '/api/accounts/time-zone', {
+  summary: 'The person’s time zone, and whether they chose it or their browser said it',
+  output: timeZoneSetting,
+});
+
+export const changeTimeZone = endpoint('PUT', '/api/accounts/time-zone', {
+  summary: 'Chooses the time zone; signing in from elsewhere does not change it then',
+  input: timeZoneDraft,
+  output: timeZoneSetting,
 });
 
 export const listSessions = endpoint('GET', '/api/accounts/sessions', {

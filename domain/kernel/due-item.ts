@@ -1,26 +1,34 @@
 import { z } from 'zod';
 import { calendarDay, daysBetween } from './day.ts';
 import type { Day, Urgency } from './day.ts';
+import { recordType } from './record-type.ts';
 
 /**
- * Something with a date that wants its owner: a paper that expires, a lease that ends. Every owning area offers its own, each
- * with its own thresholds, so that nobody who shows them has to know the kinds.
+ * Something with a date that wants its owner: a document that expires, a lease that ends. Every owning area writes its own, each with
+ * its own thresholds, so that nobody who shows them has to know the kinds.
  */
 export const dueItem = z.object({
-  /** What the item is, as its area names it: `document`, `mortgage`. */
-  kind: z.string(),
   id: z.uuid(),
+  /** The record that the date belongs to, and which of its dates it is: `expiry`, `end`, `lease_end`. */
+  source_type: recordType,
+  source_id: z.uuid(),
+  slot: z.string(),
+  /** The thing that the record belongs to, if it belongs to one. */
+  of_type: recordType.nullable(),
+  of_id: z.uuid().nullable(),
   title: z.string(),
   detail: z.string(),
   due_date: calendarDay,
-  /** Where the item opens in the browser. */
-  href: z.string(),
   /** Urgent within this many days. */
   urgent_days: z.int(),
   /** Worth a look within this many days. */
   soon_days: z.int(),
 });
 export type DueItem = z.infer<typeof dueItem>;
+
+/** What is due, as preferences and screens name it: `document.expiry`. */
+export const dueKind = ({ source_type, slot }: Pick<DueItem, 'source_type' | 'slot'>) =>
+  `${source_type}.${slot}`;
 
 /** How urgent the item is today, by its own thresholds (S-144 where the area set no others). */
 export function urgencyOfItem(

@@ -6,12 +6,14 @@ import { apiKeyAnswers } from './api-keys/api-keys.ts';
 import { emailChangeAnswers } from './email-change/email-change-answers.ts';
 import { writeEmailLetters } from './email-change/email-change-letters.ts';
 import { profileAnswers } from './profile/profiles.ts';
+import { timeZoneAnswers } from './profile/time-zone.ts';
 import { signedInPlaceAnswers } from './sessions/signed-in-places.ts';
 
 /** The account once signed in: profile, sessions, address, keys (S-056, G-14, G-42). `openAreas` are the areas that keys reach. */
 export function accountAnswers(kernel: Kernel, openAreas: () => readonly string[] = () => []): Answer[] {
   return [
     ...profileAnswers(),
+    ...timeZoneAnswers(),
     ...signedInPlaceAnswers(kernel),
     ...activityAnswers(kernel),
     ...emailChangeAnswers(kernel),

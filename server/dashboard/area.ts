@@ -10,7 +10,8 @@ import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { answer } from '../kernel/http/answer.ts';
 import { hideFirstSteps } from './first-steps.ts';
-import { readDashboard, readDueDates, readWorth } from './read-dashboard.ts';
+import { readDueDates } from './due-dates.ts';
+import { readDashboard, readWorth } from './read-dashboard.ts';
 import { keepWorthDays, worthDaysOnDashboard } from './worth-days.ts';
 
 /** The dashboard of all areas that are handed to it; it knows none of them. */
@@ -22,7 +23,7 @@ export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
     jobs: [keepWorthDays(kernel, areas)],
     answers: [
       answer(listDueDates, async ({ tx, owner, today }) => ({
-        items: await readDueDates(tx, owner, today, areas),
+        items: await readDueDates(tx, owner, today),
       })),
       answer(changeFirstSteps, async ({ tx, owner, input }) => {
         await hideFirstSteps(tx, owner, input.hidden);

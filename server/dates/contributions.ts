@@ -1,12 +1,6 @@
-import { firstDate, ownDateDays } from '@holdfast/domain/dates/own-date';
+import { firstDate } from '@holdfast/domain/dates/own-date';
 import { sql } from 'kysely';
-import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
-
-/** The dates that somebody wrote down, among all due dates (S-132). */
-export const dueItems: DueItemRows = (owner, { from, to }) => sql`
-  select 'date' as kind, id, title, '' as detail, due_date, '/dates' as href,
-    ${sql.lit(ownDateDays.urgent)}::int as urgent_days, ${sql.lit(ownDateDays.soon)}::int as soon_days
-  from own_dates where user_id = ${owner} and removed_at is null and due_date between ${from} and ${to}`;
+import type { DashboardPiece } from '../kernel/area.ts';
 
 /** The date of the first steps: the own one that was written down first, else the next one that a document brings along. */
 export const firstStep: DashboardPiece = {

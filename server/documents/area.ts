@@ -12,7 +12,7 @@ import { findDocumentItem } from './document-item.ts';
 import { purgeDocument, removeDocument, restoreDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentDueItems, documentsOnDashboard, firstStep } from './offered.ts';
+import { documentsOnDashboard, firstStep } from './offered.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 const done = { done: true } as const;
@@ -84,7 +84,6 @@ export function documentsArea(kernel: Kernel): Area {
       answer(calls.showDocumentHub, ({ tx, owner, today }) => readDocumentHub(tx, owner, today)),
     ],
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
-    dueItems: documentDueItems,
     dashboard: { documents: documentsOnDashboard },
     firstSteps: { document: firstStep },
   };

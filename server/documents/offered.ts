@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import { dashboardDocuments, expiryDays } from '@holdfast/domain/documents/document';
+import { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
-import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
+import type { DashboardPiece } from '../kernel/area.ts';
 import { kindOf } from './document-item.ts';
-
-/** The expiry dates of papers (X-10): calendar, bell, ticker and dashboard show them. */
-export const documentDueItems: DueItemRows = (owner, { from, to }) => sql`
-  select 'document' as kind, id, name as title, document_category as detail, expiry_date as due_date,
-    '/documents/' || id as href, ${sql.lit(expiryDays.urgent)}::int as urgent_days, ${sql.lit(expiryDays.soon)}::int as soon_days
-  from documents
-  where user_id = ${owner} and removed_at is null and expiry_date between ${from} and ${to}`;
 
 /** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {

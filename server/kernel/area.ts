@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/day';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs.ts';
@@ -16,8 +15,6 @@ export type Area = {
   readonly jobs?: readonly Job[];
   /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
   readonly lastingKeys?: readonly string[];
-  /** Rows `kind, id, title, detail, due_date, href, urgent_days, soon_days` of this owner's open dates. */
-  readonly dueItems?: DueItemRows;
   /** One row `count, total` of what this owner has or owes on the line's side. */
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
@@ -25,9 +22,6 @@ export type Area = {
   /** What a newcomer's first steps are about, each under its name: null as long as it is not done. */
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };
-
-/** Dates in the window only: `from` and `to` are included. The rows may come in any order; the gatherer sorts. */
-export type DueItemRows = (owner: string, window: { from: Day; to: Day }) => RawBuilder<DueItem>;
 
 /** A person's id, or the column that it stands in, where a statement is about many people. */
 export type Owner = string | RawBuilder<string>;

@@ -833,6 +833,8 @@ export interface UserProfiles {
   preferred_name: string | null;
   state: string | null;
   street: string | null;
+  time_zone: Generated<string>;
+  time_zone_chosen: Generated<boolean>;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
-import type { DashboardPiece, DueItemRows, WorthLineRow } from '../kernel/area.ts';
+import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import { cardAsText } from './property-cards.ts';
 
 /** What is held: neither sold nor in the trash. */
 const held = sql`p.removed_at is null and p.sale_date is null`;
-
-/** The ends of mortgages, and of the leases of tenanted properties, by the thresholds of S-144. A sale closes both. */
-export const dueItems: DueItemRows = (owner, { from, to }) => sql`
-  select 'mortgage' as kind, m.id, 'Mortgage of ' || m.lender || ' ends' as title, p.address as detail, m.end_date as due_date,
-    '/real-estate/' || p.id as href, 7 as urgent_days, 30 as soon_days
-  from real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
-  where m.user_id = ${owner} and m.removed_at is null and ${held} and m.end_date between ${from} and ${to}
-  union all
-  select 'property_lease', p.id, 'Lease ends', p.address, p.lease_end_date, '/real-estate/' || p.id, 7, 30
-  from real_estate_properties p
-  where p.user_id = ${owner} and ${held} and p.is_tenanted and p.lease_end_date between ${from} and ${to}`;
 
 /** The value of what is held, and what is owed on it: each mortgage counts as debt exactly once (X-19). */
 export const worthLines: readonly WorthLineRow[] = [

@@ -88,6 +88,7 @@ const examples: Record<string, Told> = {
   interest_rate: '3.5',
   monthly_payment: '500',
   tag: 'room:attic',
+  time_zone: 'Europe/Lisbon',
   name: 'scan.pdf',
   number: 1,
   accepts_terms: true,

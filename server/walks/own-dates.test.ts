@@ -5,6 +5,7 @@ import {
   removeOwnDate,
   restoreOwnDate,
 } from '@holdfast/domain/dates/endpoints';
+import { ownDateDays } from '@holdfast/domain/dates/own-date';
 import { listDueDates, showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { search } from '@holdfast/domain/search/endpoints';
@@ -27,9 +28,9 @@ describe('a date that somebody writes down', () => {
     const added = await maria.call(addOwnDate, passport);
     expect(added).toEqual({ ...passport, id: added.id, version: 1, private: false });
     expect((await maria.call(listOwnDates, {})).items).toEqual([added]);
-    const due = { kind: 'date', id: added.id, title: passport.title, due_date: passport.due_date };
+    const due = { source_type: 'date', source_id: added.id, slot: 'day', ...passport };
     expect((await maria.call(listDueDates, {})).items).toMatchObject([
-      { ...due, urgent_days: 7, soon_days: 30 },
+      { ...due, urgent_days: ownDateDays.urgent, soon_days: ownDateDays.soon },
     ]);
     expect((await maria.call(showDashboard, {})).due).toMatchObject({ total: 1, items: [due] });
   });

@@ -42,7 +42,7 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
       ) : (
         <ul className="divide-y divide-line">
           {due.items.map((item) => (
-            <DueRow key={`${item.kind} ${item.id}`} item={item} />
+            <DueRow key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -65,7 +65,7 @@ function AllDates() {
       {({ items }) => (
         <ul className="divide-y divide-line">
           {items.map((item) => (
-            <DueRow key={`${item.kind} ${item.id}`} item={item} />
+            <DueRow key={item.id} item={item} />
           ))}
         </ul>
       )}
@@ -74,13 +74,13 @@ function AllDates() {
 }
 
 function DueRow({ item }: { item: DueItem }) {
-  const kind = useDueKind()(item.kind);
+  const kind = useDueKind()(item);
   const now = today();
   const urgency = urgencyOfItem(item, now);
   return (
     <li>
       <Link
-        href={item.href}
+        href={kind.href(item)}
         className="-mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2 hover:bg-sunk"
       >
         <IconTile name={kind.icon} hue={kind.hue} />

@@ -14,6 +14,6 @@ export const dates: Area = {
     },
   ],
   hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },
-  dueKinds: { date: { label: 'Your date', icon: 'calendar', hue: 'kelp' } },
+  dueKinds: { 'date.day': { label: 'Your date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },
   firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],
 };

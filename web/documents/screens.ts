@@ -49,7 +49,14 @@ export const documents: Area = {
       order: 6,
     },
   ],
-  dueKinds: { document: { label: 'Document', icon: 'file-badge', hue: 'ochre' } },
+  dueKinds: {
+    'document.expiry': {
+      label: 'Document',
+      icon: 'file-badge',
+      hue: 'ochre',
+      href: (item) => `/documents/${item.source_id}`,
+    },
+  },
   dashboardCards: [
     {
       piece: 'documents',

@@ -1,3 +1,5 @@
+import { dueKind } from '@holdfast/domain/kernel/due-item';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
 import type {
@@ -69,7 +71,7 @@ export function useAdminTabs(): AdminTab[] {
 }
 
 const unknownHit: HitKind = { label: 'Record', icon: 'file', hue: 'slate', href: () => '/dashboard' };
-const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp' };
+const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp', href: () => '/dashboard' };
 
 /** How a hit of `item_type` is drawn. */
 export function useHitKind(): (itemType: string) => HitKind {
@@ -80,10 +82,13 @@ export function useHitKind(): (itemType: string) => HitKind {
   };
 }
 
-/** How a due item of `kind` is drawn. */
-export function useDueKind(): (kind: string) => DueKind {
+/** How a due item is drawn, and where it opens. */
+export function useDueKind(): (item: DueItem) => DueKind {
   const areas = useAreas();
-  return (kind) => areas.find((area) => area.dueKinds?.[kind])?.dueKinds?.[kind] ?? unknownKind;
+  return (item) => {
+    const kind = dueKind(item);
+    return areas.find((area) => area.dueKinds?.[kind])?.dueKinds?.[kind] ?? unknownKind;
+  };
 }
 
 /** What the areas lend to the shell; where two lend the same, the later one in `areas.ts` wins. */

@@ -8,6 +8,7 @@ import {
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { today } from './clock.ts';
 import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
+import { zoneHeader } from '@holdfast/domain/kernel/zone';
 import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 
 export const clientHeader = 'x-holdfast-client';
@@ -74,6 +75,8 @@ async function sendOnce(method: string, address: string, sent: Sent): Promise<Re
     [dayHeader]: today(),
     accept: 'application/json',
   });
+  // Signing in is one of the changes, whichever the way.
+  if (method !== 'GET') headers.set(zoneHeader, Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (sent.contentType) headers.set('content-type', sent.contentType);
   if (sent.submission) headers.set(idempotencyHeader, quotedKey(sent.submission));
   if (inSample) headers.set(sampleHeader, '1');

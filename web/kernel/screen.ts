@@ -1,3 +1,4 @@
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
 import type { GuestRole } from '@holdfast/domain/kernel/house';
@@ -100,8 +101,8 @@ export type AddAction = {
   order: number;
 };
 
-/** How due items of one kind are drawn in calendar, bell and lists. */
-export type DueKind = { label: string; icon: IconName; hue: Hue };
+/** How due items of one kind are drawn in calendar, bell and lists, and where one opens. */
+export type DueKind = { label: string; icon: IconName; hue: Hue; href: (item: DueItem) => string };
 
 /** What the dashboard's answer holds under the name that the area's server side gave it; the area knows its shape. */
 export type PieceProps = { piece: unknown };
@@ -240,6 +241,7 @@ export type Area = {
   gathers?: boolean;
   hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
   addActions?: readonly AddAction[];
+  /** By the type of the record and the slot: `document.expiry`. */
   dueKinds?: Readonly<Record<string, DueKind>>;
   dashboardCards?: readonly DashboardCard[];
   dashboardTiles?: readonly DashboardTile[];

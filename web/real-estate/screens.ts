@@ -94,8 +94,18 @@ export const realEstate: Area = {
     },
   ],
   dueKinds: {
-    mortgage: { label: 'Mortgage', icon: 'landmark', hue: 'clay' },
-    property_lease: { label: 'Lease', icon: 'key', hue: 'clay' },
+    'mortgage.end': {
+      label: 'Mortgage',
+      icon: 'landmark',
+      hue: 'clay',
+      href: (item) => `/real-estate/${item.of_id ?? ''}`,
+    },
+    'real_estate.lease_end': {
+      label: 'Lease',
+      icon: 'key',
+      hue: 'clay',
+      href: (item) => `/real-estate/${item.source_id}`,
+    },
   },
   firstSteps: [{ piece: 'home', order: 2, load: () => import('./list/first-home-card.tsx') }],
   dashboardTiles: [{ piece: 'properties', order: 1, load: () => import('./list/properties-tile.tsx') }],

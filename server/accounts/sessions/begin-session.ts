@@ -9,6 +9,7 @@ import { deviceCookie, newDeviceCookie, noteCookie } from './device-cookies.ts';
 import { deviceOf, noteDevice } from './devices.ts';
 import type { AccountsGiven } from '../given.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
+import { noteTimeZone } from '../profile/time-zone.ts';
 import { day, rememberedFor } from './session-life.ts';
 
 /** How somebody has shown who they are. */
@@ -28,13 +29,15 @@ export type Visit = {
   readonly agent: string;
   /** What this browser was called with an earlier sign-in. */
   readonly cookie: string | null;
+  /** The time zone that the browser says. */
+  readonly zone: string | null;
   readonly now: Date;
   readonly afterCommit: (act: () => void) => void;
 };
 
 /**
- * The one place that makes a session, whatever the way in was: the session itself, the trial of a newcomer (S-061), the line of the
- * log, and the letter about a device that was never seen. Gives the cookies. Runs as `app_auth`, in the transaction that has made
+ * The one place that makes a session, whatever the way in was: the session itself, the trial of a newcomer (S-061), their time zone,
+ * the line of the log, and the letter about a device that was never seen. Gives the cookies. Runs as `app_auth`, in the transaction that has made
  * sure of the person.
  */
 export async function beginSession(
@@ -42,7 +45,7 @@ export async function beginSession(
   given: AccountsGiven,
   tx: Tx,
   { person, method, secondFactor, remembered }: SignedIn,
-  { address, agent, cookie, now, afterCommit }: Visit,
+  { address, agent, cookie, zone, now, afterCommit }: Visit,
 ): Promise<string[]> {
   await refuseSuspended(tx, person.id, kernel.config.supportEmail);
   const token = randomBytes(32).toString('base64url');
@@ -61,6 +64,7 @@ export async function beginSession(
     })
     .execute();
   await given.onSignIn?.(tx, { id: person.id, email: person.email }, now);
+  await noteTimeZone(tx, person.id, zone);
   const device = deviceOf(agent);
   const second = secondFactor === undefined ? {} : { second_factor: secondFactor };
   await audit(tx, {

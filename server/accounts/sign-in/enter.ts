@@ -1,5 +1,6 @@
 import type { SignInMethod, SignedIn, Visit } from '../sessions/begin-session.ts';
 import { beginSession, refuseSuspended } from '../sessions/begin-session.ts';
+import { zoneHeader } from '@holdfast/domain/kernel/zone';
 import type { Context } from 'hono';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Call } from '../../kernel/http/answer.ts';
@@ -28,6 +29,7 @@ export function visitOf(
     address: clientAddress(call.context, kernel.config.trustProxy),
     agent: (call.request.headers.get('user-agent') ?? '').slice(0, longestAgent),
     cookie: deviceCookieOf(kernel.config, call.request),
+    zone: call.request.headers.get(zoneHeader),
     now: call.now,
     afterCommit: call.afterCommit,
   };

@@ -149,11 +149,39 @@ const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).
 const without = (row: Row, left: readonly string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !left.includes(column)));
 
+/** What was due by the pieces that each area lent to the dashboard until 0033. */
+const dueAt0033 = `
+  select 'document' as type, id, name as title, document_category as detail, expiry_date as day from documents
+  where removed_at is null and expiry_date is not null
+  union all
+  select 'mortgage', m.id, 'Mortgage of ' || m.lender || ' ends', p.address, m.end_date
+  from real_estate_mortgages m join real_estate_properties p on p.user_id = m.user_id and p.id = m.property_id
+  where m.removed_at is null and p.removed_at is null and p.sale_date is null
+  union all
+  select 'real_estate', id, 'Lease ends', address, lease_end_date from real_estate_properties
+  where removed_at is null and sale_date is null and is_tenanted and lease_end_date is not null`;
+
+function hasEveryDate(kinds: number) {
+  it('has what was due as open due items, and what was in the trash or sold as closed ones', async () => {
+    const before = await client.query(
+      `${dueAt0033} union all select 'date', id, title, '', due_date from own_dates where removed_at is null order by 1, 2`,
+    );
+    const after = await client.query(
+      `select source_type as type, source_id as id, title, detail, due_date as day from due_items where state = 'open' order by 1, 2`,
+    );
+    expect(after.rows).toEqual(before.rows);
+    expect(new Set(after.rows.map(({ type }: Row) => type)).size).toBe(kinds);
+    const closed = await client.query("select 1 from due_items where state = 'closed'");
+    expect(closed.rows.length).toBeGreaterThan(0);
+  });
+}
+
 describe('a database of the release with the administrator', () => {
   // 0017 has documents read again whose pages may have been left out.
   releaseOf('0012_admin', { ...since0041, documents: ['text_state', 'text_tries', 'text_reason'] });
 
   registersEverything();
+  hasEveryDate(3);
 
   it('shows no first steps to whoever keeps something already', async () => {
     expect((await client.query('select hidden from first_steps')).rows).toEqual([{ hidden: true }]);
@@ -175,4 +203,5 @@ describe('a database of the release with the administrator', () => {
 describe('a database of the release with the first steps', () => {
   releaseOf('0033_menu_words', since0041);
   registersEverything();
+  hasEveryDate(4);
 });

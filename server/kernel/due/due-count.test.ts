@@ -118,7 +118,7 @@ describe('the database counts as the domain does:', () => {
             : nextDay({ ...others, period } satisfies UsageRule, done, shown);
         expect(open.map(({ day }) => day)).toEqual(expected === null ? [] : [expected]);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -6,6 +6,7 @@ import { Answered } from '../../ui/answered.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { TimeZoneCard } from './time-zone-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What a person tells of themselves (S-031, S-056). */
@@ -26,6 +27,7 @@ export default function ProfileScreen() {
       <Answered answer={profile} loading="Loading profile..." skeleton={<SkeletonRows />}>
         {(data) => <ProfileForm profile={withKnownName(data, viewer.name)} />}
       </Answered>
+      <TimeZoneCard />
     </Page>
   );
 }

@@ -1,0 +1,46 @@
+import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { dueItem } from '@holdfast/domain/kernel/due-item';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
+const daysBack = 90;
+const daysAhead = 365;
+
+const columns = sql.join(Object.keys(dueItem.shape).map((name) => sql.ref(name)));
+const open = (owner: string) => sql`due_items where user_id = ${owner} and state = 'open'`;
+const within = (today: Day) =>
+  sql`due_date between ${addDays(today, -daysBack)} and ${addDays(today, daysAhead)}`;
+
+/**
+ * The few dates that are nearest to today, and how many there are. What is long past would hide what comes next, and what comes
+ * next would hide what was missed yesterday (X-37): so a few are taken from either side of today, each along the index.
+ */
+export function dueJson(owner: string, today: Day): RawBuilder<unknown> {
+  const most = sql.lit(dueShown);
+  return sql`(
+    with sides as (
+      (select ${columns} from ${open(owner)} and ${within(today)} and due_date >= ${today}
+        order by due_date, title limit ${most})
+      union all
+      (select ${columns} from ${open(owner)} and ${within(today)} and due_date < ${today}
+        order by due_date desc, title limit ${most})
+    ), nearest as (
+      select * from sides order by abs(due_date - ${today}::date), title limit ${most}
+    )
+    select json_build_object(
+      'items', (select coalesce(json_agg(n order by due_date, title), '[]') from nearest n),
+      'total', (select count(*)::int from ${open(owner)} and ${within(today)})))`;
+}
+
+/** The due dates of everything, in order. */
+export async function readDueDates(tx: Tx, owner: string, today: Day): Promise<DueItem[]> {
+  const { rows } = await sql<DueItem>`
+    select ${columns} from ${open(owner)} and ${within(today)}
+    order by due_date, title limit ${sql.lit(dueListed)}`.execute(tx);
+  return rows;
+}

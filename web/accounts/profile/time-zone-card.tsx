@@ -1,0 +1,53 @@
+import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
+import { useAnswer, useChange } from '../../kernel/query.ts';
+import { Answered } from '../../ui/answered.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+const ofDevice = 'device';
+const inWords = (zone: string) => zone.replaceAll('_', ' ');
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The clock by which the person’s days begin: that of the device they sign in with, or one they choose. */
+export function TimeZoneCard() {
+  const answer = useAnswer(findTimeZone, {});
+  const change = useChange(changeTimeZone, { done: 'Time zone saved' });
+  const choose = (value: string) =>
+    change.mutate(
+      value === ofDevice ? { time_zone: here(), chosen: false } : { time_zone: value, chosen: true },
+    );
+  return (
+    <Card title="Time zone">
+      <Answered answer={answer} loading="Loading your time zone..." skeleton={<SkeletonRows rows={1} />}>
+        {({ time_zone, chosen }) => (
+          <Field
+            label="Your days begin by the clock of"
+            help="Your device says it when you sign in, until you choose one here."
+          >
+            {(parts) => (
+              <Combobox
+                {...parts}
+                choices={choicesWith(chosen ? here() : time_zone, time_zone)}
+                value={chosen ? time_zone : ofDevice}
+                onChange={choose}
+                disabled={change.isPending}
+                nothing="No such time zone"
+              />
+            )}
+          </Field>
+        )}
+      </Answered>
+    </Card>
+  );
+}
+
+/** Every zone that this browser knows, with the one that is kept, below the choice to follow the device. */
+function choicesWith(device: string, kept: string) {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', kept])].toSorted();
+  return [
+    { value: ofDevice, label: `Your device (${inWords(device)})` },
+    ...zones.map((zone) => ({ value: zone, label: inWords(zone) })),
+  ];
+}
