@@ -174,7 +174,6 @@ export interface Documents {
   removed_at: string | null;
   renewal_required: Generated<boolean>;
   tags: Generated<string[]>;
-  text: Generated<string>;
   text_next_page: number | null;
   text_pages: number | null;
   text_pages_read: number | null;
@@ -621,6 +620,13 @@ export interface Records {
   user_id: string;
 }
 
+export interface RecordTexts {
+  item_id: string;
+  item_type: string;
+  text: string;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<string>;
@@ -639,9 +645,8 @@ export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
   item_type: string;
+  place: number;
   private: Generated<boolean>;
-  subtitle: Generated<string>;
-  title: string;
   user_id: string;
   words: string;
 }
@@ -922,6 +927,7 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
   sample_houses: SampleHouses;
