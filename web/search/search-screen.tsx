@@ -82,13 +82,15 @@ function Hits({ words }: { words: string }) {
                 ))}
               </ul>
             </Card>
-            <LoadMore
-              shown={pages.items.length}
-              total={pages.total}
-              hasMore={pages.hasMore}
-              loading={pages.loadingMore}
-              onMore={pages.more}
-            />
+            {pages.hasMore && (
+              <LoadMore
+                shown={pages.items.length}
+                total={pages.total}
+                hasMore={pages.hasMore}
+                loading={pages.loadingMore}
+                onMore={pages.more}
+              />
+            )}
             {!pages.hasMore && first.uncounted && (
               <p className="text-center text-sm text-quiet">
                 These are the first {countedHits.toLocaleString('en-US')}. Add a word to find the others.
