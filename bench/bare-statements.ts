@@ -74,18 +74,28 @@ from (
   from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
   where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 20) n`;
 
+const onShelves = (kind: string, most: number) => `
+  select r.* from newest, stem, generate_series(newest.last, 0, -1) shelf, lateral (
+    select s.item_type, s.item_id, s.place, s.content from search_index s
+    where s.words @@ ('''' || left($1::uuid::text, 8) || '${kind}' || shelf || '-' || stem.key || '''')::tsquery and (s.user_id = $1) is true
+    order by s.place desc) r
+  limit ${most}`;
 const search = `
-with hits as materialized (
-  select s.item_type, s.item_id, s.title, s.subtitle, s.words, q.query from search_index s,
-    (select regexp_replace(plainto_tsquery('english', $2)::text, '''(\\w)', '''' || left($1::uuid::text, 8) || '\\1', 'g')::tsquery as query) q
-  where s.words @@ q.query and (s.user_id = $1) is true limit 100
-), best as (
-  select *, ts_rank(words, query) as rank, count(*) over () as total from hits order by rank desc, title limit 10
-)
-select json_build_object('hits', coalesce(json_agg(json_build_object('item_type', b.item_type, 'item_id', b.item_id, 'title', b.title,
-    'subtitle', b.subtitle, 'snippet', substr(s.content, greatest(1, strpos(lower(s.content), lower($2)) - 60), 180)) order by b.rank desc, b.title), '[]'),
-  'total', coalesce(max(b.total), 0))::text as answer
-from best b join search_index s on s.user_id = $1 and s.item_type = b.item_type and s.item_id = b.item_id`;
+with newest as (select max(place) / 1000 as last from search_index where user_id = $1),
+stem as (select coalesce((ts_lexize('english_stem', lower($2)))[1], lower($2)) as key),
+labelled as materialized (${onShelves('l', 10)}), holding as materialized (${onShelves('t', 1001)}),
+best as (
+  select item_type, item_id, content, place, min(class) as class from (
+    select *, 1 as class from labelled union all (select *, 2 from holding limit 10)) h
+  group by 1, 2, 3, 4 order by class, place desc limit 10
+), counted as (select count(*)::int as total from holding)
+select json_build_object('items', coalesce(json_agg(json_build_object('item_type', b.item_type, 'item_id', b.item_id, 'title', r.label,
+    'subtitle', r.detail, 'snippet', substr(t.text, greatest(1, strpos(lower(t.text), lower($2)) - 60), 180), 'marks', '[]'::json)
+    order by b.class, b.place desc) filter (where b.item_id is not null), '[]'),
+  'next', case when count(*) = 10 and max(c.total) > 10 then '10' end, 'total', least(max(c.total), 1000), 'uncounted', max(c.total) > 1000)::text as answer
+from counted c left join best b on true
+left join records r on r.user_id = $1 and r.item_type = b.item_type and r.item_id = b.item_id
+left join record_texts t on t.user_id = $1 and t.item_type = b.item_type and t.item_id = b.item_id`;
 
 const addProperty = `
 with added as (

@@ -85,8 +85,8 @@ export default {
     ],
   },
   canon: {
-    search: ([text]) => JSON.parse(text).hits.length > 0,
-    searchRare: ([text]) => JSON.parse(text).hits.length === 0,
+    search: ([text]) => JSON.parse(text).items.length > 0,
+    searchRare: ([text]) => JSON.parse(text).items.length === 0,
   },
 };
 

@@ -36,7 +36,7 @@ function comparable(value: unknown): unknown {
   return Object.fromEntries(
     facts.map(([name, fact]) => [
       name,
-      name === 'hits' && Array.isArray(fact) ? fact.length : (fact as unknown),
+      name === 'items' && 'uncounted' in value && Array.isArray(fact) ? fact.length : (fact as unknown),
     ]),
   );
 }

@@ -5,6 +5,7 @@ import { addDocument } from '../../server/documents/add-document.ts';
 import { replaceDocumentFile } from '../../server/documents/document-file.ts';
 import { removeDocument } from '../../server/documents/document-trash.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { putText } from '../../server/kernel/search/record-texts.ts';
 import { keepFile, momentOf } from './add-homes.ts';
 import { sampleDocument, sampleLink } from './documents.ts';
 import type { HomeKey } from './family-homes.ts';
@@ -76,18 +77,15 @@ async function addPaper(
   await kernel.database.asViewer(owner, async (tx) => {
     const id = await addDocument(tx, owner, draft, addDays(today, -paper.age));
     if (second !== undefined) await replaceDocumentFile(tx, owner, id, second);
-    const words = {
-      text: [paper.name, ...paper.lines].join('\n'),
-      text_state: 'read',
-      text_pages: 1,
-      text_pages_read: 1,
-    } as const;
+    const words = { text_state: 'read', text_pages: 1, text_pages_read: 1 } as const;
+    const isRead = !read && first !== undefined;
     await tx
       .updateTable('documents')
-      .set({ created_at: momentOf(today, -paper.age), ...(read || first === undefined ? {} : words) })
+      .set({ created_at: momentOf(today, -paper.age), ...(isRead ? words : {}) })
       .where('user_id', '=', owner)
       .where('id', '=', id)
       .execute();
+    if (isRead) await putText(tx, owner, 'document', id, [paper.name, ...paper.lines].join('\n'));
     if (paper.removed === true) await removeDocument(tx, owner, id, new Date(momentOf(today, -2)));
   });
 }

@@ -80,14 +80,17 @@ export async function addBulkDocuments(
     from ${rows}`.execute(tx);
   await sql`
     insert into documents (user_id, id, name, type, document_category, description, tags, importance, expiry_date, upload_date, file_id,
-      file_size, text, text_state, text_pages, text_pages_read, created_at)
+      file_size, text_state, text_pages, text_pages_read, created_at)
     select ${owner}, ${document}, initcap(${word(61)}) || ' ' || ${word(62)} || ' ' || i, (${types}::text[])[1 + ${drawn(63, 12)}],
       (${categories}::text[])[1 + ${drawn(63, 12)}], ${word(64)} || ' ' || ${word(65)} || ' ref-' || ${drawn(68, 100000)},
       array['year:' || 2015 + ${drawn(70, 11)}, 'kind:' || ${word(71)}], case when i % 3 = 0 then 'high' else 'low' end,
       case when i % 20 = 0 then current_date - 80 + ${drawn(73, 900)} end, current_date - i / 6, ${fileId}, ${file.size}::int,
-      (select string_agg((w.words)[1 + ((hashint8extended(i::bigint * 64 + p, 80) & 2147483647) % ${sql.lit(commonWords.length)})::int], ' ')
-        from generate_series(1, 24) p) || case when i % 500 = 7 then ${sql.lit(` ${rareWord}`)} else '' end,
       'read', 1, 1, now() - make_interval(mins => i * 233)
+    from ${rows}, ${wordList}`.execute(tx);
+  await sql`
+    select count(text_put(${owner}, 'document', ${document},
+      (select string_agg((w.words)[1 + ((hashint8extended(i::bigint * 64 + p, 80) & 2147483647) % ${sql.lit(commonWords.length)})::int], ' ')
+        from generate_series(1, 24) p) || case when i % 500 = 7 then ${sql.lit(` ${rareWord}`)} else '' end))
     from ${rows}, ${wordList}`.execute(tx);
   await sql`
     insert into document_versions (user_id, document_id, number, file_id) select ${owner}, ${document}, 1, ${fileId} from ${rows}`.execute(

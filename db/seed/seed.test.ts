@@ -56,7 +56,7 @@ describe('the sample family', () => {
     expect((await caller.call(listDocuments, { view: 'trash' })).total).toBe(1);
     const expiring = await caller.call(listExpiringDocuments, {});
     expect(expiring.items).toHaveLength(5);
-    expect((await caller.call(search, { q: 'heat exchanger' })).hits[0]?.title).toBe('Boiler warranty');
+    expect((await caller.call(search, { q: 'heat exchanger' })).items[0]?.title).toBe('Boiler warranty');
   });
 
   it('fills the dashboard', async () => {
@@ -71,7 +71,7 @@ describe('the sample family', () => {
     const stranger = await personOf('owen.hale@example.com');
     expect((await stranger.call(listDocuments, {})).total).toBe(2);
     expect((await stranger.call(listProperties, {})).total).toBe(1);
-    expect((await stranger.call(search, { q: 'boiler' })).hits).toEqual([]);
+    expect((await stranger.call(search, { q: 'boiler' })).items).toEqual([]);
   });
 
   it('adds somebody with 20 homes and 2,000 documents for a size of 1, and nobody without a size', async () => {

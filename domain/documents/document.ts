@@ -49,7 +49,6 @@ export const document = z.object({
   file_url: z.string().nullable(),
   file_id: id.nullable(),
   file_size: z.int().nullable(),
-  text: z.string(),
   text_state: textState,
   /** How many pages the file has, and how many of them were read whole. */
   text_pages: z.int().nullable(),
@@ -76,6 +75,8 @@ export type DocumentVersion = z.infer<typeof documentVersion>;
 
 /** A paper with all that its own screen shows. */
 export const documentDetail = document.extend({
+  /** The words that were found in its file. */
+  text: z.string(),
   file: storedFile.nullable(),
   versions: z.array(documentVersion),
   /** What the document belongs to, without what is in the trash. */

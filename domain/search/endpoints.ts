@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { flag } from '../kernel/fields.ts';
-import { dropdownHits, maxHits, maxSuggestions, minSearchLength, searchHit } from '../kernel/search-hit.ts';
+import {
+  countedHits,
+  dropdownHits,
+  maxHits,
+  maxSuggestions,
+  minSearchLength,
+  searchPage,
+} from '../kernel/search-hit.ts';
 
 const query = z
   .string()
@@ -11,14 +18,19 @@ const query = z
   .max(200, 'This is too long to search for');
 
 export const search = endpoint('GET', '/api/search', {
-  summary: 'Finds the caller’s records by their words, those inside files included (S-145, S-146)',
+  summary:
+    'Finds the caller’s records by their words, those inside files included: first where the title has all of them, the newest first (S-145, S-146)',
   input: z.object({
     q: query,
     limit: z.coerce.number().int().min(1).max(maxHits).default(dropdownHits),
+    /** How many hits the pages before have shown, as their `next` says; the first 1,000 can be reached. */
+    after: z.coerce.number().int().min(0).max(countedHits).default(0),
     /** The last word may be the beginning of one, as while somebody types. */
     typing: flag.default(false),
+    /** False leaves the snippets empty, where only titles are shown. */
+    snippets: flag.default(true),
   }),
-  output: z.object({ hits: z.array(searchHit), total: z.int() }),
+  output: searchPage,
 });
 
 export const suggest = endpoint('GET', '/api/search/suggestions', {

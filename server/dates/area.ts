@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { emptyTrash } from '../kernel/trash.ts';
-import { firstStep } from './contributions.ts';
+import { findable, firstStep } from './contributions.ts';
 import { addOwnDate, changeOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from './own-dates.ts';
 
 const done = { done: true } as const;
@@ -12,6 +12,7 @@ const done = { done: true } as const;
 export function datesArea(kernel: Kernel): Area {
   return {
     name: 'dates',
+    findable,
     firstSteps: { date: firstStep },
     jobs: [emptyTrash(kernel, 'own_dates')],
     answers: [

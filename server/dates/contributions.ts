@@ -1,6 +1,7 @@
 import { firstDate } from '@holdfast/domain/dates/own-date';
 import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
+import type { FindableRecords } from '../kernel/search/findable.ts';
 
 /** The date of the first steps: the own one that was written down first, else the next one that a document brings along. */
 export const firstStep: DashboardPiece = {
@@ -11,4 +12,9 @@ export const firstStep: DashboardPiece = {
     (select json_build_object('id', id, 'title', name, 'due_date', expiry_date, 'own', false)
       from documents where user_id = ${owner} and removed_at is null and expiry_date is not null
       order by expiry_date, id limit 1))`,
+};
+
+/** An own date is found by its title and its day. */
+export const findable: FindableRecords = {
+  date: { table: 'own_dates', label: ['title'], detail: ['due_date'], content: [], hidden: {} },
 };

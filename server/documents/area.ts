@@ -12,7 +12,7 @@ import { findDocumentItem } from './document-item.ts';
 import { purgeDocument, removeDocument, restoreDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, firstStep } from './offered.ts';
+import { documentsOnDashboard, firstStep, findable } from './offered.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 const done = { done: true } as const;
@@ -85,6 +85,7 @@ export function documentsArea(kernel: Kernel): Area {
     ],
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
     dashboard: { documents: documentsOnDashboard },
+    findable,
     firstSteps: { document: firstStep },
   };
 }

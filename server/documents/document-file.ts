@@ -74,7 +74,7 @@ async function makeCurrent(
 ): Promise<void> {
   const changed = await tx
     .updateTable('documents')
-    .set({ ...waiting, text: '', file_url: null, file_id: file.id, file_size: file.size })
+    .set({ ...waiting, file_url: null, file_id: file.id, file_size: file.size })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('removed_at', 'is', null)

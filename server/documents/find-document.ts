@@ -6,6 +6,7 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import { storedFile } from '@holdfast/domain/kernel/file';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import type { Tx } from '../kernel/database/database.ts';
+import { textOf } from '../kernel/search/record-texts.ts';
 
 const documentColumns = Object.keys(document.shape) as (keyof Document)[];
 const fileColumns = Object.keys(storedFile.shape) as (keyof StoredFile)[];
@@ -18,6 +19,7 @@ export async function findDocument(tx: Tx, owner: string, id: string): Promise<D
     .where('d.id', '=', id)
     .select(documentColumns.map((column) => `d.${column}` as const))
     .select((each) => [
+      textOf(owner, 'document', sql.ref('d.id')).as('text'),
       jsonObjectFrom(
         each
           .selectFrom('files as f')

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece } from '../kernel/area.ts';
+import type { FindableRecords } from '../kernel/search/findable.ts';
+import { textOf } from '../kernel/search/record-texts.ts';
 import { kindOf } from './document-item.ts';
 
 /** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
@@ -21,6 +23,25 @@ export const documentsOnDashboard: DashboardPiece = {
 export const firstStep: DashboardPiece = {
   shape: firstDocument,
   json: (owner) => sql`(
-    select json_build_object('id', id, 'name', name, 'text_state', text_state, 'text', left(text, ${sql.lit(firstTextLength)}))
+    select json_build_object('id', id, 'name', name, 'text_state', text_state, 'text', left(${textOf(owner, 'document', sql.ref('documents.id'))}, ${sql.lit(firstTextLength)}))
     from documents where user_id = ${owner} and removed_at is null order by created_at, id limit 1)`,
+};
+
+/** A document is found by what its owner says of it, and by the words inside its file, which `putText` keeps. */
+export const findable: FindableRecords = {
+  document: {
+    table: 'documents',
+    label: ['name'],
+    detail: ['document_category', 'type'],
+    content: ['description', 'tags'],
+    hidden: {
+      importance: 'a filter of the list',
+      importance_override: 'a filter of the list',
+      expiry_date: 'a due date',
+      upload_date: 'a figure of its own screen',
+      file_url: 'an address, not words',
+      text_state: 'how far the reading is',
+      text_reason: 'a sentence of the product’s own',
+    },
+  },
 };

@@ -14,12 +14,15 @@ it('documents that were read before pages were counted are read again where some
   await test.raw(
     `alter table documents drop constraint documents_read_whole, drop constraint documents_next_page`,
   );
+  await test.raw(`alter table documents add column text text not null default ''`);
   await test.raw(`drop policy housekeeping on documents`);
   await test.raw(
     'create policy housekeeping on documents for select to app_worker using (removed_at is not null)',
   );
   await test.raw(`drop index documents_to_go_on_with`);
-  await test.raw(`alter table documents drop column text_pages_read, drop column text_next_page`);
+  await test.raw(
+    `alter table documents drop column text_pages_read cascade, drop column text_next_page cascade`,
+  );
   const keep = async (name: string, state: string, pages: number | null, text: string) =>
     test.raw(
       `insert into documents (user_id, name, type, document_category, importance, upload_date, file_id, file_size, text, text_state, text_pages)

@@ -5,6 +5,7 @@ import { readText } from '../kernel/files/reader.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { putText, textOf } from '../kernel/search/record-texts.ts';
 import { afterRun } from './read-run.ts';
 import type { Earlier, Reading } from './read-run.ts';
 
@@ -144,7 +145,8 @@ async function begin(tx: Tx, owner: string, id: string): Promise<Begun | undefin
     .whereRef('f.user_id', '=', 'd.user_id')
     .whereRef('f.id', '=', 'd.file_id')
     .returning(['f.id as file_id', 'd.text_tries as tries', 'f.key', 'f.type'])
-    .returning(['d.text', 'd.text_pages', 'd.text_pages_read', 'd.text_next_page', 'd.text_reason'])
+    .returning(['d.text_pages', 'd.text_pages_read', 'd.text_next_page', 'd.text_reason'])
+    .returning(textOf(owner, 'document', id).as('text'))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const from = row.text_next_page ?? 1;
@@ -159,15 +161,17 @@ async function begin(tx: Tx, owner: string, id: string): Promise<Begun | undefin
 
 /** Notes what was read, unless the file was replaced meanwhile: then the new one waits for its own turn. */
 async function finish(tx: Tx, owner: string, id: string, begun: Begun, reading: Reading): Promise<void> {
-  await tx
+  const { text, ...state } = reading;
+  const kept = await tx
     .updateTable('documents')
-    .set({ ...reading, text: reading.text.replaceAll('\0', ''), text_tries: 0 })
+    .set({ ...state, text_tries: 0 })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('file_id', '=', begun.file_id)
     .where('text_state', 'in', ['reading', 'partly'])
     .where(sql<boolean>`coalesce(text_next_page, 1) = ${begun.from}`)
-    .execute();
+    .executeTakeFirst();
+  if (kept.numUpdatedRows > 0n) await putText(tx, owner, 'document', id, text.replaceAll('\0', ''));
 }
 
 function unreadable(reason: string): ReadText {

@@ -4,6 +4,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs.ts';
+import type { FindableRecords } from './search/findable.ts';
 
 /**
  * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
@@ -13,6 +14,8 @@ export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
+  /** By which of their columns the area’s records are found. */
+  readonly findable?: FindableRecords;
   /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
   readonly lastingKeys?: readonly string[];
   /** One row `count, total` of what this owner has or owes on the line's side. */

@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
 import { emptyTrash } from '../kernel/trash.ts';
-import { firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
+import { findable, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, trashMortgage } from './mortgages.ts';
 import { addProperty, changeProperty, findProperty, photoUse, trashProperty } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
@@ -30,6 +30,7 @@ export function realEstateArea(kernel: Kernel): Area {
       emptyTrash(kernel, 'real_estate_properties', photoUse),
     ],
     worthLines,
+    findable,
     dashboard: { properties: propertiesOnDashboard },
     firstSteps: { home: firstStep },
     answers: [

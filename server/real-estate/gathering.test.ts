@@ -155,7 +155,7 @@ describe('what the rest of the product knows of a property', () => {
     const { owner, maria, home } = await portfolio();
     const known = () =>
       house.raw(
-        `select a.label, a.detail, a.removed_at is not null as removed, s.title, s.subtitle, s.content
+        `select a.label, a.detail, a.removed_at is not null as removed, s.words <> '' as found, s.content
          from assets a left join search_index s on s.item_type = 'real_estate' and s.item_id = a.asset_id and s.user_id = a.user_id
          where a.user_id = $1 and a.asset_type = 'real_estate' and a.asset_id = $2`,
         [owner, home],
@@ -170,13 +170,14 @@ describe('what the rest of the product knows of a property', () => {
       label: '10 Oak Street',
       detail: 'Portland, ME',
       removed: false,
-      title: '10 Oak Street',
-      subtitle: 'Portland, ME',
+      found: true,
       content: '04101 commercial property',
     };
     expect(await known()).toEqual([there]);
     await maria.call(removeProperty, { id: home });
-    expect(await known()).toMatchObject([{ label: '10 Oak Street', removed: true, title: null }]);
+    expect(await known()).toMatchObject([
+      { label: '10 Oak Street', removed: true, found: false, content: '' },
+    ]);
     await maria.call(restoreProperty, { id: home });
     expect(await known()).toEqual([there]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
+import type { FindableRecords } from '../kernel/search/findable.ts';
 import { cardAsText } from './property-cards.ts';
 
 /** What is held: neither sold nor in the trash. */
@@ -52,4 +53,31 @@ export const firstStep: DashboardPiece = {
       from real_estate_properties p where p.user_id = ${owner} and ${held} order by p.created_at, p.id limit 1),
     (select json_build_object('id', id, 'address', fields ->> 'address', 'finished', false)
       from unfinished_properties where user_id = ${owner} order by created_at, id limit 1))`,
+};
+
+/** A property is found by its address, a mortgage by its lender (S-146). */
+export const findable: FindableRecords = {
+  real_estate: {
+    table: 'real_estate_properties',
+    label: ['address'],
+    detail: ['city', 'state'],
+    content: ['zip_code', 'property_type'],
+    hidden: {
+      purchase_date: 'a figure of its own screen',
+      status: 'a filter of the list',
+      occupancy_status: 'a filter of the list',
+      lease_end_date: 'a due date',
+      last_assessment_date: 'a figure of its own screen',
+      sale_date: 'a figure of its own screen',
+      sale_notes: 'a remark on the sale, read on its own screen',
+    },
+  },
+  mortgage: {
+    table: 'real_estate_mortgages',
+    label: ['lender'],
+    // The address of the property, which is in another table, stands there too.
+    detail: [],
+    content: ['type'],
+    hidden: { start_date: 'a figure of its own screen', end_date: 'a due date' },
+  },
 };

@@ -7,6 +7,7 @@ import { pdfOf } from '../../db/seed/papers.ts';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { makePasswordHashing } from '../accounts/passwords/password-hash.ts';
 import { storedToken } from '../accounts/sign-in/tokens.ts';
+import { putText } from '../kernel/search/record-texts.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { keepAccountOf } from './household-account.ts';
 import { keepSubscription } from './household-billing.ts';
@@ -82,6 +83,9 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   await keepDueDates(test, id, marker);
   await keepLedger(test, id, marker);
   const { sha256, ...kept } = await keepPapers(caller, marker, owned.property[0] ?? '');
+  await test.database.asViewer(id, (tx) =>
+    putText(tx, id, 'document', kept.document[0] ?? '', `${marker}, as it stands in the file`),
+  );
   await test.raw(
     'insert into worth_days values ($1, current_date - 2, 742000.10, 300000.05), ($1, current_date - 1, 742000.10, 299000)',
     [id],

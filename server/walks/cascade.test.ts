@@ -53,7 +53,7 @@ const things = async (owner: string) =>
   (await test.raw('select label from assets where user_id = $1', [owner])).map(
     (row) => row['label'] as string,
   );
-const found = (owner: string) => test.raw('select title from search_index where user_id = $1', [owner]);
+const found = (owner: string) => test.raw('select item_id from search_index where user_id = $1', [owner]);
 
 describe('what goes because its parent goes', () => {
   it('leaves register, counts and search, as it does when it is deleted by itself', async () => {

@@ -53,11 +53,11 @@ describe('a date that somebody writes down', () => {
   it('is found by its words', async () => {
     const maria = test.as(await test.person());
     const { id } = await maria.call(addOwnDate, passport);
-    expect((await maria.call(search, { q: 'passport' })).hits).toMatchObject([
+    expect((await maria.call(search, { q: 'passport' })).items).toMatchObject([
       { item_type: 'date', item_id: id },
     ]);
     await maria.call(removeOwnDate, { id });
-    expect((await maria.call(search, { q: 'passport' })).hits).toEqual([]);
+    expect((await maria.call(search, { q: 'passport' })).items).toEqual([]);
   });
 
   it('goes into the trash, out of every list, and comes back', async () => {

@@ -27,10 +27,12 @@ async function differences(owner: string): Promise<unknown[]> {
   const parts = [
     `(table records except all (${said}))`,
     `((${said}) except all table records)`,
-    `(select user_id, item_type, item_id, title, subtitle, private from search_index
-      except all select user_id, item_type, item_id, label, detail, private from (${said}) s where removed_at is null)`,
-    `(select user_id, item_type, item_id, label, detail, private from (${said}) s where removed_at is null
-      except all select user_id, item_type, item_id, title, subtitle, private from search_index)`,
+    `(select user_id, item_type, item_id, private from search_index where words <> ''
+      except all select user_id, item_type, item_id, private from (${said}) s where removed_at is null)`,
+    `(select user_id, item_type, item_id, private from (${said}) s where removed_at is null
+      except all select user_id, item_type, item_id, private from search_index where words <> '')`,
+    `(select * from search_index s where words = '' and not exists (select from records r
+      where (r.user_id, r.item_type, r.item_id) = (s.user_id, s.item_type, s.item_id)))`,
     `(select * from belongings b where not exists (select from (${said}) s where (s.user_id, s.item_type, s.item_id) = (b.user_id, b.of_type, b.of_id))
       or not exists (select from (${said}) s where (s.user_id, s.item_type, s.item_id) = (b.user_id, b.item_type, b.item_id)))`,
     `(select user_id, id, property_id from real_estate_mortgages m

@@ -6,13 +6,13 @@ import { useRecordDraft } from '../kernel/record-draft.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DateFields } from './date-form.tsx';
-import { useDateChange } from './use-date-change.ts';
+import { useChange } from '../kernel/query.ts';
 
 const formId = 'own-date';
 
 /** Changes a date that somebody wrote down. */
 export function DateDialog({ date, onClose }: { date: OwnDate; onClose: () => void }) {
-  const change = useDateChange(changeOwnDate, { quiet: true, done: 'Date saved' });
+  const change = useChange(changeOwnDate, { quiet: true, done: 'Date saved' });
   const draft = useRecordDraft({
     shape: ownDateDraft,
     record: date,

@@ -1,6 +1,6 @@
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
 import type { GuestRole } from '@holdfast/domain/kernel/house';
 import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../ui/hue.ts';
@@ -191,7 +191,7 @@ export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (ope
 export type ShellSlots = {
   signOut?: () => Promise<void>;
   /** Hits for the palette; an abort ends in a rejected promise. */
-  search?: (words: string, signal: AbortSignal) => Promise<{ hits: readonly SearchHit[]; total: number }>;
+  search?: (words: string, signal: AbortSignal) => Promise<SearchPage>;
   /** Words that begin as typed, for the search box. */
   suggest?: (words: string, signal: AbortSignal) => Promise<readonly string[]>;
   /** Where all hits of a search stand. */

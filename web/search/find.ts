@@ -1,13 +1,10 @@
 import { search, suggest } from '@holdfast/domain/search/endpoints';
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
 import { call } from '../kernel/call.ts';
 
 /** The first hits while somebody types, and how many there are. An error of the search is an empty result (S-146). */
-export async function findHits(
-  words: string,
-  signal: AbortSignal,
-): Promise<{ hits: readonly SearchHit[]; total: number }> {
-  return call(search, { q: words, typing: true }, { signal });
+export async function findHits(words: string, signal: AbortSignal): Promise<SearchPage> {
+  return call(search, { q: words, typing: true, snippets: false }, { signal });
 }
 
 /** Words that begin as typed. */

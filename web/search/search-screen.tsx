@@ -1,15 +1,17 @@
 import { search } from '@holdfast/domain/search/endpoints';
-import { maxHits, minSearchLength, noResults } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import { pageSize } from '@holdfast/domain/kernel/page';
+import { countedHits, minSearchLength, noResults, totalInWords } from '@holdfast/domain/kernel/search-hit';
+import type { SearchHit, SearchPage } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/given-areas.ts';
 import { Link, useInAddress } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
+import { usePages } from '../kernel/query.ts';
 import { useAnnouncement } from '../ui/announcer.tsx';
 import { Answered } from '../ui/answered.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { IconTile } from '../ui/icon.tsx';
+import { LoadMore } from '../ui/load-more.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -62,24 +64,38 @@ function Hint() {
 }
 
 function Hits({ words }: { words: string }) {
-  const answer = useAnswer(search, { q: words, limit: maxHits, typing: true }, { keepFormer: true });
-  const found = answer.isPlaceholderData ? undefined : answer.data;
-  useAnnouncement(found ? countInWords(found.total) : null, words);
+  const pages = usePages(search, { q: words, limit: pageSize, typing: true }, { keepFormer: true });
+  const { first } = pages;
+  useAnnouncement(pages.isPlaceholderData || !first ? null : countInWords(first), words);
   return (
-    <Answered answer={answer} loading="Searching..." skeleton={<SkeletonRows rows={6} />}>
-      {({ hits, total }) =>
-        hits.length === 0 ? (
+    <Answered answer={pages} loading="Searching..." skeleton={<SkeletonRows rows={6} />}>
+      {() =>
+        first === undefined || pages.items.length === 0 ? (
           <EmptyState picture="search" title={noResults.title} text={noResults.hint} />
         ) : (
           <>
-            <p className="text-sm text-quiet">{countInWords(total)}</p>
+            <p className="text-sm text-quiet">{countInWords(first)}</p>
             <Card flush>
               <ul className="divide-y divide-line">
-                {hits.map((hit) => (
-                  <HitRow key={`${hit.item_type} ${hit.item_id}`} hit={hit} words={words} />
+                {withoutRepeats(pages.items).map((hit) => (
+                  <HitRow key={keyOfHit(hit)} hit={hit} />
                 ))}
               </ul>
             </Card>
+            {pages.hasMore && (
+              <LoadMore
+                shown={pages.items.length}
+                total={pages.total}
+                hasMore={pages.hasMore}
+                loading={pages.loadingMore}
+                onMore={pages.more}
+              />
+            )}
+            {!pages.hasMore && first.uncounted && (
+              <p className="text-center text-sm text-quiet">
+                These are the first {countedHits.toLocaleString('en-US')}. Add a word to find the others.
+              </p>
+            )}
           </>
         )
       }
@@ -87,24 +103,30 @@ function Hits({ words }: { words: string }) {
   );
 }
 
-function countInWords(total: number): string {
-  if (total === 0) return `${noResults.title}. ${noResults.hint}.`;
-  if (total >= maxHits) return `The best ${maxHits} results`;
-  return total === 1 ? '1 result' : `${total} results`;
+const keyOfHit = (hit: SearchHit) => `${hit.item_type} ${hit.item_id}`;
+
+/** A record that was added meanwhile moves the others on: the last of one page comes again as the first of the next. */
+function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
+  return [...new Map(hits.map((hit) => [keyOfHit(hit), hit])).values()];
 }
 
-function HitRow({ hit, words }: { hit: SearchHit; words: string }) {
+function countInWords(page: Pick<SearchPage, 'total' | 'uncounted'>): string {
+  if (page.total === 0) return `${noResults.title}. ${noResults.hint}.`;
+  return page.total === 1 ? '1 result' : `${totalInWords(page)} results`;
+}
+
+function HitRow({ hit }: { hit: SearchHit }) {
   const kind = useHitKind()(hit.item_type);
   return (
     <li>
       <Link href={kind.href(hit.item_id)} className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunk">
         <IconTile name={kind.icon} hue={kind.hue} />
         <span className="min-w-0 grow">
-          <span className="block font-semibold">{hit.title}</span>
+          <span className="block font-semibold break-words">{hit.title}</span>
           <span className="block text-sm text-quiet">
             {[kind.label, hit.subtitle].filter(Boolean).join(' · ')}
           </span>
-          <Snippet text={hit.snippet} words={words} />
+          <Snippet hit={hit} />
         </span>
       </Link>
     </li>

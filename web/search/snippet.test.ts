@@ -1,31 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { markedParts } from './snippet.tsx';
 
-const marked = (text: string, words: string) =>
-  markedParts(text, words)
-    .filter((part) => part.marked)
-    .map((part) => part.text);
-
 describe('a snippet', () => {
-  it('marks the searched words, whatever their ending', () => {
-    expect(marked('The boilers of the house; a boiler too', 'boiler')).toEqual(['boilers', 'boiler']);
-    expect(marked('Warranty and warranties', 'warranty')).toEqual(['Warranty', 'warranties']);
+  it('is cut where its marks are', () => {
+    const parts = markedParts({
+      snippet: 'Grüße from the Müllerhaus',
+      marks: [
+        [0, 5],
+        [15, 25],
+      ],
+    });
+    expect(parts.map((part) => [part.text, part.marked])).toEqual([
+      ['Grüße', true],
+      [' from the ', false],
+      ['Müllerhaus', true],
+    ]);
   });
 
-  it('marks no word that only contains the searched one', () => {
-    expect(marked('A birdhouse', 'house')).toEqual([]);
-  });
-
-  it('loses no letter of the text', () => {
-    const text = 'Deed (copy) of 22 Harbor Lane – recorded';
-    expect(
-      markedParts(text, 'harbor "copy" -x')
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text);
-  });
-
-  it('takes signs that mean something to a pattern as plain text', () => {
-    expect(marked('cost: $5.00 (five)', '( five [a-z')).toEqual(['five']);
+  it('without marks is one part', () => {
+    expect(markedParts({ snippet: 'Deed', marks: [] })).toEqual([{ start: 0, text: 'Deed', marked: false }]);
+    expect(markedParts({ snippet: '', marks: [] })).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ function useSections(
   const actions = useAddActions().filter((each) => fits(`add new ${each.label} ${each.description}`, typed));
   const kindOf = useHitKind();
   const { searchHref } = useSlots();
-  const { hits, total, suggestions, searching } = useHits(typed);
+  const { hits, all, suggestions, searching } = useHits(typed);
   const words = typed.trim();
   const records = hits.map((hit): Line => {
     const kind = kindOf(hit.item_type);
@@ -46,11 +46,11 @@ function useSections(
     };
   });
   // Only where there are more than stand here (S-145).
-  if (searchHref && total > hits.length) {
+  if (searchHref && all !== null) {
     records.push({
       id: 'all',
       icon: lens,
-      label: `View all ${total} results`,
+      label: `View all ${all} results`,
       run: () => open(searchHref(words)),
     });
   }

@@ -1,4 +1,4 @@
-import { dropdownHits, minSearchLength } from '@holdfast/domain/kernel/search-hit';
+import { dropdownHits, minSearchLength, totalInWords } from '@holdfast/domain/kernel/search-hit';
 import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useSlots } from '../kernel/given-areas.ts';
@@ -31,7 +31,13 @@ function useFound<T>(ask: Ask<T> | undefined, words: string, pause: number): Fou
   return wanted ? found : null;
 }
 
-type Hits = { hits: readonly SearchHit[]; total: number; suggestions: readonly string[]; searching: boolean };
+type Hits = {
+  hits: readonly SearchHit[];
+  /** How many there are in all, where that is more than stand here. */
+  all: string | null;
+  suggestions: readonly string[];
+  searching: boolean;
+};
 
 /** Hits and suggested words for what is being typed, by the area that lends the search. The former ones stay until new ones come. */
 export function useHits(typed: string): Hits {
@@ -39,9 +45,11 @@ export function useHits(typed: string): Hits {
   const words = typed.trim();
   const found = useFound(search, words, pauseForHits);
   const suggested = useFound(suggest, words, pauseForWords);
+  const page = found?.found;
+  const hits = page?.items.slice(0, dropdownHits) ?? [];
   return {
-    hits: found?.found?.hits.slice(0, dropdownHits) ?? [],
-    total: found?.found?.total ?? 0,
+    hits,
+    all: page && page.total > hits.length ? totalInWords(page) : null,
     suggestions: (suggested?.found ?? []).filter((word) => word !== words),
     searching: search !== undefined && words.length >= minSearchLength && found?.words !== words,
   };

@@ -24,7 +24,7 @@ const movedTo: Readonly<Record<string, string>> = {
 /** Written anew out of the other tables; what is found is looked at by itself. */
 const derived = new Set(['search_index']);
 /** Files are used by records, under the names of the register. */
-const since0041 = { files: ['used_by_type'] };
+const since0041 = { files: ['used_by_type'], documents: ['text'] };
 
 const server = inject('testServer');
 const admin: pg.ClientConfig = {
@@ -132,10 +132,10 @@ function registersEverything() {
 
   it('finds what is not in the trash under the register’s types, and its files by them', async () => {
     expect(
-      await rowsBy('select user_id, item_type, item_id, title, private from search_index order by 2, 3'),
+      await rowsBy('select user_id, item_type, item_id, private from search_index order by 2, 3'),
     ).toEqual(
       await rowsBy(
-        'select user_id, item_type, item_id, label as title, private from records where removed_at is null order by 2, 3',
+        'select user_id, item_type, item_id, private from records where removed_at is null order by 2, 3',
       ),
     );
     expect(
@@ -178,10 +178,33 @@ function hasEveryDate(kinds: number) {
 
 describe('a database of the release with the administrator', () => {
   // 0017 has documents read again whose pages may have been left out.
-  releaseOf('0012_admin', { ...since0041, documents: ['text_state', 'text_tries', 'text_reason'] });
+  releaseOf('0012_admin', { ...since0041, documents: ['text', 'text_state', 'text_tries', 'text_reason'] });
 
   registersEverything();
   hasEveryDate(3);
+
+  it('finds records by their names and by the words inside their files, each text of which it keeps once', async () => {
+    const [{ user_id, name, id } = {}] = (
+      await client.query<Row>(
+        "select d.* from documents d join record_texts t on t.item_id = d.id where t.text like 'word word%'",
+      )
+    ).rows;
+    const found = async (q: unknown) => {
+      await client.query('begin');
+      await client.query("select set_config('role', 'app_user', true), set_config('app.user_id', $1, true)", [
+        user_id,
+      ]);
+      const hits = await client.query<Row>('select item_id from search_house($1, 0, 100, false)', [q]);
+      await client.query('rollback');
+      return hits.rows.map((hit) => hit['item_id']);
+    };
+    expect(await found('"word word"')).toEqual([id]);
+    expect(await found(name)).toContain(id);
+    expect((await client.query('select length(text) > 0 as kept from record_texts')).rows).toEqual([
+      { kept: true },
+      { kept: true },
+    ]);
+  });
 
   it('shows no first steps to whoever keeps something already', async () => {
     expect((await client.query('select hidden from first_steps')).rows).toEqual([{ hidden: true }]);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { makeHousehold } from '../testing/household.ts';
+
+const test = testApp((kernel) => areasOf(kernel).areas);
+
+const declared = () =>
+  areasOf(test.kernel).areas.flatMap((area) =>
+    Object.entries(area.findable ?? {}).map(([type, findable]) => ({ type, ...findable })),
+  );
+
+/** The columns of a table that hold words or days. */
+const columnsOf = async (table: string) =>
+  (
+    await test.raw<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
+         and format_type(atttypid, null) in ('text', 'text[]', 'date') order by 1`,
+      [table],
+    )
+  ).map(({ name }) => name);
+
+/** The letters of a record's places in the index where `word` stands: l in the label, d in label or detail, t anywhere. */
+async function placesOf(type: string, id: string, word: string): Promise<string> {
+  const [row] = await test.raw<{ places: string }>(
+    `select coalesce(string_agg(substr(lexeme, 9, 1), '' order by lexeme), '') as places
+     from search_index s, unnest(tsvector_to_array(words)) lexeme
+     where s.item_type = $1 and s.item_id = $2 and lexeme like '%-' || $3`,
+    [type, id, word],
+  );
+  return row?.places ?? '';
+}
+
+describe('what makes a record findable', () => {
+  it('is decided of every column of words or days', async () => {
+    expect(
+      declared()
+        .map(({ type }) => type)
+        .toSorted(),
+    ).toEqual(['date', 'document', 'mortgage', 'real_estate']);
+    for (const { table, label, detail, content, hidden } of declared()) {
+      const named = [...label, ...detail, ...content, ...Object.keys(hidden)];
+      expect(named.toSorted(), table).toEqual(await columnsOf(table));
+    }
+  });
+
+  it('is found after a change of each of its columns, where the area says, and of no other column', async () => {
+    const { id: owner } = await makeHousehold(test);
+    for (const { type, table, label, detail, content, hidden } of declared()) {
+      const [{ id } = { id: '' }] = await test.raw<{ id: string }>(
+        `select id from ${table} where user_id = $1 and removed_at is null order by id limit 1`,
+        [owner],
+      );
+      const types = await test.raw<{ name: string; type: string }>(
+        `select attname as name, format_type(atttypid, null) as type from pg_attribute where attrelid = $1::regclass and attnum > 0`,
+        [table],
+      );
+      for (const [at, column] of [...label, ...detail, ...content, ...Object.keys(hidden)].entries()) {
+        const kind = types.find(({ name }) => name === column)?.type;
+        const word = kind === 'date' ? `20${31 + at}0719` : `quagga${String.fromCodePoint(97 + at)}`;
+        const value = kind === 'date' ? `20${31 + at}-07-19` : kind === 'text[]' ? `{${word}}` : word;
+        const changed = await test
+          .raw(`update ${table} set ${column} = $2 where user_id = $1 and id = $3`, [owner, value, id])
+          .then(
+            () => word,
+            // A closed list, or a day that has to fit others: what stands there has to be found.
+            async () => {
+              const [row] = await test.raw<{ now: string | null }>(
+                `select lower(${column}::text) as now from ${table} where user_id = $1 and id = $2`,
+                [owner, id],
+              );
+              return row?.now ?? null;
+            },
+          );
+        if (changed === null || (changed !== word && column in hidden)) continue;
+        const expected = label.includes(column)
+          ? 'dlt'
+          : detail.includes(column)
+            ? 'dt'
+            : content.includes(column)
+              ? 't'
+              : '';
+        expect(await placesOf(type, id, changed), `${table}.${column}`).toBe(expected);
+      }
+    }
+  });
+});
