@@ -154,13 +154,16 @@ export async function openFiles(parts: {
     store,
     take,
     answers: [
-      answerStream(uploadFile, async ({ input, owner, standing, reading, writing, context, request, keep }) => {
-        const said = refuseTooLarge(request);
-        const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
-        // Asked before a byte is read, and again when the true size is known.
-        await reading((tx) => spare(tx, said));
-        return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep, writing });
-      }),
+      answerStream(
+        uploadFile,
+        async ({ input, owner, standing, reading, writing, context, request, keep }) => {
+          const said = refuseTooLarge(request);
+          const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
+          // Asked before a byte is read, and again when the true size is known.
+          await reading((tx) => spare(tx, said));
+          return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep, writing });
+        },
+      ),
       answerStream(downloadFile, async ({ input, owner, reading, request }) => {
         const { file, to } = await reading((tx) => findOriginal(tx, owner, input.id));
         return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to });
