@@ -184,6 +184,9 @@ call shared('real_estate_mortgages', 'mortgage', 'real-estate', above => 'real_e
 call shared('own_dates', 'date', 'dates');
 call hanging('document_versions', '''document''', 'document_id', writes => true);
 call hanging('asset_values', 'of_type', 'of_id', writes => true);
+call hanging('due_items', 'source_type', 'source_id');
+call hanging('due_rules', 'source_type', 'source_id');
+call hanging('meter_readings', 'of_type', 'of_id', writes => true);
 
 -- The register itself.
 create policy guest on records for select to app_guest using (user_id = house_id() and (

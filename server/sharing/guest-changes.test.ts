@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as papers from '@holdfast/domain/documents/endpoints';
 import { houseTexts } from '@holdfast/domain/kernel/house';
@@ -311,5 +312,23 @@ describe('whatever a guest’s statement says', () => {
     await expect(
       asGuest(sql`insert into own_dates (user_id, title, due_date) values (${guest}, 'x', '2030-01-01')`),
     ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what a guest has changed', () => {
+  it('stands in the owner’s activity under the guest’s name, as long as there is one', async () => {
+    await test.raw("update users set name = 'Paul' where id = $1", [guest]);
+    await give('*', 'contributor');
+    await visit.call(papers.changeDocument, { id: house.records.passport, description: 'Renewed' });
+    const newest = async () => (await house.maria.call(listActivity, {})).items[0];
+    expect(await newest()).toMatchObject({
+      action: 'guest.change',
+      by: 'guest',
+      guest: 'Paul',
+      detail: `call: PATCH /api/documents/{id}, record: ${house.records.passport}`,
+    });
+    expect((await test.as(guest).call(listActivity, {})).items).toEqual([]);
+    await test.raw('update grants set grantee_id = null where grantee_id = $1', [guest]);
+    expect(await newest()).toMatchObject({ by: 'guest', guest: null });
   });
 });
