@@ -157,9 +157,9 @@ begin
   execute format('create policy guest_changing on %1$s for update to app_guest using (user_id = house_id() and (%2$s))'
     || ' with check (user_id = house_id() and (%2$s))', name, changes);
   execute format('grant select, insert, update on %s to app_guest', name);
-  execute format('create trigger guests_keep before update of user_id, id, private on %s for each row'
-    || ' when ((old.user_id, old.id, old.private) is distinct from (new.user_id, new.id, new.private))'
-    || ' execute function guests_keep()', name);
+  execute format('create trigger guests_keep before update of user_id, id, private%2$s on %1$s for each row'
+    || ' when ((old.user_id, old.id, old.private%3$s) is distinct from (new.user_id, new.id, new.private%4$s))'
+    || ' execute function guests_keep()', name, ', ' || quote_ident(key), ', old.' || quote_ident(key), ', new.' || quote_ident(key));
   insert into shared_types values (type, area) on conflict do nothing;
 end $$;
 
