@@ -330,6 +330,7 @@ export interface Files {
   size: number;
   state: Generated<"arriving" | "staged" | "kept" | "leaving">;
   type: string;
+  uploaded_by: string | null;
   used_by_id: string | null;
   used_by_type: string | null;
   user_id: string;
@@ -515,6 +516,13 @@ export interface NoticePreferences {
   user_id: string;
 }
 
+export interface OpenGrants {
+  item_id: string | null;
+  item_type: string | null;
+  may_download: boolean | null;
+  rank: number | null;
+}
+
 export interface OwnDates {
   created_at: Generated<string>;
   due_date: string;
@@ -667,6 +675,11 @@ export interface Sessions {
   updated_at: Generated<string>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SharedTypes {
+  area: string;
+  item_type: string;
 }
 
 export interface SignInSteps {
@@ -916,6 +929,7 @@ export interface DB {
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
   notice_preferences: NoticePreferences;
+  open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
   push_subscriptions: PushSubscriptions;
@@ -928,6 +942,7 @@ export interface DB {
   search_index: SearchIndex;
   second_factors: SecondFactors;
   sessions: Sessions;
+  shared_types: SharedTypes;
   sign_in_steps: SignInSteps;
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
