@@ -6,8 +6,10 @@ export const activityLine = z.object({
   id,
   action: z.string(),
   at: z.string(),
-  /** Who did it: the person, an administrator, the product by itself, or somebody who was not signed in. */
-  by: z.enum(['you', 'administrator', 'holdfast', 'stranger']),
+  /** Who did it: the person, a guest, an administrator, the product by itself, or somebody who was not signed in. */
+  by: z.enum(['you', 'guest', 'administrator', 'holdfast', 'stranger']),
+  /** What a guest is called, as long as they have an account. */
+  guest: z.string().nullable(),
   /** "Chrome on Windows", where the line has it. */
   device: z.string().nullable(),
   /** The network address it came from, where the line has it: which town that is nobody knows for certain. */

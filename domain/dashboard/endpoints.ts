@@ -28,6 +28,7 @@ export const dueListed = 500;
 export const listDueDates = endpoint('GET', '/api/dashboard/due-dates', {
   summary: 'Lists the due dates of everything, from 90 days ago to a year ahead (S-132)',
   output: z.object({ items: z.array(dueItem) }),
+  guests: 'view',
 });
 
 export const changeFirstSteps = endpoint('PUT', '/api/dashboard/first-steps', {

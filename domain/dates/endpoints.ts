@@ -9,12 +9,14 @@ const byId = z.object({ id });
 export const listOwnDates = endpoint('GET', '/api/dates', {
   summary: 'Lists the dates that the owner wrote down, the earliest first',
   output: z.object({ items: z.array(ownDate) }),
+  guests: 'view',
 });
 
 export const addOwnDate = endpoint('POST', '/api/dates', {
   summary: 'Writes down a date that must not be missed; it is a due date from then on (S-132)',
   input: ownDateDraft,
   output: ownDate,
+  guests: 'contribute',
 });
 
 export const changeOwnDate = endpoint('PATCH', '/api/dates/{id}', {
@@ -26,9 +28,11 @@ export const changeOwnDate = endpoint('PATCH', '/api/dates/{id}', {
 export const removeOwnDate = endpoint('DELETE', '/api/dates/{id}', {
   summary: 'Moves an own date to the trash, where it stays for 30 days (G-45)',
   input: byId,
+  guests: 'manage',
 });
 
 export const restoreOwnDate = endpoint('POST', '/api/dates/{id}/restore', {
   summary: 'Takes an own date out of the trash',
   input: byId,
+  guests: 'manage',
 });

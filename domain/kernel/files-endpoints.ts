@@ -16,16 +16,19 @@ export const uploadFile = endpoint('POST', '/api/files', {
   input: z.object({ name: z.string().min(1).max(400), purpose: filePurpose }),
   output: storedFile,
   bytesIn: true,
+  guests: 'contribute',
 });
 
 export const downloadFile = endpoint('GET', '/api/files/{id}', {
   summary: 'Gives a file’s bytes, whole or a range; `inline` shows what is harmless to show',
   input: z.object({ id, inline: flag.default(false) }),
   bytesOut: true,
+  guests: 'view',
 });
 
 export const filePicture = endpoint('GET', '/api/files/{id}/picture', {
   summary: 'Returns a picture of a file (a photograph, or a document’s first page) without its location',
   input: z.object({ id, width: pictureWidth.default('480') }),
   bytesOut: true,
+  guests: 'view',
 });

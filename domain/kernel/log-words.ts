@@ -40,6 +40,8 @@ const sentences: Readonly<Record<string, string>> = {
   'billing.resume': 'The subscription was resumed',
   'billing.change_plan': 'A plan change was scheduled',
   'billing.end_second': 'A second subscription was ended',
+  'guest.change': 'A guest changed something in the house',
+  'sharing.revoke': 'A share was taken back',
   'privileges.grant': 'A privilege was granted',
   'privileges.grant-preset': 'Privileges were granted',
   'privileges.revoke': 'A privilege was revoked',

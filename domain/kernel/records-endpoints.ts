@@ -10,4 +10,5 @@ export const listRecords = endpoint('GET', '/api/records', {
     item_type: recordType.optional(),
   }),
   output: z.object({ items: z.array(recordOption) }),
+  guests: 'view',
 });

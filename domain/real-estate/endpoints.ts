@@ -19,12 +19,14 @@ export const listProperties = endpoint('GET', properties, {
     'Lists properties: a page by view, type, status, occupancy or words, with counts and sums (S-022, X-26)',
   input: propertyFilter,
   output: propertyPage,
+  guests: 'view',
 });
 
 export const findProperty = endpoint('GET', `${properties}/{id}`, {
   summary: 'Finds a property with its mortgages, also those in the trash',
   input: byId,
   output: property.extend({ mortgages: z.array(mortgage) }),
+  guests: 'view',
 });
 
 export const addProperty = endpoint('POST', properties, {
@@ -32,46 +34,54 @@ export const addProperty = endpoint('POST', properties, {
     'Adds a property, with its first mortgage where one is given (S-155, S-156); the unfinished one that it was goes',
   input: propertyDraft.extend({ mortgage: mortgageDraft.optional(), unfinished_id: id.optional() }),
   output: property,
+  guests: 'contribute',
 });
 
 export const changeProperty = endpoint('PATCH', `${properties}/{id}`, {
   summary: 'Changes the given fields of a property, if nobody has changed it since `version`',
   input: changeOf(propertyDraft).extend({ id, version: fromVersion }),
   output: property,
+  guests: 'contribute',
 });
 
 export const removeProperty = endpoint('DELETE', `${properties}/{id}`, {
   summary: 'Moves a property to the trash, where it stays for 30 days (G-45)',
   input: byId,
+  guests: 'manage',
 });
 
 export const restoreProperty = endpoint('POST', `${properties}/{id}/restore`, {
   summary: 'Takes a property out of the trash',
   input: byId,
+  guests: 'manage',
 });
 
 export const sellProperty = endpoint('POST', `${properties}/{id}/sale`, {
   summary: 'Marks a property as sold: its capital gain and holding period are computed (S-150)',
   input: saleDraft.extend({ id }),
   output: property,
+  guests: 'manage',
 });
 
 export const undoSale = endpoint('DELETE', `${properties}/{id}/sale`, {
   summary: 'Takes a sale back; the property is held again, with the given status',
   input: z.object({ id, status: heldStatus.default('available') }),
   output: property,
+  guests: 'manage',
 });
 
 export const listPropertyValues = endpoint('GET', `${properties}/{id}/values`, {
   summary: 'Lists what a property was worth, by day',
   input: byId,
   output: z.object({ items: z.array(propertyValue) }),
+  guests: 'view',
 });
 
 export const addMortgage = endpoint('POST', `${properties}/{property_id}/mortgages`, {
   summary: 'Adds a mortgage to a property (S-152)',
   input: mortgageDraft.extend({ property_id: id }),
   output: mortgage,
+  guests: 'contribute',
 });
 
 export const findMortgage = endpoint('GET', '/api/real-estate/mortgages/{id}', {
@@ -86,16 +96,19 @@ export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}
   summary: 'Changes the given fields of a mortgage, if nobody has changed it since `version`',
   input: changeOf(mortgageDraft).extend({ id, version: fromVersion }),
   output: mortgage,
+  guests: 'contribute',
 });
 
 export const removeMortgage = endpoint('DELETE', '/api/real-estate/mortgages/{id}', {
   summary: 'Moves a mortgage to the trash (G-45)',
   input: byId,
+  guests: 'manage',
 });
 
 export const restoreMortgage = endpoint('POST', '/api/real-estate/mortgages/{id}/restore', {
   summary: 'Takes a mortgage out of the trash',
   input: byId,
+  guests: 'manage',
 });
 
 const unfinishedPath = '/api/real-estate/unfinished';
@@ -125,10 +138,12 @@ export const removeUnfinished = endpoint('DELETE', `${unfinishedPath}/{id}`, {
 export const findPropertyHub = endpoint('GET', '/api/real-estate/hub', {
   summary: 'Shows all properties that are held: value, debt, occupancy and what comes next',
   output: z.object({ lines: z.array(hubLine) }),
+  guests: 'view',
 });
 
 export const findTaxSummary = endpoint('GET', '/api/real-estate/tax-summary', {
   summary: 'Shows property tax, mortgage interest and gains of a year, by property',
   input: z.object({ year: taxYear.optional() }),
   output: taxSummary,
+  guests: 'view',
 });

@@ -5,6 +5,7 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Tx } from '../kernel/database/database.ts';
+import { andOpen, documentCounts } from './open-documents.ts';
 
 type Hub = OutputOf<typeof showDocumentHub>;
 type Filters = OutputOf<typeof listDocumentFilters>;
@@ -15,17 +16,17 @@ export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promis
     select c.document_category, c.active as count, coalesce(e.expiring, 0) as expiring,
       json_build_object('id', n.id, 'name', n.name, 'upload_date', n.upload_date) as newest
     from (
-      select document_category, sum(active)::int as active from document_counts
-      where user_id = ${owner} and active > 0 group by 1
+      select document_category, sum(active)::int as active from ${documentCounts(tx, owner)} c
+      where active > 0 group by 1
     ) c
     cross join lateral (
       select id, name, upload_date from documents d
-      where d.user_id = ${owner} and d.document_category = c.document_category and d.removed_at is null
+      where d.user_id = ${owner} and d.document_category = c.document_category and d.removed_at is null ${andOpen(tx)}
       order by created_at desc, id desc limit 1
     ) n
     left join (
-      select document_category, count(*)::int as expiring from documents
-      where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)}
+      select document_category, count(*)::int as expiring from documents d
+      where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)} ${andOpen(tx)}
       group by 1
     ) e on e.document_category = c.document_category
     order by c.document_category`.execute(tx);
@@ -37,18 +38,16 @@ export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Pr
   const result = await sql<Filters>`
     select
       (select coalesce(json_agg(c order by c.document_category), '[]') from (
-        select document_category, sum(active)::int as count from document_counts
-        where user_id = ${owner} and active > 0 group by 1
+        select document_category, sum(active)::int as count from ${documentCounts(tx, owner)} c
+        where active > 0 group by 1
       ) c) as categories,
       (select coalesce(json_agg(t order by t.count desc, t.tag), '[]') from (
         select tag, count(*)::int as count from documents d, unnest(d.tags) tag
-        where d.user_id = ${owner} and d.removed_at is null and d.tags <> '{}' group by 1 order by 2 desc, 1 limit 100
+        where d.user_id = ${owner} and d.removed_at is null and d.tags <> '{}' ${andOpen(tx)} group by 1 order by 2 desc, 1 limit 100
       ) t) as tags,
-      (select count(*)::int from documents
-        where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)}) as expiring,
-      (select coalesce(sum(trashed), 0)::int from document_counts where user_id = ${owner}) as trashed`.execute(
-    tx,
-  );
+      (select count(*)::int from documents d
+        where user_id = ${owner} and removed_at is null and expiry_date <= ${addDays(today, expiryDays.soon)} ${andOpen(tx)}) as expiring,
+      (select coalesce(sum(trashed), 0)::int from ${documentCounts(tx, owner)} c) as trashed`.execute(tx);
   return result.rows[0] ?? { categories: [], tags: [], expiring: 0, trashed: 0 };
 }
 

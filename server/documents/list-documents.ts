@@ -10,6 +10,7 @@ import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
+import { documentCounts, openOnly, reachOf } from './open-documents.ts';
 
 type Asked = DocumentFilter & { after?: string | undefined; limit: number };
 type Papers = ExpressionBuilder<DB & { d: Documents }, 'd'>;
@@ -22,20 +23,24 @@ export async function listDocuments(
   today: Day,
 ): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
   const { after } = asked;
-  const rows = await remembered(tx, owner, `documents ${today} ${JSON.stringify(asked)}`, (someone) =>
-    documentItems(tx, someone)
-      .where((where) => where.and(conditions(where as unknown as Papers, someone, asked, today)))
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(d.created_at, d.id) < (
+  const rows = await remembered(
+    tx,
+    owner,
+    `documents ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
+    (someone) =>
+      documentItems(tx, someone)
+        .where((where) => where.and(conditions(where as unknown as Papers, someone, asked, today)))
+        .$if(after !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(d.created_at, d.id) < (
           select l.created_at, l.id from documents l where l.user_id = ${someone} and l.id = ${after})`,
-        ),
-      )
-      .select(totalOf(tx, someone, asked, today).as('total'))
-      .orderBy('d.created_at', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(asked.limit + 1)
-      .compile(),
+          ),
+        )
+        .select(totalOf(tx, someone, asked, today).as('total'))
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(asked.limit + 1)
+        .compile(),
   );
   const { items, next } = cutPage(rows, asked.limit);
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
@@ -74,21 +79,19 @@ function belonging(where: Papers, owner: string, asked: DocumentFilter) {
 function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
   const narrowed = [type, importance, tag, of_type, of_id].some((each) => each !== undefined);
+  const only = openOnly(tx);
   if (narrowed || q !== '' || expiring) {
     return tx
       .selectFrom('documents as d')
       .where('d.user_id', '=', owner)
       .where((where) => where.and(conditions(where as unknown as Papers, owner, asked, today)))
+      .$if(only !== undefined, (query) => query.where(only ?? sql.lit(true)))
       .select((each) => each.fn.countAll<number>().as('total'));
   }
-  const column = view === 'trash' ? 'trashed' : 'active';
-  return tx
-    .selectFrom('document_counts')
-    .where('user_id', '=', owner)
-    .$if(document_category !== undefined, (query) =>
-      query.where('document_category', '=', document_category ?? ''),
-    )
-    .select((each) => each.fn.sum<number>(column).as('total'));
+  const category =
+    document_category === undefined ? sql`` : sql`where c.document_category = ${document_category}`;
+  return sql<number>`(select sum(c.${sql.raw(view === 'trash' ? 'trashed' : 'active')})
+    from ${documentCounts(tx, owner)} c ${category})`;
 }
 
 /** The five papers with the earliest expiry dates, those that are past included (S-207). */

@@ -139,6 +139,7 @@ async function erasePersonRow(
   const came = await tx.selectFrom('files').select('id').where('user_id', '=', person).executeTakeFirst();
   if (came !== undefined) return 'files came';
   const leaving = { id: person, email: found.email };
+  await forgetUploads(tx, leaving);
   await eraseMails(tx, leaving);
   await forget(tx, leaving);
   // After the traces: a last letter, which it may queue, is none of them.
@@ -146,6 +147,11 @@ async function erasePersonRow(
   const { rows } = await sql<{ gone: boolean }>`select erase_person(${person}) as gone`.execute(tx);
   if (rows[0]?.gone !== true) throw new Error('The person could not be erased');
   return 'erased';
+}
+
+/** What the person sent into other people's houses stays there, without their name. */
+async function forgetUploads(tx: Tx, { id }: Person): Promise<void> {
+  await tx.updateTable('files').set({ uploaded_by: null }).where('uploaded_by', '=', id).execute();
 }
 
 /** Mails that belong to nobody and speak of the person. Counts of tries stand under hashes and end within the hour. */

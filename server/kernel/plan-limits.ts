@@ -7,6 +7,7 @@ import { limitsOf, planOf } from '@holdfast/domain/standing/plans';
 import type { Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from './database/database.ts';
+import { guestIn } from './database/guest.ts';
 
 /** Whose room is asked about. */
 type Whose = { readonly owner: string; readonly standing: Standing };
@@ -30,6 +31,10 @@ export function usedStorage(owner: string): RawBuilder<number> {
   return sql<number>`select coalesce(sum(size), 0)::bigint from files where user_id = ${owner} and state <> 'leaving'`;
 }
 
+/** The same two of the house that a guest is in: the plan counts also what the guest does not see. */
+const houseAssets = sql<number>`select house_assets()`;
+const houseStorage = sql<number>`select house_storage()`;
+
 /**
  * Lets one more thing in, or throws `plan_limit`: to be called in the transaction that adds it, before it does. Those who are
  * counted wait for each other until their transaction ends, so twenty at once end exactly at the limit; whoever has no limit
@@ -38,7 +43,11 @@ export function usedStorage(owner: string): RawBuilder<number> {
 export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void> {
   const limit = roomOf(whose, now).assets;
   if (limit === null) return;
-  const used = await counted(tx, whose.owner, usedAssets(whose.owner));
+  const used = await counted(
+    tx,
+    whose.owner,
+    guestIn(tx) === undefined ? usedAssets(whose.owner) : houseAssets,
+  );
   if (used < limit) return;
   throw new Fault(
     'plan_limit',
@@ -50,7 +59,11 @@ export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void>
 export async function spareStorage(tx: Tx, whose: Whose, bytes: number, now: Date): Promise<void> {
   const limit = roomOf(whose, now).storage;
   if (limit === null) return;
-  const used = await counted(tx, whose.owner, usedStorage(whose.owner));
+  const used = await counted(
+    tx,
+    whose.owner,
+    guestIn(tx) === undefined ? usedStorage(whose.owner) : houseStorage,
+  );
   if (used + bytes <= limit) return;
   throw new Fault(
     'plan_limit',

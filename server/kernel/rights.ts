@@ -4,6 +4,8 @@ import type { Opened } from './database/guest.ts';
 /** What is open to a guest in one house. */
 export type Rights = {
   readonly opened: readonly Opened[];
+  /** The areas in which something is open; null for the whole house. */
+  readonly areas: readonly string[] | null;
   /** The owner's standing: access and room are the owner's. */
   readonly standing: Standing;
   /** Changes with each grant that comes, ends or is changed. */

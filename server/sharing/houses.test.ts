@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
 import { houseTexts } from '@holdfast/domain/kernel/house';
@@ -27,6 +27,7 @@ const drop = endpoint('DELETE', '/api/rooms/{id}', {
   output: who,
   guests: 'manage',
 });
+const halls = endpoint('GET', '/api/halls', { summary: 'Looks', output: who, guests: 'view' });
 const own = endpoint('GET', '/api/rooms/own', { summary: 'Is the owner’s', output: who });
 
 async function told({ tx, viewer, owner }: ViewerCall<unknown>) {
@@ -38,6 +39,7 @@ async function told({ tx, viewer, owner }: ViewerCall<unknown>) {
 const test = testApp(
   (kernel) => [
     sharingArea(kernel),
+    { name: 'halls', answers: [answer(halls, told)] },
     {
       name: 'rooms',
       answers: [answer(look, told), answer(add, told), answer(drop, told), answer(own, told)],
@@ -211,6 +213,49 @@ describe('a guest', () => {
     await test.database.asViewer(maria, (tx) => tx.selectFrom('users').select('id').execute());
     test.kernel.events.publish({ userId: maria, areas: ['rooms'] });
     expect((await ask(later.state)).status).toBe(200);
+  });
+});
+
+/** A guest's page that is open: what it heard, and whether its stream is over. */
+async function page(caller: Caller) {
+  const hearing = { text: '', ended: false };
+  const controller = new AbortController();
+  const response = await caller.fetch('/api/events', { signal: controller.signal });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = (response.body ?? new ReadableStream()).getReader();
+  const read = async () => {
+    for (;;) {
+      const { done, value } = (await reader.read()) as { done: boolean; value: Uint8Array };
+      if (done) break;
+      hearing.text += new TextDecoder().decode(value);
+    }
+    hearing.ended = true;
+  };
+  void read();
+  await vi.waitFor(() => expect(hearing.text).toContain('event: open'));
+  return hearing;
+}
+
+describe('a guest’s open page', () => {
+  it('hears of changes in the areas that are open to it, whoever makes them', async () => {
+    const { maria, paul, visit } = await couple();
+    await grantTo(test, { owner: maria, guest: paul, item: 'area:rooms', role: 'contributor' });
+    const hearing = await page(visit);
+    test.kernel.events.publish({ userId: maria, areas: ['billing', 'accounts', 'sharing', 'halls'] });
+    await visit.call(add, {});
+    await vi.waitFor(() => expect(hearing.text).toContain('data: {"areas"'));
+    expect(hearing.text).toContain(`data: {"areas":["rooms"],"of":"${maria}"}`);
+    expect(hearing.text).not.toMatch(/billing|accounts|sharing|halls/);
+  });
+
+  it('is told that it is over when the grant is taken back', async () => {
+    const { maria, paul, visit } = await couple();
+    const id = await grantTo(test, { owner: maria, guest: paul });
+    const hearing = await page(visit);
+    await test.as(maria).call(revokeGrant, { id });
+    await vi.waitFor(() => expect(hearing.ended).toBe(true));
+    expect(hearing.text).toContain('event: over');
+    expect(await statusOf(visit, '/api/events')).toBe(404);
   });
 });
 

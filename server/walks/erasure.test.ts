@@ -10,6 +10,7 @@ import { checkIntegrity } from '../kernel/files/integrity.ts';
 import { forgetGrants } from '../sharing/grants.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { grantTo } from '../testing/grants.ts';
 import { makeHousehold } from '../testing/household.ts';
 import type { Household } from '../testing/household.ts';
 
@@ -119,6 +120,15 @@ describe('records whose time is over', () => {
     await test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [
       neighbour.id,
     ]);
+    // She is a guest of the neighbour's, and may be of another house.
+    await grantTo(test, { owner: neighbour.id, guest: maria.id, role: 'contributor' });
+    await grantTo(test, {
+      owner: neighbour.id,
+      guest: null,
+      state: 'pending',
+      email: maria.email.toUpperCase(),
+    });
+    await test.raw('update files set uploaded_by = $2 where user_id = $1', [neighbour.id, maria.id]);
     const before = await tracesOf(maria);
     expect(before.length).toBeGreaterThan(18);
     const files = await filesOf(maria);
@@ -137,6 +147,11 @@ describe('records whose time is over', () => {
     expect(await filesOf(maria)).toEqual([]);
     expect(await integrity()).toMatchObject(clean);
     expect([await tracesOf(neighbour), await filesOf(neighbour)]).toEqual(theirs);
+    const left = await test.raw(
+      "select 1 from grants where user_id = $1 and grantee_id is null and shared_with_email is null and state = 'revoked'",
+      [neighbour.id],
+    );
+    expect(left).toHaveLength(2);
   });
 
   it('leave a receipt that only the address itself finds, and that tells when, why and how much', async () => {

@@ -14,6 +14,7 @@ import {
 import { ownedTables } from '../kernel/owned-tables.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { grantTo } from '../testing/grants.ts';
 import { makeHousehold } from '../testing/household.ts';
 import { unzip } from '../testing/unzip.ts';
 
@@ -94,6 +95,25 @@ describe('an export', () => {
     expect(titles).toContain('On 2031-02-01');
     expect(titles).not.toContain('On 2031-01-01');
     expect(content.get('manifest.json')?.toString()).toContain(partlyLeftOut['due_items']?.reason);
+  });
+
+  it('says what others have opened to the person, and has none of their records', async () => {
+    const [maria, neighbor] = [await makeHousehold(test), await makeHousehold(test)];
+    const item = { type: 'document', id: neighbor.records.document[0] ?? '' };
+    await grantTo(test, { owner: neighbor.id, guest: maria.id, item, role: 'contributor' });
+    await grantTo(test, { owner: neighbor.id, guest: maria.id, item: 'area:dates', state: 'revoked' });
+    const { content, read } = await archiveOf(maria.caller);
+    expect(read('received.json')).toMatchObject([
+      {
+        house: neighbor.marker,
+        item_type: 'document',
+        item: `${neighbor.marker} policy`,
+        role: 'contributor',
+        until: null,
+      },
+    ]);
+    content.delete('received.json');
+    expect([...content.values()].filter((bytes) => bytes.includes(neighbor.marker))).toEqual([]);
   });
 
   it('keeps amounts exact, and texts with line breaks, commas and quotes whole', async () => {

@@ -25,6 +25,7 @@ const ownerless = [
   'departed_customers',
   'sample_houses',
   'lasting_keys',
+  'shared_types',
   'kysely_migration',
   'kysely_migration_lock',
 ];

@@ -122,6 +122,9 @@ async function listLines(
   const own = tx.selectFrom('audit_log as l').where('l.user_id', '=', owner);
   const rows = await own
     .select(['l.id', 'l.actor_id', 'l.action', 'l.detail', 'l.at'])
+    .select(
+      sql<string | null>`case when l.action like 'guest.%' then name_of_guest(l.actor_id) end`.as('guest'),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`l.at <= ${place} and (l.at < ${place} or l.id::text > ${after ?? ''})`),
     )
@@ -134,9 +137,16 @@ async function listLines(
   return { items: items.map((row) => lineOf(row, owner)), next, total };
 }
 
-type Row = { id: string; actor_id: string | null; action: string; detail: unknown; at: string };
+type Row = {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  detail: unknown;
+  at: string;
+  guest: string | null;
+};
 
-function lineOf({ id, actor_id, action, detail, at }: Row, owner: string): ActivityLine {
+function lineOf({ id, actor_id, action, detail, at, guest }: Row, owner: string): ActivityLine {
   const told = detail as Record<string, string | number | boolean | null>;
   const text = (name: string) => (typeof told[name] === 'string' ? told[name] : null);
   return {
@@ -146,11 +156,14 @@ function lineOf({ id, actor_id, action, detail, at }: Row, owner: string): Activ
     by:
       actor_id === owner
         ? 'you'
-        : actor_id !== null
-          ? 'administrator'
-          : text('address') === null
-            ? 'holdfast'
-            : 'stranger',
+        : action.startsWith('guest.')
+          ? 'guest'
+          : actor_id !== null
+            ? 'administrator'
+            : text('address') === null
+              ? 'holdfast'
+              : 'stranger',
+    guest,
     device: text('device'),
     address: text('address'),
     detail: detailText(told, ['device', 'address']),

@@ -13,6 +13,7 @@ const ownerless = new Set([
   'menu_groups', // the menu is one for all; people read it only through menu_mine
   'menu_items',
   'menu_permissions',
+  'shared_types', // which area a type of record belongs to
   'lasting_keys', // of the server's own, sealed
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'erasure_receipts', // of people who are gone

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Options } from 'yazl';
 import type { Database, Tx } from '../database/database.ts';
@@ -38,9 +39,10 @@ export async function makeArchive(
   now: Date,
 ): Promise<Readable> {
   const spool = await openSpool(parts.spoolFolder);
-  const { tables, files } = await parts.database
+  const { tables, files, received } = await parts.database
     .snapshot(owner, async (tx) => ({
       files: await filesOf(tx, owner),
+      received: await receivedBy(tx),
       tables: await dumpOwnRows(tx, spool),
     }))
     .catch(async (error: unknown) => {
@@ -72,6 +74,7 @@ export async function makeArchive(
     add(path, true, async () => Readable.from(pieces(), { objectMode: false }));
 
   addText('README.txt', () => one(readme(now, parts.format)));
+  addText('received.json', () => one(`${JSON.stringify(received, null, 2)}\n`));
   for (const table of tables) {
     addText(`tables/${table.name}.json`, () => asJson(spool.read(table.part)));
     addText(`tables/${table.name}.csv`, () => asCsv(table.columns, spool.read(table.part)));
@@ -107,6 +110,15 @@ async function filesOf(tx: Tx, owner: string): Promise<OwnFile[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** What others have opened to the person: whose house, what, how far and how long; the records themselves are not theirs. */
+async function receivedBy(tx: Tx): Promise<unknown[]> {
+  const { rows } = await sql`
+    select house, item_type, label as item, role, created_at as since, expires_at as until from received_grants()`.execute(
+    tx,
+  );
+  return rows;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

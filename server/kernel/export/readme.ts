@@ -7,6 +7,8 @@ This archive was made on ${now.toISOString().slice(0, 10)}. It holds everything 
 
 tables/     every record, one file for each kind: as JSON, and as CSV for spreadsheets
 files/      every paper and photograph as you uploaded it, under its own name
+received.json
+            what others have opened to you: whose house, what, since when and until when
 manifest.json
             what is in here: the number of records, the name and SHA-256 of every
             entry, which files are missing or damaged, and what was left out. Left out

@@ -6,6 +6,7 @@ import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
 import type { S3Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { guestIn } from '../database/guest.ts';
 import { answerStream } from '../http/answer.ts';
 import type { Answer } from '../http/answer.ts';
 import { requestBytes } from '../http/request-bytes.ts';
@@ -19,7 +20,7 @@ import { cleanName, endingOf, keyName } from './file-name.ts';
 import { isHeic } from './heic.ts';
 import { endPictures } from './pictures.ts';
 import { endReader } from './reader.ts';
-import { findFile, noteNoPicture } from './records.ts';
+import { findFile, findOriginal, noteNoPicture } from './records.ts';
 import { settleFiles } from './settle.ts';
 import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
@@ -31,6 +32,8 @@ export type Noting = {
   readonly spare: (tx: Tx, bytes: number) => Promise<void>;
   /** Runs where the file becomes its owner's; `sha256` is of the bytes as they were sent. */
   readonly keep: (tx: Tx, stored: StoredFile, sha256: string) => Promise<void>;
+  /** Runs a transaction as the one who sends it. */
+  readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 export type Files = {
@@ -85,10 +88,11 @@ export async function openFiles(parts: {
     sent: string,
     noting: Noting | undefined,
   ): Promise<StoredFile> {
+    const writing: Noting['writing'] = noting?.writing ?? ((work) => database.asViewer(owner, work));
     const checked = await acceptedType({ purpose, name, head: received.head, path: received.path });
     const id = randomUUID();
     const key = `${stores[purpose]}/${owner}/${clock.now().getTime()}-${id}-${keyName(name)}`;
-    await database.asViewer(owner, async (tx) => {
+    await writing(async (tx) => {
       await noting?.spare(tx, received.size);
       await tx
         .insertInto('files')
@@ -101,13 +105,14 @@ export async function openFiles(parts: {
           size: received.size,
           sha256: received.sha256,
           purpose,
+          uploaded_by: guestIn(tx)?.guest ?? null,
           width: checked.width,
           height: checked.height,
         })
         .execute();
     });
     await store.keep(received, key);
-    const stored = await database.asViewer(owner, async (tx) => {
+    const stored = await writing(async (tx) => {
       const row = await tx
         .updateTable('files')
         .set({ state: 'staged' })
@@ -149,16 +154,19 @@ export async function openFiles(parts: {
     store,
     take,
     answers: [
-      answerStream(uploadFile, async ({ input, owner, standing, reading, context, request, keep }) => {
-        const said = refuseTooLarge(request);
-        const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
-        // Asked before a byte is read, and again when the true size is known.
-        await reading((tx) => spare(tx, said));
-        return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep });
-      }),
+      answerStream(
+        uploadFile,
+        async ({ input, owner, standing, reading, writing, context, request, keep }) => {
+          const said = refuseTooLarge(request);
+          const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
+          // Asked before a byte is read, and again when the true size is known.
+          await reading((tx) => spare(tx, said));
+          return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep, writing });
+        },
+      ),
       answerStream(downloadFile, async ({ input, owner, reading, request }) => {
-        const file = await reading((tx) => findFile(tx, owner, input.id));
-        return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to: 'owner' });
+        const { file, to } = await reading((tx) => findOriginal(tx, owner, input.id));
+        return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to });
       }),
       answerStream(filePicture, async ({ input, owner, reading, request }) => {
         const file = await reading((tx) => findFile(tx, owner, input.id));

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
+import { houseTexts } from '@holdfast/domain/kernel/house';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
+import { guestIn } from '../database/guest.ts';
+import type { Recipient } from './download.ts';
 
 /** The record that a file belongs to. */
 export type FileUse = { type: RecordType; id: string };
@@ -51,6 +54,10 @@ export async function releaseFiles(
   use: FileUse,
   keep: readonly string[] = [],
 ): Promise<void> {
+  if (guestIn(tx) !== undefined) {
+    await sql`select release_files(${use.type}, ${use.id}::uuid, ${[...keep]}::uuid[])`.execute(tx);
+    return;
+  }
   await tx
     .updateTable('files')
     .set({ state: 'leaving', used_by_type: null, used_by_id: null, changed_at: sql`now()` })
@@ -64,7 +71,7 @@ export async function releaseFiles(
 /** A file with where it lies, and when a picture of it was last tried in vain. */
 export type FoundFile = StoredFile & { key: string; no_picture_at: string | null };
 
-/** A file that the owner may read; throws `not_found`. */
+/** A file that the owner may read, or the guest who asks; throws `not_found`. */
 export async function findFile(tx: Tx, owner: string, id: string): Promise<FoundFile> {
   const row = await tx
     .selectFrom('files')
@@ -75,6 +82,24 @@ export async function findFile(tx: Tx, owner: string, id: string): Promise<Found
     .executeTakeFirst();
   if (row === undefined) throw new Fault('not_found', 'File not found');
   return row;
+}
+
+/**
+ * A file that may be carried away, with whom it goes to. Throws `not_found`, and `forbidden` for a guest who may only look at the
+ * record that has it.
+ */
+export async function findOriginal(
+  tx: Tx,
+  owner: string,
+  id: string,
+): Promise<{ file: FoundFile; to: Recipient }> {
+  const file = await findFile(tx, owner, id);
+  if (guestIn(tx) === undefined) return { file, to: 'owner' };
+  const { rows } = await sql<{ may: boolean }>`
+    select used_by_id is null or may_download(used_by_type, used_by_id) as may
+    from files where user_id = ${owner} and id = ${id}`.execute(tx);
+  if (rows[0]?.may !== true) throw new Fault('forbidden', houseTexts.viewOnly);
+  return { file, to: 'others' };
 }
 
 /** Notes that no picture could be made of a file; no picture of it is tried for a day. */

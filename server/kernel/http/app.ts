@@ -92,7 +92,9 @@ export function makeApp(
     config.baseUrl,
   );
   const streams = countStreams();
-  serveEvents(hono, kernel.events, sessions, secure, streams);
+  const forGuests = answers.filter(({ endpoint }) => endpoint.guests !== 'none');
+  const shown = new Set(forGuests.map(({ endpoint }) => endpoint.area));
+  serveEvents(hono, { events: kernel.events, sessions, rights, clock: kernel.clock, streams, shown }, secure);
   if (config.outbox) serveOutbox(hono, kernel.database, config.baseUrl);
   serveAnswers(hono, {
     answers,

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { houseCall } from '@holdfast/domain/kernel/house';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Clock } from '../clock.ts';
 import type { Events } from '../events.ts';
+import type { RightsMemory } from '../rights.ts';
 import type { Sessions } from '../session.ts';
 import { beyondKey } from './admit.ts';
+import { enterHouse } from './house.ts';
 import { replyOf } from './reply.ts';
 import type { Streams } from './streams.ts';
 
@@ -17,16 +21,31 @@ const heartbeat = 20_000;
 
 const stopping = 'The server is restarting. Please try again in a moment.';
 
+/** What the streams of pages need. */
+type Watching = {
+  readonly events: Events;
+  readonly sessions: Sessions;
+  readonly rights: RightsMemory;
+  readonly clock: Clock;
+  readonly streams: Streams;
+  /** The areas that have something for guests: of the others a guest does not even hear. */
+  readonly shown: ReadonlySet<string>;
+};
+
+/** A guest's stream is open as a call that only looks. */
+const watching = { guests: 'view', gate: 'open' } as const;
+/** What of a guest's own is told to their page in another house: what is open to them, and who they are. */
+const ofTheGuest: readonly string[] = ['sharing', 'accounts'];
+
 /**
  * `GET /api/events`: server-sent events for the signed-in viewer. Each message is `{ areas: [...] }`: in which areas something
- * of theirs changed. It carries no record; the page asks for what it shows.
+ * of theirs changed. It carries no record; the page asks for what it shows. `GET /api/of/{owner}/events` tells a guest the same of
+ * the house, in the areas in which something is open to them, with the owner's id as `of`.
  */
 export function serveEvents(
   app: Hono,
-  events: Events,
-  sessions: Sessions,
+  { events, sessions, rights, clock, streams, shown }: Watching,
   secure: Readonly<Record<string, string>>,
-  streams: Streams,
 ): void {
   /** Ends the streams that are open: their pages come back at once and ask anew for all that they show. */
   const leaving = new Set<() => void>();
@@ -34,13 +53,17 @@ export function serveEvents(
     for (const leave of leaving) leave();
   });
 
-  app.get('/api/events', async (context) => {
+  for (const path of ['/api/events', houseCall(':house', '/api/events')]) app.get(path, watch);
+
+  async function watch(context: Context): Promise<Response> {
+    const house = context.req.param('house')?.toLowerCase();
     const cookies = context.req.header('cookie');
     const authorization = context.req.header('authorization');
     let viewer: Viewer;
     let endTurn: () => void;
     try {
       viewer = whoWatches(await sessions.callerOf(cookies, authorization));
+      if (house !== undefined) await enterHouse(rights, watching, viewer, house, clock.now());
       // Whoever asks for the head alone never reads: a stream for them would stay for good.
       if (context.req.raw.method === 'HEAD') {
         return new Response(null, { headers: { ...secure, 'content-type': 'text/event-stream' } });
@@ -60,10 +83,19 @@ export function serveEvents(
         left = true;
         wake();
       };
-      const end = events.subscribe(viewer.user_id, (areas) => {
+      const hear = (areas: readonly string[]) => {
         for (const area of areas) changed.add(area);
         wake();
-      });
+      };
+      const ends =
+        house === undefined
+          ? [events.subscribe(viewer.user_id, hear)]
+          : [
+              events.subscribe(house, (areas) => hear(areas.filter((area) => shown.has(area)))),
+              events.subscribe(viewer.user_id, (areas) =>
+                hear(areas.filter((area) => ofTheGuest.includes(area))),
+              ),
+            ];
       const over = () => left || stream.aborted || events.closing();
       leaving.add(leave);
       stream.onAbort(leave);
@@ -81,8 +113,9 @@ export function serveEvents(
           }
           // The database may be away: then the page comes back, and is told so by the answer that it gets.
           const still = await sessions.callerOf(cookies, authorization).catch(() => null);
+          const lent = house === undefined ? undefined : await lentIn(house, viewer.user_id);
           if (over()) break;
-          if (still === null) {
+          if (still === null || lent === null) {
             // It hears of no change any more, but its page shall ask who is signed in, and learn it.
             await stream.writeSSE({ event: 'over', data: '{}' });
             break;
@@ -91,18 +124,30 @@ export function serveEvents(
             await stream.write(': still here\n\n');
             continue;
           }
-          const areas = [...changed];
+          const areas = [...changed].filter((area) => lent === undefined || lent.shows(area));
           changed.clear();
-          await stream.writeSSE({ data: JSON.stringify({ areas }) });
+          if (areas.length === 0) continue;
+          await stream.writeSSE({
+            data: JSON.stringify(house === undefined ? { areas } : { areas, of: house }),
+          });
           await stream.sleep(pause);
         }
       } finally {
         leaving.delete(leave);
-        end();
+        for (const end of ends) end();
         endTurn();
       }
     });
-  });
+  }
+
+  /** Which areas of a house a guest hears of; null where nothing is open to them any more. */
+  async function lentIn(owner: string, guest: string): Promise<{ shows: (area: string) => boolean } | null> {
+    const found = await rights.of(guest, owner).catch(() => null);
+    if (found === null) return null;
+    return {
+      shows: (area) => found.areas === null || found.areas.includes(area) || ofTheGuest.includes(area),
+    };
+  }
 }
 
 /** Pages watch, programs do not: an area's name would tell of what a key may not reach. */

@@ -1,4 +1,7 @@
+import pg from 'pg';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { houseTexts } from '@holdfast/domain/kernel/house';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { audit } from '../audit.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -40,21 +43,35 @@ export function guestPlace(
     standing: rights.standing,
     reading: (work) => database.readingAsGuest(visit, work),
     writing: (work) =>
-      database.asGuest(visit, async (tx) => {
-        const result = await work(tx);
-        if (!noted && !isReplay(result)) {
-          noted = true;
-          await audit(tx, {
-            userId: visit.owner,
-            actorId: visit.guest,
-            action: 'guest.change',
-            detail: { call: `${method} ${path}`, record: idOf(input) ?? idOf(result) },
-            at: now,
-          });
-        }
-        return result;
-      }),
+      refusing(
+        database.asGuest(visit, async (tx) => {
+          const result = await work(tx);
+          if (!noted && !isReplay(result)) {
+            noted = true;
+            await audit(tx, {
+              userId: visit.owner,
+              actorId: visit.guest,
+              action: 'guest.change',
+              detail: { call: `${method} ${path}`, record: idOf(input) ?? idOf(result) },
+              at: now,
+            });
+          }
+          return result;
+        }),
+      ),
   };
+}
+
+/** What row-level security does not let a guest write is no fault of the server's: their role does not reach so far. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') {
+      throw new Fault('forbidden', houseTexts.beyondRole);
+    }
+    throw error;
+  }
 }
 
 /** A repeated request has changed nothing. */

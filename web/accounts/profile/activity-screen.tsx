@@ -89,10 +89,15 @@ export default function ActivityScreen() {
 
 const people = {
   you: 'in your name',
+  guest: 'by a guest',
   administrator: 'by an administrator',
   holdfast: 'by Holdfast itself',
   stranger: 'by someone who was not signed in',
 };
+
+function doneBy({ by, guest }: ActivityLine): string {
+  return guest === null ? people[by] : `by ${guest}`;
+}
 
 function Line({ line, busy, onDisown }: { line: ActivityLine; busy: boolean; onDisown: () => void }) {
   const text = actionText(line.action);
@@ -105,7 +110,7 @@ function Line({ line, busy, onDisown }: { line: ActivityLine; busy: boolean; onD
       <div className="min-w-0 grow basis-64">
         <p className="font-semibold wrap-anywhere">{text}</p>
         <p className="figures text-sm wrap-anywhere text-quiet">
-          <time dateTime={line.at}>{momentText(line.at)}</time>, {[people[line.by], ...from].join(' · ')}
+          <time dateTime={line.at}>{momentText(line.at)}</time>, {[doneBy(line), ...from].join(' · ')}
         </p>
         {line.detail !== '' && <p className="text-sm wrap-anywhere text-quiet">{line.detail}</p>}
       </div>

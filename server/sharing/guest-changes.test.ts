@@ -1,0 +1,351 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
+import * as dates from '@holdfast/domain/dates/endpoints';
+import * as papers from '@holdfast/domain/documents/endpoints';
+import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { houseTexts } from '@holdfast/domain/kernel/house';
+import * as homes from '@holdfast/domain/real-estate/endpoints';
+import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
+import { areasOf } from '../areas.ts';
+import { uploadPdf } from '../documents/test-paper.ts';
+import { testApp } from '../kernel/test-app.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { grantTo } from '../testing/grants.ts';
+import type { TestGrant } from '../testing/grants.ts';
+import { findRightsIn } from './rights.ts';
+import { keepHouse } from './test-house.ts';
+import type { House, Name } from './test-house.ts';
+
+const test = testApp(
+  (kernel) => areasOf(kernel).areas,
+  {},
+  undefined,
+  undefined,
+  (kernel) => findRightsIn(kernel.database),
+);
+
+let house: House;
+let guest: string;
+let visit: Caller;
+beforeEach(async () => {
+  house = await keepHouse(test);
+  guest = await test.person();
+  visit = test.as(guest).in(house.owner);
+});
+
+const give = (item: TestGrant['item'], role: TestGrant['role']) =>
+  grantTo(test, {
+    owner: house.owner,
+    guest,
+    ...(item === undefined ? {} : { item }),
+    ...(role === undefined ? {} : { role }),
+  });
+const theShore = () => ({ type: 'real_estate', id: house.records.shore });
+type Changing = typeof papers.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
+
+/** Changes a record from the state that it is in. */
+async function edit<E extends Changing>(
+  caller: Caller,
+  endpoint: E,
+  input: Omit<InputOf<E>, 'version'> & { id: string },
+): Promise<void> {
+  const [row] = await test.raw<{ version: number }>(
+    `select version from documents where id = $1 union all select version from real_estate_properties where id = $1
+     union all select version from real_estate_mortgages where id = $1`,
+    [input.id],
+  );
+  await caller.call(endpoint, { ...input, version: row?.version ?? 1 } as unknown as InputOf<E>);
+}
+
+const refused = { code: 'forbidden', message: houseTexts.beyondRole };
+
+async function asGuest<T>(statement: RawBuilder<T>): Promise<T[]> {
+  const place = { guest, owner: house.owner, opened: [] };
+  return (await test.database.asGuest(place, (tx) => statement.execute(tx))).rows;
+}
+
+async function upload(caller: Caller): Promise<string> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a05030' } })
+    .png()
+    .toBuffer();
+  const response = await caller.fetch('/api/files?purpose=photo&name=front.png', {
+    method: 'POST',
+    body: new Uint8Array(bytes),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { id: string }).id;
+}
+
+describe('a viewer', () => {
+  it('changes nothing', async () => {
+    await give('*', 'viewer');
+    const { passport, shore, birthday } = house.records;
+    await expect(edit(visit, papers.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(visit.call(papers.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    await expect(edit(visit, homes.changeProperty, { id: shore, city: 'Mine' })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(visit.call(dates.removeOwnDate, { id: birthday })).rejects.toMatchObject(refused);
+    await expect(uploadPdf(visit, 'mine.pdf', ['mine'])).rejects.toThrow(houseTexts.beyondRole);
+    const changes = [
+      sql`update documents set name = 'Mine' returning id`,
+      sql`update real_estate_properties set city = 'Mine' returning id`,
+      sql`update real_estate_mortgages set lender = 'Mine' returning id`,
+      sql`update own_dates set title = 'Mine' returning id`,
+      sql`update asset_values set value = 1 returning of_id as id`,
+      sql`update files set state = 'leaving' returning id`,
+    ];
+    for (const change of changes) expect(await asGuest(change)).toEqual([]);
+  });
+});
+
+describe('a contributor to the documents', () => {
+  beforeEach(() => give('area:documents', 'contributor'));
+
+  it('adds one to the house, where it is its owner’s', async () => {
+    const file = await uploadPdf(visit, 'bill.pdf', ['a bill of the walrus']);
+    const added = await visit.call(papers.addDocument, {
+      file_id: file.id,
+      document_category: 'Insurance Policies',
+    });
+    expect((await visit.call(papers.listDocuments, {})).total).toBe(3);
+    const found = await house.maria.call(papers.findDocument, { id: added.id });
+    expect(found).toMatchObject({ name: 'bill.pdf', private: false });
+    expect((await house.maria.fetch(`/api/files/${file.id}`)).status).toBe(200);
+    expect((await visit.fetch(`/api/files/${file.id}`)).status).toBe(200);
+    expect((await test.as(guest).call(papers.listDocuments, {})).total).toBe(0);
+    const lines = await test.raw<{ call: string }>(
+      `select detail->>'call' as call from audit_log where user_id = $1 and actor_id = $2 order by at`,
+      [house.owner, guest],
+    );
+    expect(lines.map(({ call }) => call)).toEqual(['POST /api/files', 'POST /api/documents']);
+  });
+
+  it('changes one, with a new file, tags and words', async () => {
+    const { passport } = house.records;
+    await edit(visit, papers.changeDocument, { id: passport, description: 'Renewed' });
+    const file = await uploadPdf(visit, 'passport.pdf', ['the new one']);
+    await visit.call(papers.replaceDocumentFile, { id: passport, file_id: file.id });
+    await visit.call(papers.restoreDocumentVersion, { id: passport, number: 1 });
+    expect(
+      await visit.call(papers.tagDocuments, { ids: [passport, house.records.will], tag: 'room:attic' }),
+    ).toEqual({
+      changed: 1,
+    });
+    const found = await house.maria.call(papers.findDocument, { id: passport });
+    expect(found).toMatchObject({ description: 'Renewed', tags: ['room:attic'] });
+    expect(found.versions).toHaveLength(2);
+  });
+
+  it('neither adds what is private, nor makes it so, nor opens it', async () => {
+    const { passport, will } = house.records;
+    const link = {
+      file_url: 'https://example.com/a',
+      name: 'A',
+      document_category: 'Insurance Policies',
+      private: true,
+    } as const;
+    await expect(visit.call(papers.addDocument, link)).rejects.toMatchObject(refused);
+    await expect(edit(visit, papers.changeDocument, { id: passport, private: true })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(edit(visit, papers.changeDocument, { id: will, private: false })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await give({ type: 'document', id: will }, 'contributor');
+    await edit(visit, papers.changeDocument, { id: will, description: 'Read it' });
+    await expect(edit(visit, papers.changeDocument, { id: will, private: false })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('does not remove one, and nobody but the owner deletes for good', async () => {
+    const { passport, old } = house.records;
+    await expect(visit.call(papers.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    await expect(
+      asGuest(sql`update documents set removed_at = now() where id = ${passport}`),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    await give('*', 'manager');
+    expect((await visit.fetch(`/api/documents/${old}/forever`, { method: 'DELETE' })).status).toBe(404);
+    await expect(asGuest(sql`delete from documents`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('does not attach what is not theirs to change', async () => {
+    const { passport, will, hill } = house.records;
+    const of = { item_type: 'real_estate', item_id: hill } as const;
+    await expect(visit.call(papers.attachDocument, { id: will, ...of })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(visit.call(papers.attachDocument, { id: passport, ...of })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await give({ type: 'real_estate', id: hill }, 'viewer');
+    await expect(visit.call(papers.attachDocument, { id: passport, ...of })).rejects.toMatchObject(refused);
+    await expect(
+      asGuest(sql`insert into belongings (user_id, of_type, of_id, item_type, item_id)
+        values (${house.owner}, 'real_estate', ${hill}, 'document', ${will})`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is held to the room of the owner’s plan, which counts what they do not see', async () => {
+    await test.raw(
+      "update user_access_policies set access_status = 'subscribed', subscription_plan = 'self_managed' where user_id = $1",
+      [house.owner],
+    );
+    test.app.rights.forgetAll();
+    const file = await uploadPdf(visit, 'small.pdf', ['small']);
+    expect(file.size).toBeGreaterThan(0);
+    await test.raw('update files set size = 104857600 where id = $1', [house.fileOf(house.records.will)]);
+    await expect(uploadPdf(visit, 'one-more.pdf', ['more'])).rejects.toThrow('Nothing is lost');
+  });
+});
+
+describe('a contributor to one property', () => {
+  beforeEach(() => give(theShore(), 'contributor'));
+
+  it('changes it with its photos, values and loans, and adds a loan', async () => {
+    const { shore, shoreLoan } = house.records;
+    const [first, second] = [await upload(visit), await upload(visit)];
+    await edit(visit, homes.changeProperty, { id: shore, photos: [first, second], current_value: '777000' });
+    await edit(visit, homes.changeProperty, { id: shore, photos: [second] });
+    const found = await house.maria.call(homes.findProperty, { id: shore });
+    expect(found).toMatchObject({ photos: [second], current_value: '777000.00' });
+    expect(await test.raw('select state from files where id = $1', [first])).toEqual([{ state: 'leaving' }]);
+    await edit(visit, homes.changeMortgage, { id: shoreLoan, lender: 'Another bank' });
+    const added = await visit.call(homes.addMortgage, {
+      ...sampleMortgage({ lender: 'Second bank' }),
+      property_id: shore,
+    });
+    const seen = await visit.call(homes.findProperty, { id: shore });
+    expect(seen.mortgages.map(({ lender }) => lender).toSorted()).toEqual(['Another bank', 'Second bank']);
+    expect(seen.mortgages.map(({ id }) => id)).toContain(added.id);
+  });
+
+  it('adds no property, and changes no other one', async () => {
+    const { hill, passport } = house.records;
+    await expect(visit.call(homes.addProperty, sampleProperty({ photos: [] }))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(edit(visit, homes.changeProperty, { id: hill, city: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(edit(visit, papers.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      visit.call(homes.addMortgage, { ...sampleMortgage(), property_id: hill }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await expect(visit.call(homes.removeProperty, { id: house.records.shore })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('uses no file that somebody else has sent', async () => {
+    const { shore } = house.records;
+    const mine = await upload(house.maria);
+    await expect(edit(visit, homes.changeProperty, { id: shore, photos: [mine] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const other = await test.person();
+    await grantTo(test, { owner: house.owner, guest: other, role: 'contributor' });
+    const theirs = await upload(test.as(other).in(house.owner));
+    await expect(edit(visit, homes.changeProperty, { id: shore, photos: [theirs] })).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    expect((await visit.fetch(`/api/files/${theirs}`)).status).toBe(404);
+  });
+});
+
+describe('a manager', () => {
+  it('moves to the trash and brings back', async () => {
+    await give('*', 'manager');
+    const { passport, shore, birthday, old } = house.records;
+    await visit.call(papers.removeDocument, { id: passport });
+    expect((await visit.call(papers.listDocuments, { view: 'trash' })).total).toBe(2);
+    await visit.call(papers.restoreDocument, { id: passport });
+    await visit.call(papers.restoreDocument, { id: old });
+    await visit.call(homes.removeProperty, { id: shore });
+    await visit.call(homes.restoreProperty, { id: shore });
+    await visit.call(dates.removeOwnDate, { id: birthday });
+    await visit.call(dates.restoreOwnDate, { id: birthday });
+    expect((await visit.call(papers.listDocuments, {})).total).toBe(3);
+  });
+
+  it('of one document does so with that one alone', async () => {
+    const { passport, deed } = house.records;
+    await give({ type: 'document', id: passport }, 'manager');
+    await visit.call(papers.removeDocument, { id: passport });
+    await visit.call(papers.restoreDocument, { id: passport });
+    await expect(visit.call(papers.removeDocument, { id: deed })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('whatever a guest’s statement says', () => {
+  it('no record changes hands, no grant is made, no register is written', async () => {
+    await give('*', 'manager');
+    const { owner } = house;
+    const id = house.records['passport' satisfies Name];
+    const statements = [
+      sql`update documents set user_id = ${guest}`,
+      sql`update documents set id = gen_random_uuid() where id = ${id}`,
+      sql`update documents set private = true where id = ${id}`,
+      sql`insert into grants (user_id, grantee_id, grantee_kind, item_type, role, state) values (${owner}, ${guest}, 'person', '*', 'manager', 'accepted')`,
+      sql`update grants set role = 'manager'`,
+      sql`select record_put(${owner}::uuid, 'document', ${id}::uuid, 'documents', 'x', 'x', 'x', false, null, null, null)`,
+      sql`select record_drop(${owner}::uuid, 'document', ${id}::uuid)`,
+      sql`select search_put(${owner}::uuid, 'document', ${id}::uuid, 'x', 'x', 'x', false)`,
+      sql`select belonging_put(${owner}::uuid, 'document', ${id}::uuid, 'document', ${house.records.will}::uuid)`,
+      sql`select release_files('document', ${house.records.will}::uuid, '{}')`,
+      sql`update document_counts set active = 0`,
+      sql`insert into audit_log (user_id, actor_id, action) values (${owner}, ${owner}, 'guest.change')`,
+      sql`select * from users`,
+      sql`select * from sessions`,
+    ];
+    for (const statement of statements) {
+      await expect(asGuest(statement)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('nothing of another house is reached', async () => {
+    await give('*', 'manager');
+    const other = await keepHouse(test);
+    expect((await visit.fetch(`/api/documents/${other.records.passport}`)).status).toBe(404);
+    const rows = await asGuest(sql<{ user_id: string }>`select distinct user_id from records`);
+    expect(rows).toEqual([{ user_id: house.owner }]);
+    await expect(
+      asGuest(
+        sql`insert into own_dates (user_id, title, due_date) values (${other.owner}, 'x', '2030-01-01')`,
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      asGuest(sql`insert into own_dates (user_id, title, due_date) values (${guest}, 'x', '2030-01-01')`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('what a guest has changed', () => {
+  it('stands in the owner’s activity under the guest’s name, as long as there is one', async () => {
+    await test.raw("update users set name = 'Paul' where id = $1", [guest]);
+    await give('*', 'contributor');
+    await edit(visit, papers.changeDocument, { id: house.records.passport, description: 'Renewed' });
+    const newest = async () => (await house.maria.call(listActivity, {})).items[0];
+    expect(await newest()).toMatchObject({
+      action: 'guest.change',
+      by: 'guest',
+      guest: 'Paul',
+      detail: `call: PATCH /api/documents/{id}, record: ${house.records.passport}`,
+    });
+    expect((await test.as(guest).call(listActivity, {})).items).toEqual([]);
+    await test.raw('update grants set grantee_id = null where grantee_id = $1', [guest]);
+    expect(await newest()).toMatchObject({ by: 'guest', guest: null });
+  });
+});

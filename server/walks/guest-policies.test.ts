@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../kernel/test-database.ts';
+
+const test = testDatabase();
+
+const opens = (rank: number) =>
+  `((NOT private) AND (( SELECT opens(T) AS opens) >= CASE WHEN (removed_at IS NULL) THEN ${rank} ELSE 3 END))`;
+const lent = (column: string, rank: number) => `(${column} IN ( SELECT lent(T, ${rank}) AS lent))`;
+const below = (rank: number) => `((NOT private) AND (removed_at IS NULL) AND ${lent('KEY', rank)})`;
+const inHouse = '(user_id = house_id())';
+
+/** What `shared()` writes for a table of records; `above` where a record of another type may be added to. */
+function shared(above: boolean): Record<string, string> {
+  const more = (rank: number) => (above ? ` OR ${below(rank)}` : '');
+  const changes = `(${inHouse} AND (${opens(2)} OR ((removed_at IS NULL) AND ${lent('id', 2)}) OR ${lent('id', 3)}${more(2)}))`;
+  const whole = '(( SELECT opens(T) AS opens) >= 2)';
+  const adds = above ? `(${whole} OR ${lent('KEY', 2)})` : whole;
+  return {
+    guest: `(${inHouse} AND (${opens(1)} OR ${lent('id', 1)}${more(1)})) | `,
+    guest_adding: ` | (${inHouse} AND (NOT private) AND (removed_at IS NULL) AND ${adds})`,
+    guest_changing: `${changes} | ${changes}`,
+  };
+}
+
+/** What `hanging()` writes for a table whose rows hang on a record. */
+function hanging(type: string, id: string): Record<string, string> {
+  const reaches = `(${inHouse} AND (reach(${type}, ${id}) >= 2))`;
+  return {
+    guest: `(${inHouse} AND (EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))) | `,
+    guest_adding: ` | ${reaches}`,
+    guest_changing: `${reaches} | ${reaches}`,
+  };
+}
+
+const seen = (type: string, id: string) =>
+  `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
+
+/** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
+const open: Readonly<Record<string, Record<string, string>>> = {
+  documents: shared(false),
+  real_estate_properties: shared(false),
+  real_estate_mortgages: shared(true),
+  own_dates: shared(false),
+  document_versions: hanging('T', 'document_id'),
+  asset_values: hanging('of_type', 'of_id'),
+  due_items: hanging('source_type', 'source_id'),
+  due_rules: hanging('source_type', 'source_id'),
+  meter_readings: hanging('of_type', 'of_id'),
+  records: {
+    guest: `(${inHouse} AND (((NOT private) AND ((removed_at IS NULL) OR (( SELECT opens(T) AS opens) >= 3) OR (area IN ( SELECT open_areas(3) AS open_areas))) AND ((( SELECT opens(T) AS opens) >= 1) OR (area IN ( SELECT open_areas(1) AS open_areas)))) OR ((item_type, item_id) IN ( SELECT granted_records.item_type, granted_records.item_id FROM granted_records() granted_records(item_type, item_id))))) | `,
+  },
+  belongings: {
+    guest: `(${inHouse} AND ${seen('of_type', 'of_id')} AND ${seen('item_type', 'item_id')}) | `,
+    guest_adding: ` | (${inHouse} AND (reach(of_type, of_id) >= 2) AND (reach(item_type, item_id) >= 2))`,
+  },
+  files: {
+    guest: `(${inHouse} AND (${seen('used_by_type', 'used_by_id')} OR ((uploaded_by = viewer_id()) AND (reach(used_by_type, used_by_id) IS NULL)))) | `,
+    guest_adding: ` | (${inHouse} AND (uploaded_by = viewer_id()) AND (used_by_id IS NULL) AND (EXISTS ( SELECT FROM grants g WHERE ((g.user_id = house_id()) AND (g.role <> T)))))`,
+    guest_changing: `(${inHouse} AND (((used_by_id IS NULL) AND (uploaded_by = viewer_id())) OR (reach(used_by_type, used_by_id) >= 2))) | (${inHouse} AND (COALESCE(reach(used_by_type, used_by_id), CASE WHEN (uploaded_by = viewer_id()) THEN 2 ELSE NULL::integer END) >= 2))`,
+  },
+  document_counts: {
+    guest: `(${inHouse} AND (NOT private) AND (( SELECT opens(T) AS opens) >= 1)) | `,
+  },
+  grants: {
+    received:
+      '((grantee_id = viewer_id()) AND (state = T) AND ((expires_at IS NULL) OR (expires_at > now()))) | ',
+  },
+  audit_log: {
+    visiting: ` | (${inHouse} AND (actor_id = viewer_id()) AND (action ~~ 'guest.%'::text))`,
+  },
+  // The guest's own requests: nothing of the house stands in it that the guest was not answered.
+  idempotency_keys: { own: '(user_id = viewer_id()) | (user_id = viewer_id())' },
+};
+
+/** The text of a rule without the names of its table, types and areas. */
+function formOf(rule: string | null, table: string): string {
+  return (rule ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(new RegExp(`\\b${table}\\.`, 'g'), '')
+    .replace(/'[\w*-]+'::text/g, 'T')
+    .replace(/\((?!id\b)\w+(?= IN \( SELECT lent\()/g, '(KEY');
+}
+
+describe('the role that guests run as', () => {
+  it('has the policies that the two procedures write, and no others', async () => {
+    const policies = await test.raw<{
+      tablename: string;
+      policyname: string;
+      qual: string | null;
+      with_check: string | null;
+    }>(`
+      select tablename, policyname, qual, with_check from pg_policies
+      where schemaname = 'public' and ('app_guest' = any(roles) or 'public' = any(roles))`);
+    expect(policies.length).toBeGreaterThan(20);
+    const strange = policies
+      .map(({ tablename, policyname, qual, with_check }) => ({
+        name: `${tablename}.${policyname}`,
+        form: `${formOf(qual, tablename)} | ${formOf(with_check, tablename)}`,
+        expected: open[tablename]?.[policyname],
+      }))
+      .filter(({ form, expected }) => form !== expected);
+    expect(strange).toEqual([]);
+  });
+
+  it('has rights on the tables that have such policies, never to delete, and on no other', async () => {
+    const rights = await test.raw<{ name: string; type: string }>(`
+      select table_name as name, privilege_type as type from information_schema.role_table_grants where grantee = 'app_guest'
+      union select table_name, privilege_type from information_schema.role_column_grants where grantee = 'app_guest'`);
+    const views = new Set(['assets', 'asset_documents']);
+    expect(rights.filter(({ name }) => !(name in open) && !views.has(name))).toEqual([]);
+    expect(rights.filter(({ type }) => !['SELECT', 'INSERT', 'UPDATE'].includes(type))).toEqual([]);
+    expect(Object.keys(open).filter((table) => !rights.some(({ name }) => name === table))).toEqual([]);
+    const unasked = await test.raw<{ name: string }>(`
+      select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'v'
+        and has_table_privilege('app_guest', c.oid, 'select') and not 'security_invoker=true' = any(coalesce(reloptions, '{}'))`);
+    expect(unasked).toEqual([]);
+  });
+
+  it('finds in every table of records a type, its area, and what a guest may not change', async () => {
+    const tables = Object.keys(open).filter((name) => open[name]?.['guest']?.includes('lent(T, 1)'));
+    const kept = await test.raw<{ name: string }>(`
+      select tgrelid::regclass::text as name from pg_trigger where tgname = 'guests_keep' order by 1`);
+    expect(kept.map(({ name }) => name)).toEqual(tables.toSorted());
+    const types = await test.raw<{ item_type: string }>('select item_type from shared_types');
+    expect(types).toHaveLength(tables.length);
+  });
+});
