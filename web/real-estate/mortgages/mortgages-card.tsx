@@ -3,6 +3,7 @@ import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mort
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../../kernel/dates.ts';
+import { Link } from '../../kernel/link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -43,7 +44,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {mortgages.map((loan) => (
             <li key={loan.id}>
-              <MortgageLines loan={loan} />
+              <MortgageLines loan={loan} linked />
             </li>
           ))}
         </ul>
@@ -52,12 +53,23 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
   );
 }
 
-/** One loan: its balance, what is paid off, and its terms. */
-export function MortgageLines({ loan }: { loan: Mortgage }) {
+/** One loan: its balance, what is paid off, and its terms; `linked` to its own screen, where its documents are. */
+export function MortgageLines({ loan, linked = false }: { loan: Mortgage; linked?: boolean }) {
   return (
     <Stack gap={3}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{loan.lender}</h3>
+        <h3 className="font-semibold">
+          {linked ? (
+            <Link
+              href={`/real-estate/mortgages/${loan.id}`}
+              className="-my-3 inline-block py-3 hover:underline"
+            >
+              {loan.lender}
+            </Link>
+          ) : (
+            loan.lender
+          )}
+        </h3>
         <span>
           <Money value={loan.current_balance} className="text-lg font-semibold" />{' '}
           <span className="text-sm text-quiet">owed</span>
