@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -70,11 +70,14 @@ async function measure(): Promise<void> {
   await root.query('analyze');
 
   const single: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  const cpu: Record<'with' | 'without', number[]> = { with: [], without: [] };
   for (let round = 0; round < 12; round += 1) {
     for (const way of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
       await rollup(way === 'with');
       const times: number[] = [];
+      let before = 0;
       for (let nth = 0; nth < 150; nth += 1) {
+        if (nth === 50) before = await cpuOfPostgres();
         await database.asViewer(owner, async (tx) => {
           await tx.selectFrom('users').select('id').where('id', '=', owner).execute();
           times.push(await timed(async () => post(tx, owner, entry(round * 150 + nth))));
@@ -82,11 +85,14 @@ async function measure(): Promise<void> {
       }
       // The first ones plan their statements anew, because a trigger came or went.
       if (round > 1) single[way].push(median(times.slice(50)));
+      if (round > 1) cpu[way].push(((await cpuOfPostgres()) - before) / (times.length - 50));
     }
   }
   await rollup(true);
   tell('one posted, with the sums', median(single.with));
   tell('one posted, without', median(single.without));
+  tell('one posted and committed, CPU of PostgreSQL, with the sums', median(cpu.with));
+  tell('one posted and committed, CPU of PostgreSQL, without', median(cpu.without));
 
   const year = { from: '2024-02-01', to: '2025-01-31' };
   const reading = async (work: Parameters<typeof database.reading>[1]) =>
@@ -118,6 +124,15 @@ async function rollup(on: boolean): Promise<void> {
   for (const name of ['added', 'changed', 'deleted']) {
     await root.query(`alter table transaction_lines ${on ? 'enable' : 'disable'} trigger ${name}`);
   }
+}
+
+/** Milliseconds on a processor of the connection that the server uses, from the scheduler's own count. */
+async function cpuOfPostgres(): Promise<number> {
+  const { rows } = await root.query<{ pid: number }>(
+    "select pid from pg_stat_activity where usename = 'app_login' and application_name = 'holdfast'",
+  );
+  const counts = await Promise.all(rows.map(({ pid }) => readFile(`/proc/${pid}/schedstat`, 'utf8')));
+  return counts.reduce((sum, each) => sum + Number(each.split(' ')[0]) / 1e6, 0);
 }
 
 async function person(): Promise<string> {
@@ -153,5 +168,5 @@ function median(times: readonly number[]): number {
 }
 
 function tell(what: string, milliseconds: number): void {
-  process.stdout.write(`${what.padEnd(48)} ${milliseconds.toFixed(3).padStart(10)} ms\n`);
+  process.stdout.write(`${what.padEnd(64)} ${milliseconds.toFixed(3).padStart(10)} ms\n`);
 }
