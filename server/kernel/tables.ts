@@ -174,7 +174,6 @@ export interface Documents {
   removed_at: string | null;
   renewal_required: Generated<boolean>;
   tags: Generated<string[]>;
-  text: Generated<string>;
   text_next_page: number | null;
   text_pages: number | null;
   text_pages_read: number | null;
@@ -330,6 +329,7 @@ export interface Files {
   size: number;
   state: Generated<"arriving" | "staged" | "kept" | "leaving">;
   type: string;
+  uploaded_by: string | null;
   used_by_id: string | null;
   used_by_type: string | null;
   user_id: string;
@@ -515,6 +515,13 @@ export interface NoticePreferences {
   user_id: string;
 }
 
+export interface OpenGrants {
+  item_id: string | null;
+  item_type: string | null;
+  may_download: boolean | null;
+  rank: number | null;
+}
+
 export interface OwnDates {
   created_at: Generated<string>;
   due_date: string;
@@ -621,6 +628,13 @@ export interface Records {
   user_id: string;
 }
 
+export interface RecordTexts {
+  item_id: string;
+  item_type: string;
+  text: string;
+  user_id: string;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<string>;
@@ -639,9 +653,8 @@ export interface SearchIndex {
   content: Generated<string>;
   item_id: string;
   item_type: string;
+  place: number;
   private: Generated<boolean>;
-  subtitle: Generated<string>;
-  title: string;
   user_id: string;
   words: string;
 }
@@ -667,6 +680,11 @@ export interface Sessions {
   updated_at: Generated<string>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SharedTypes {
+  area: string;
+  item_type: string;
 }
 
 export interface SignInSteps {
@@ -918,18 +936,21 @@ export interface DB {
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
   notice_preferences: NoticePreferences;
+  open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
   sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
   sessions: Sessions;
+  shared_types: SharedTypes;
   sign_in_steps: SignInSteps;
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
