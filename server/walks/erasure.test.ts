@@ -15,6 +15,7 @@ import { makeHousehold } from '../testing/household.ts';
 import type { Household } from '../testing/household.ts';
 
 const dayLong = 86_400_000;
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 let ahead = 0;
 const now = () => new Date(Date.now() + ahead * dayLong);
 const clock = { now, today: () => now().toISOString().slice(0, 10) };
@@ -30,16 +31,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const always = { requireFreshProof: async () => {}, isFresh: async () => true };
+
 /** The housekeeping on a clock of the test's own, as a server that was started later would do it. */
 async function run(name: string, kernel: Kernel = test.kernel): Promise<void> {
-  const given = {
-    requireFreshProof: async () => {},
-    isFresh: async () => true,
-    endSessions,
-    forgetLetters,
-    forgetGrants,
-  };
-  const area = accessArea({ ...kernel, clock }, given);
+  const area = accessArea({ ...kernel, clock }, { ...always, endSessions, forgetLetters, forgetGrants });
   const job = area.jobs?.find((each) => each.name === name);
   if (job === undefined) throw new Error(`There is no job ${name}`);
   await job.run();
@@ -300,7 +296,5 @@ describe('an upload that is under way while its owner is erased', () => {
 });
 
 async function* bytes(): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
-  );
+  yield pdf;
 }

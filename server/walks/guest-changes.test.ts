@@ -15,9 +15,9 @@ import { testApp } from '../kernel/test-app.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import type { TestGrant } from '../testing/grants.ts';
-import { findRightsIn } from './rights.ts';
-import { keepHouse } from './test-house.ts';
-import type { House, Name } from './test-house.ts';
+import { findRightsIn } from '../sharing/rights.ts';
+import { keepHouse } from '../testing/shared-house.ts';
+import type { House } from '../testing/shared-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -286,49 +286,6 @@ describe('a manager', () => {
     await expect(visit.call(papers.removeDocument, { id: deed })).rejects.toMatchObject({
       code: 'not_found',
     });
-  });
-});
-
-describe('whatever a guest’s statement says', () => {
-  it('no record changes hands, no grant is made, no register is written', async () => {
-    await give('*', 'manager');
-    const { owner } = house;
-    const id = house.records['passport' satisfies Name];
-    const statements = [
-      sql`update documents set user_id = ${guest}`,
-      sql`update documents set id = gen_random_uuid() where id = ${id}`,
-      sql`update documents set private = true where id = ${id}`,
-      sql`insert into grants (user_id, grantee_id, grantee_kind, item_type, role, state) values (${owner}, ${guest}, 'person', '*', 'manager', 'accepted')`,
-      sql`update grants set role = 'manager'`,
-      sql`select record_put(${owner}::uuid, 'document', ${id}::uuid, 'documents', 'x', 'x', 'x', false, null, null, null)`,
-      sql`select record_drop(${owner}::uuid, 'document', ${id}::uuid)`,
-      sql`select search_put(${owner}::uuid, 'document', ${id}::uuid, 'x', 'x', 'x', false)`,
-      sql`select belonging_put(${owner}::uuid, 'document', ${id}::uuid, 'document', ${house.records.will}::uuid)`,
-      sql`select release_files('document', ${house.records.will}::uuid, '{}')`,
-      sql`update document_counts set active = 0`,
-      sql`insert into audit_log (user_id, actor_id, action) values (${owner}, ${owner}, 'guest.change')`,
-      sql`select * from users`,
-      sql`select * from sessions`,
-    ];
-    for (const statement of statements) {
-      await expect(asGuest(statement)).rejects.toMatchObject({ code: '42501' });
-    }
-  });
-
-  it('nothing of another house is reached', async () => {
-    await give('*', 'manager');
-    const other = await keepHouse(test);
-    expect((await visit.fetch(`/api/documents/${other.records.passport}`)).status).toBe(404);
-    const rows = await asGuest(sql<{ user_id: string }>`select distinct user_id from records`);
-    expect(rows).toEqual([{ user_id: house.owner }]);
-    await expect(
-      asGuest(
-        sql`insert into own_dates (user_id, title, due_date) values (${other.owner}, 'x', '2030-01-01')`,
-      ),
-    ).rejects.toMatchObject({ code: '42501' });
-    await expect(
-      asGuest(sql`insert into own_dates (user_id, title, due_date) values (${guest}, 'x', '2030-01-01')`),
-    ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
