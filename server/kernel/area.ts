@@ -5,6 +5,7 @@ import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs.ts';
+import type { TrashTable } from './trash.ts';
 
 /**
  * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
@@ -14,6 +15,8 @@ export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
+  /** Tables whose removed rows go for good after 30 days, those first that refer to others. */
+  readonly trash?: readonly TrashTable[];
   /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
   readonly lastingKeys?: readonly string[];
   /** Rows `kind, id, title, detail, due_date, href, urgent_days, soon_days` of this owner's open dates. */
