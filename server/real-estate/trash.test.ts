@@ -17,7 +17,9 @@ const house = testApp((kernel) => [realEstateArea(kernel)]);
 
 /** Runs the night's work as it is registered with the job queue. */
 async function night(): Promise<void> {
-  const job = allJobs(house.kernel, [realEstateArea(house.kernel)]).find(({ name }) => name === 'empty-trash');
+  const job = allJobs(house.kernel, [realEstateArea(house.kernel)]).find(
+    ({ name }) => name === 'empty-trash',
+  );
   await job?.run();
 }
 

@@ -59,7 +59,7 @@ import { add${one.pascal}, change${one.pascal}, find${one.pascal}, list${many.pa
 const done = { done: true } as const;
 
 /** ${many.title}: what they are, and when they were bought. */
-export function ${many.camel}Area(kernel: Kernel): Area {
+export function ${many.camel}Area(_kernel: Kernel): Area {
   return {
     name: '${many.kebab}',
     trash: [{ table: '${many.snake}' }],
