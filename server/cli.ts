@@ -2,6 +2,7 @@ import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
+import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/integrity.ts';
 import { openKernel } from './kernel/kernel.ts';
@@ -59,7 +60,7 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
   'run-job': {
     line: 'run-job <name>             runs a job here and now',
     run: async (kernel, [name]) => {
-      const jobs = [...kernel.ownJobs, ...areasOf(kernel).areas.flatMap((area) => area.jobs ?? [])];
+      const jobs = allJobs(kernel, areasOf(kernel).areas);
       const job = jobs.find((each) => each.name === name);
       if (job === undefined) throw new Error(`Jobs: ${jobs.map((each) => each.name).join(', ')}`);
       await job.run();

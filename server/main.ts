@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { areasOf } from './areas.ts';
+import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { mayPass } from './kernel/database/lost.ts';
 import { keepDatabaseAlive } from './kernel/embedded-postgres/keep-alive.ts';
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'));
 
   await listener.listen(config.port, config.host);
-  await kernel.jobs.start([...kernel.ownJobs, ...areas.flatMap((area) => area.jobs ?? [])]);
+  await kernel.jobs.start(allJobs(kernel, areas));
   const { embedded } = kernel.connections;
   if (embedded !== undefined) {
     keeping = keepDatabaseAlive(embedded, kernel.log, () => {

@@ -2,19 +2,18 @@ import * as endpoints from '@holdfast/domain/dates/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { emptyTrash } from '../kernel/trash.ts';
 import { findable, firstStep } from './contributions.ts';
 import { addOwnDate, changeOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from './own-dates.ts';
 
 const done = { done: true } as const;
 
 /** Dates that people write down themselves, beside those that documents and loans bring along. */
-export function datesArea(kernel: Kernel): Area {
+export function datesArea(_kernel: Kernel): Area {
   return {
     name: 'dates',
     findable,
     firstSteps: { date: firstStep },
-    jobs: [emptyTrash(kernel, 'own_dates')],
+    trash: [{ table: 'own_dates' }],
     answers: [
       answer(endpoints.listOwnDates, async ({ tx, owner }) => ({
         items: await listOwnDates(tx, owner),

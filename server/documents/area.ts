@@ -3,7 +3,6 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { emptyTrash } from '../kernel/trash.ts';
 import { addDocument, attachDocument, fileUse } from './add-document.ts';
 import { changeDocument, detachDocument, tagDocuments } from './change-document.ts';
 import { readDocumentAgain, replaceDocumentFile, restoreDocumentVersion } from './document-file.ts';
@@ -83,7 +82,8 @@ export function documentsArea(kernel: Kernel): Area {
       answer(calls.listDocumentFilters, ({ tx, owner, today }) => readDocumentFilters(tx, owner, today)),
       answer(calls.showDocumentHub, ({ tx, owner, today }) => readDocumentHub(tx, owner, today)),
     ],
-    jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
+    jobs: [readDocuments(kernel)],
+    trash: [{ table: 'documents', fileUse }],
     dashboard: { documents: documentsOnDashboard },
     findable,
     firstSteps: { document: firstStep },

@@ -244,10 +244,10 @@ describe('the trash', () => {
     await test.as(maria).call(calls.replaceDocumentFile, { id: paper.id, file_id: second });
     await test.as(maria).call(calls.removeDocument, { id: paper.id });
     await daysAgo(paper.id, 29);
-    await emptyTrash(test.kernel, 'documents', 'document').run();
+    await emptyTrash(test.kernel, [{ table: 'documents', fileUse: 'document' }]).run();
     expect(await left(maria)).toEqual([1, 2, 1, 0]);
     await daysAgo(paper.id, 31);
-    await emptyTrash(test.kernel, 'documents', 'document').run();
+    await emptyTrash(test.kernel, [{ table: 'documents', fileUse: 'document' }]).run();
     expect(await left(maria)).toEqual([0, 0, 0, 0]);
     const files = await test.raw<{ state: string }>('select state from files where user_id = $1', [maria]);
     expect(files.map((file) => file.state)).toEqual(['leaving', 'leaving']);

@@ -5,6 +5,7 @@ import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
+import type { TrashTable } from './trash.ts';
 
 /**
  * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
@@ -16,6 +17,8 @@ export type Area = {
   readonly jobs?: readonly Job[];
   /** By which of their columns the area’s records are found. */
   readonly findable?: FindableRecords;
+  /** Tables whose removed rows go for good after 30 days, those first that refer to others. */
+  readonly trash?: readonly TrashTable[];
   /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
   readonly lastingKeys?: readonly string[];
   /** One row `count, total` of what this owner has or owes on the line's side. */

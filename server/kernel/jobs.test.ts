@@ -95,6 +95,16 @@ describe('a job', () => {
     });
   }, 60_000);
 
+  it('that is no more loses its schedule and its queue, so that its runs do not wait for ever', async () => {
+    const old = { name: 'empty-trash-boats', schedule: yearly, run: async () => {} };
+    await (await server(old)).stop();
+    await test.raw("insert into pgboss.job (name, policy) values ('empty-trash-boats', 'stately')");
+    await server({ name: 'empty-trash', schedule: yearly, run: async () => {} });
+    for (const table of ['schedule', 'queue', 'job']) {
+      expect(await test.raw(`select name from pgboss.${table} where name = 'empty-trash-boats'`)).toEqual([]);
+    }
+  });
+
   it('keeps its schedule in the database, once, and the newest one', async () => {
     const job = (schedule: string): Job => ({ name: 'on-time', schedule, run: async () => {} });
     await server(job('*/5 * * * *'));
@@ -118,7 +128,7 @@ describe('a job', () => {
       waiting = false;
     });
     await server({ name: 'never-woken', schedule: yearly, pending: async () => waiting, run });
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 30_000, interval: 50 });
     await sleep(2500);
     expect(run).toHaveBeenCalledTimes(1);
   });

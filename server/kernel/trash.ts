@@ -6,32 +6,57 @@ import type { Job } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * Each night, what has waited in a table's trash for 30 days goes for good, and with it the files that it used as `fileUse`
- * (G-45). The table has `user_id`, `id` and `removed_at`, and lets `app_worker` see its removed rows.
+ * A table whose removed rows go for good after 30 days. It has `user_id`, `id` and `removed_at`, and lets `app_worker` see its
+ * removed rows. `fileUse` names what its files are used as: they go with it.
  */
-export function emptyTrash(kernel: Kernel, table: string, fileUse?: RecordType): Job {
-  const name = sql.table(table);
+export type TrashTable = { readonly table: string; readonly fileUse?: RecordType };
+
+type Parts = Pick<Kernel, 'clock' | 'database' | 'log'>;
+
+/**
+ * Each night, what has waited in the trash of any area for 30 days goes for good (G-45), the tables in the order in which the areas
+ * name them. A table that fails does not keep the others waiting; the job then fails, and is tried again.
+ */
+export function emptyTrash(parts: Parts, tables: readonly TrashTable[]): Job {
   return {
-    name: `empty-trash-${table.replaceAll('_', '-')}`,
+    name: 'empty-trash',
     schedule: '20 3 * * *',
     async run() {
-      const before = new Date(kernel.clock.now().getTime() - trashDays * 86_400_000).toISOString();
-      const due = await kernel.database.asWorker((tx) =>
-        sql<{ user_id: string; id: string }>`
-          select user_id, id from ${name} where removed_at < ${before}`.execute(tx),
-      );
-      for (const { user_id, id } of due.rows) {
-        await kernel.database.asViewer(user_id, async (tx) => {
-          // Asked again under the owner's lock: somebody may have taken it out of the trash meanwhile.
-          const gone = await sql`
-            delete from ${name} where user_id = ${user_id} and id = ${id} and removed_at < ${before} returning id`.execute(
-            tx,
-          );
-          if (gone.rows.length > 0 && fileUse !== undefined) {
-            await releaseFiles(tx, user_id, { type: fileUse, id });
-          }
-        });
+      const before = new Date(parts.clock.now().getTime() - trashDays * 86_400_000).toISOString();
+      const failed: string[] = [];
+      for (const each of tables) {
+        try {
+          await emptyTable(parts, each, before);
+        } catch (error) {
+          parts.log.warn({ error, table: each.table }, 'trash not emptied');
+          failed.push(each.table);
+        }
       }
+      if (failed.length > 0) throw new Error(`The trash was not emptied of ${failed.join(', ')}`);
     },
   };
+}
+
+async function emptyTable(
+  { database }: Parts,
+  { table, fileUse }: TrashTable,
+  before: string,
+): Promise<void> {
+  const name = sql.table(table);
+  const due = await database.asWorker((tx) =>
+    sql<{ user_id: string; id: string }>`
+      select user_id, id from ${name} where removed_at < ${before}`.execute(tx),
+  );
+  for (const { user_id, id } of due.rows) {
+    await database.asViewer(user_id, async (tx) => {
+      // Asked again under the owner's lock: somebody may have taken it out of the trash meanwhile.
+      const gone = await sql`
+        delete from ${name} where user_id = ${user_id} and id = ${id} and removed_at < ${before} returning id`.execute(
+        tx,
+      );
+      if (gone.rows.length > 0 && fileUse !== undefined) {
+        await releaseFiles(tx, user_id, { type: fileUse, id });
+      }
+    });
+  }
 }

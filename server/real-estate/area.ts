@@ -3,7 +3,6 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
-import { emptyTrash } from '../kernel/trash.ts';
 import { findable, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, trashMortgage } from './mortgages.ts';
 import { addProperty, changeProperty, findProperty, photoUse, trashProperty } from './properties.ts';
@@ -22,13 +21,10 @@ import {
 const done = { done: true } as const;
 
 /** Real estate: properties, their mortgages, values, sales and taxes. */
-export function realEstateArea(kernel: Kernel): Area {
+export function realEstateArea(_kernel: Kernel): Area {
   return {
     name: 'real-estate',
-    jobs: [
-      emptyTrash(kernel, 'real_estate_mortgages'),
-      emptyTrash(kernel, 'real_estate_properties', photoUse),
-    ],
+    trash: [{ table: 'real_estate_mortgages' }, { table: 'real_estate_properties', fileUse: photoUse }],
     worthLines,
     findable,
     dashboard: { properties: propertiesOnDashboard },

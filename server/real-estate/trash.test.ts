@@ -9,6 +9,7 @@ import {
   restoreProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
+import { allJobs } from '../kernel/all-jobs.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 
@@ -16,7 +17,10 @@ const house = testApp((kernel) => [realEstateArea(kernel)]);
 
 /** Runs the night's work as it is registered with the job queue. */
 async function night(): Promise<void> {
-  for (const job of realEstateArea(house.kernel).jobs ?? []) await job.run();
+  const job = allJobs(house.kernel, [realEstateArea(house.kernel)]).find(
+    ({ name }) => name === 'empty-trash',
+  );
+  await job?.run();
 }
 
 /** Makes what a person removed look as if it had been removed so many days ago. */

@@ -54,16 +54,15 @@ const area = ({ many, one }: Names) => `import * as endpoints from '@holdfast/do
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { emptyTrash } from '../kernel/trash.ts';
 import { add${one.pascal}, change${one.pascal}, find${one.pascal}, list${many.pascal}, trash${one.pascal} } from './${many.kebab}.ts';
 
 const done = { done: true } as const;
 
 /** ${many.title}: what they are, and when they were bought. */
-export function ${many.camel}Area(kernel: Kernel): Area {
+export function ${many.camel}Area(_kernel: Kernel): Area {
   return {
     name: '${many.kebab}',
-    jobs: [emptyTrash(kernel, '${many.snake}')],
+    trash: [{ table: '${many.snake}' }],
     answers: [
       answer(endpoints.list${many.pascal}, ({ tx, owner, input }) => list${many.pascal}(tx, owner, input)),
       answer(endpoints.find${one.pascal}, ({ tx, owner, input }) => find${one.pascal}(tx, owner, input.id)),
