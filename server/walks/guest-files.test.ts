@@ -6,9 +6,9 @@ import { testApp } from '../kernel/test-app.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import type { TestGrant } from '../testing/grants.ts';
-import { findRightsIn } from './rights.ts';
-import { keepHouse } from './test-house.ts';
-import type { House } from './test-house.ts';
+import { findRightsIn } from '../sharing/rights.ts';
+import { keepHouse } from '../testing/guest-house.ts';
+import type { House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
