@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as papers from '@holdfast/domain/documents/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
@@ -16,8 +15,8 @@ import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import type { TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/shared-house.ts';
-import type { House } from '../testing/shared-house.ts';
+import { keepHouse } from '../testing/guest-house.ts';
+import type { House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -260,49 +259,5 @@ describe('a contributor to one property', () => {
       code: 'invalid',
     });
     expect((await visit.fetch(`/api/files/${theirs}`)).status).toBe(404);
-  });
-});
-
-describe('a manager', () => {
-  it('moves to the trash and brings back', async () => {
-    await give('*', 'manager');
-    const { passport, shore, birthday, old } = house.records;
-    await visit.call(papers.removeDocument, { id: passport });
-    expect((await visit.call(papers.listDocuments, { view: 'trash' })).total).toBe(2);
-    await visit.call(papers.restoreDocument, { id: passport });
-    await visit.call(papers.restoreDocument, { id: old });
-    await visit.call(homes.removeProperty, { id: shore });
-    await visit.call(homes.restoreProperty, { id: shore });
-    await visit.call(dates.removeOwnDate, { id: birthday });
-    await visit.call(dates.restoreOwnDate, { id: birthday });
-    expect((await visit.call(papers.listDocuments, {})).total).toBe(3);
-  });
-
-  it('of one document does so with that one alone', async () => {
-    const { passport, deed } = house.records;
-    await give({ type: 'document', id: passport }, 'manager');
-    await visit.call(papers.removeDocument, { id: passport });
-    await visit.call(papers.restoreDocument, { id: passport });
-    await expect(visit.call(papers.removeDocument, { id: deed })).rejects.toMatchObject({
-      code: 'not_found',
-    });
-  });
-});
-
-describe('what a guest has changed', () => {
-  it('stands in the owner’s activity under the guest’s name, as long as there is one', async () => {
-    await test.raw("update users set name = 'Paul' where id = $1", [guest]);
-    await give('*', 'contributor');
-    await edit(visit, papers.changeDocument, { id: house.records.passport, description: 'Renewed' });
-    const newest = async () => (await house.maria.call(listActivity, {})).items[0];
-    expect(await newest()).toMatchObject({
-      action: 'guest.change',
-      by: 'guest',
-      guest: 'Paul',
-      detail: `call: PATCH /api/documents/{id}, record: ${house.records.passport}`,
-    });
-    expect((await test.as(guest).call(listActivity, {})).items).toEqual([]);
-    await test.raw('update grants set grantee_id = null where grantee_id = $1', [guest]);
-    expect(await newest()).toMatchObject({ by: 'guest', guest: null });
   });
 });

@@ -8,8 +8,8 @@ import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import type { TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/shared-house.ts';
-import type { House, Name } from '../testing/shared-house.ts';
+import { keepHouse } from '../testing/guest-house.ts';
+import type { House, Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
