@@ -3,7 +3,7 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { addDocument } from '../../server/documents/add-document.ts';
 import { replaceDocumentFile } from '../../server/documents/document-file.ts';
-import { removeDocument } from '../../server/documents/document-trash.ts';
+import { documents } from '../../server/documents/document-trash.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { keepFile, momentOf } from './add-homes.ts';
 import { sampleDocument, sampleLink } from './documents.ts';
@@ -88,7 +88,7 @@ async function addPaper(
       .where('user_id', '=', owner)
       .where('id', '=', id)
       .execute();
-    if (paper.removed === true) await removeDocument(tx, owner, id, new Date(momentOf(today, -2)));
+    if (paper.removed === true) await documents.remove(tx, owner, id, new Date(momentOf(today, -2)));
   });
 }
 
