@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/trash-answers.ts';
 import { emptyTrash } from '../kernel/trash.ts';
-import { dueItems, firstStep } from './contributions.ts';
+import { dueItems, firstStep, tools } from './contributions.ts';
 import { addOwnDate, changeOwnDate, listOwnDates, ownDates } from './own-dates.ts';
 
 /** Dates that people write down themselves, beside those that documents and loans bring along. */
@@ -12,6 +12,7 @@ export function datesArea(kernel: Kernel): Area {
   return {
     name: 'dates',
     dueItems,
+    tools,
     firstSteps: { date: firstStep },
     jobs: [emptyTrash(kernel, 'own_dates')],
     answers: [

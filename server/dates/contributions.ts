@@ -1,6 +1,10 @@
 import { firstDate, ownDateDays } from '@holdfast/domain/dates/own-date';
 import { sql } from 'kysely';
 import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
+import { listOwnDates } from './own-dates.ts';
+import { ownDatesTool } from '@holdfast/domain/dates/tools';
 
 /** The dates that somebody wrote down, among all due dates (S-132). */
 export const dueItems: DueItemRows = (owner, { from, to }) => sql`
@@ -18,3 +22,22 @@ export const firstStep: DashboardPiece = {
       from documents where user_id = ${owner} and removed_at is null and expiry_date is not null
       order by expiry_date, id limit 1))`,
 };
+
+/** The own dates that are not over. */
+export const tools: readonly LentTool[] = [
+  answerTool(ownDatesTool, async ({ tx, owner, today }) => {
+    const ahead = (await listOwnDates(tx, owner)).filter(({ due_date }) => due_date >= today);
+    const cites = ahead.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
+    const count = {
+      id: 'count',
+      label: 'Dates ahead',
+      unit: 'count',
+      value: String(ahead.length),
+      cites,
+    } as const;
+    const [next] = ahead;
+    if (next === undefined) return { figures: [count] };
+    const first = { id: 'next', label: next.title, unit: 'day', value: next.due_date } as const;
+    return { figures: [count, { ...first, cites: [{ item_type: 'date', item_id: next.id }] }] };
+  }),
+];

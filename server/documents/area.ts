@@ -12,7 +12,7 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentDueItems, documentsOnDashboard, firstStep } from './offered.ts';
+import { documentDueItems, documentsOnDashboard, firstStep, tools } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 /** Papers: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
@@ -77,6 +77,7 @@ export function documentsArea(kernel: Kernel): Area {
     jobs: [readDocuments(kernel), emptyTrash(kernel, 'documents', fileUse)],
     dueItems: documentDueItems,
     dashboard: { documents: documentsOnDashboard },
+    tools,
     firstSteps: { document: firstStep },
   };
 }

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
 import { trashAnswers } from '../kernel/trash-answers.ts';
 import { emptyTrash } from '../kernel/trash.ts';
-import { dueItems, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
+import { dueItems, firstStep, propertiesOnDashboard, worthLines, tools } from './contributions.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, mortgages } from './mortgages.ts';
 import { addProperty, changeProperty, photoUse, properties } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
@@ -31,6 +31,7 @@ export function realEstateArea(kernel: Kernel): Area {
     dueItems,
     worthLines,
     dashboard: { properties: propertiesOnDashboard },
+    tools,
     firstSteps: { home: firstStep },
     answers: [
       answer(endpoints.listProperties, ({ tx, owner, input }) => listProperties(tx, owner, input)),

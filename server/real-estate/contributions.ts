@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
+import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
+import { propertyEquity } from '@holdfast/domain/real-estate/tools';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, DueItemRows, WorthLineRow } from '../kernel/area.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
 import { cardAsText } from './property-cards.ts';
+import { findPropertyHub } from './property-hub.ts';
 
 /** What is held: neither sold nor in the trash. */
 const held = sql`p.removed_at is null and p.sale_date is null`;
@@ -64,3 +69,19 @@ export const firstStep: DashboardPiece = {
     (select json_build_object('id', id, 'address', fields ->> 'address', 'finished', false)
       from unfinished_properties where user_id = ${owner} order by created_at, id limit 1))`,
 };
+
+/** What is held, summed by the same rows and the same calculation as the property hub. */
+export const tools: readonly LentTool[] = [
+  answerTool(propertyEquity, async ({ tx, owner, today }) => {
+    const lines = await findPropertyHub(tx, owner, today);
+    const { value, owed, equity } = hubTotals(lines);
+    const cites = lines.map(({ id }) => ({ item_type: 'real_estate', item_id: id }) as const);
+    return {
+      figures: [
+        { id: 'value', label: 'Worth of the properties', unit: 'money', value, cites },
+        { id: 'owed', label: 'Owed on them', unit: 'money', value: owed, cites },
+        { id: 'equity', label: 'Equity', unit: 'money', value: equity, cites },
+      ],
+    };
+  }),
+];

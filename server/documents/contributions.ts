@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { dashboardDocuments, expiryDays } from '@holdfast/domain/documents/document';
+import { documentExpiry } from '@holdfast/domain/documents/tools';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece, DueItemRows } from '../kernel/area.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
+import { listExpiringDocuments } from './list-documents.ts';
 
 /** The expiry dates of papers (X-10): calendar, bell, ticker and dashboard show them. */
 export const documentDueItems: DueItemRows = (owner, { from, to }) => sql`
@@ -31,3 +35,25 @@ export const firstStep: DashboardPiece = {
     select json_build_object('id', id, 'name', name, 'text_state', text_state, 'text', left(text, ${sql.lit(firstTextLength)}))
     from documents where user_id = ${owner} and removed_at is null order by created_at, id limit 1)`,
 };
+
+/** The documents that expire first, those that are past included, as their own list has them. */
+export const tools: readonly LentTool[] = [
+  answerTool(documentExpiry, async ({ tx, owner, asked }) => {
+    const documents = await listExpiringDocuments(tx, owner);
+    return {
+      figures: documents.slice(0, asked.at_most).flatMap(({ id, name, expiry_date }, nth) =>
+        expiry_date === null
+          ? []
+          : [
+              {
+                id: `expiry_${nth + 1}`,
+                label: name,
+                unit: 'day' as const,
+                value: expiry_date,
+                cites: [{ item_type: 'document' as const, item_id: id }],
+              },
+            ],
+      ),
+    };
+  }),
+];
