@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +17,7 @@ import { namesOf } from './area-skeleton/names.ts';
 import { checkImports } from './import-law/check.ts';
 
 const here = path.dirname(import.meta.dirname);
-const ours = /water-rights?|water_rights?/;
+const ours = /polic(y|ies)/;
 let house = '';
 
 /** A copy of the house, so that the new area stands among the real kernels. The packages are the same ones. */
@@ -34,6 +44,12 @@ function run(...words: string[]): { code: number | null; said: string } {
   const ran = spawnSync(process.execPath, words, { cwd: house, encoding: 'utf8', env });
   return { code: ran.status, said: ran.stdout + ran.stderr };
 }
+/** Puts something into a file of the copy, behind what is there once. */
+function insert(file: string, behind: string, text: string): void {
+  const before = readFileSync(path.join(house, file), 'utf8');
+  expect(before.split(behind)).toHaveLength(2);
+  writeFileSync(path.join(house, file), before.replace(behind, behind + text));
+}
 const program = (...parts: string[]) => path.join('node_modules', ...parts);
 
 test('a word is dressed for every place that it stands in', () => {
@@ -47,25 +63,60 @@ test('a word is dressed for every place that it stands in', () => {
   expect(() => namesOf('Boats')).toThrow('kebab-case');
 });
 
+test.each(['walks', 'areas', 'documents', 'own-dates'])('%s is no name for a new area', (word) => {
+  const { code, said } = run('tools/new-area.ts', word);
+  expect(code).toBe(1);
+  expect(said).toMatch(/no name for an area|already/);
+});
+
+test('an area whose records have no type in the register is told so', () => {
+  const { code, said } = run('tools/new-area.ts', 'water-rights');
+  expect(said).toContain(
+    'domain/kernel/record-type.ts, and the check of records.item_type: the type water_right',
+  );
+  expect(code).toBe(0);
+  for (const side of ['domain', 'server', 'web']) {
+    rmSync(path.join(house, side, 'water-rights'), { recursive: true });
+  }
+  const migration = said.split('\n').find((file) => file.startsWith('db/migrations/')) ?? '';
+  rmSync(path.join(house, migration));
+  rmSync(path.join(house, 'db/seed/water-rights.ts'));
+  writeFileSync(path.join(house, 'db/owners.json'), readFileSync(path.join(here, 'db/owners.json'), 'utf8'));
+});
+
 describe('a new area', () => {
   beforeAll(() => {
-    const { code, said } = run('tools/new-area.ts', 'water-rights');
-    expect(said).toContain('server/water-rights/water-rights.test.ts');
+    const { code, said } = run('tools/new-area.ts', 'policies');
+    expect(said).toContain('server/policies/policies.test.ts');
+    expect(said).not.toContain('record-type.ts');
     expect(code).toBe(0);
     expect(run('tools/tables.ts')).toMatchObject({ code: 0 });
+    // The two places outside its own room, a line and an import in each.
+    insert(
+      'server/areas.ts',
+      `import type { Area } from './kernel/area.ts';`,
+      `\nimport { policiesArea } from './policies/area.ts';`,
+    );
+    insert('server/areas.ts', 'const owning: readonly Area[] = [', 'policiesArea(kernel), ');
+    insert(
+      'web/areas.ts',
+      `import type { Area } from './kernel/screen.ts';`,
+      `\nimport { policies } from './policies/screens.ts';`,
+    );
+    insert('web/areas.ts', 'export const areas: readonly Area[] = [', '\n  policies,');
   });
 
   test('is not begun twice', () => {
-    const { code, said } = run('tools/new-area.ts', 'water-rights');
+    const { code, said } = run('tools/new-area.ts', 'policies');
     expect(code).toBe(1);
     expect(said).toContain('already');
   });
 
   test('is formatted and has nothing that the linter would say', () => {
-    const files = ['domain', 'server', 'web'].map((side) => `${side}/water-rights`);
-    expect(
-      run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files, 'db/seed/water-rights.ts'),
-    ).toMatchObject({ code: 0 });
+    const files = ['domain', 'server', 'web'].map((side) => `${side}/policies`);
+    expect(run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files, 'db/seed/policies.ts')).toMatchObject({
+      code: 0,
+    });
     expect(run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...files).said).toMatch(/^\s*$/);
   });
 
@@ -75,14 +126,15 @@ describe('a new area', () => {
     expect(violations.filter((each) => ours.test(each))).toEqual([]);
   });
 
-  test('type-checks on all three sides, and the tests that it comes with pass on the real database', () => {
+  test('type-checks on all three sides; its own tests pass, and it is walked with the whole house', () => {
     const { said } = run(program('typescript', 'bin', 'tsc'), '-b', '--pretty', 'false');
     expect(said.split('\n').filter((line) => ours.test(line))).toEqual([]);
-    for (const seen of ['web/water-rights/water-rights-screen', 'server/server/water-rights/area']) {
+    for (const seen of ['web/policies/policy-screen', 'server/server/policies/area']) {
       expect(existsSync(path.join(house, '.cache', 'tsc', `${seen}.d.ts`))).toBe(true);
     }
-    const tests = run(program('vitest', 'vitest.mjs'), 'run', 'water-right');
-    expect(tests.said).toContain('server/water-rights/water-rights.test.ts');
+    const tests = run(program('vitest', 'vitest.mjs'), 'run', 'server/policies', 'domain/policies');
+    expect(tests.said).toContain('server/policies/policies.test.ts');
+    expect(tests.said).toContain('server/policies/isolation.test.ts');
     expect(tests).toMatchObject({ code: 0 });
   }, 300_000);
 });

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { namesOf } from './area-skeleton/names.ts';
-import { writeArea } from './area-skeleton/write.ts';
+import { recordTypeOf, writeArea } from './area-skeleton/write.ts';
 
 const root = path.dirname(import.meta.dirname);
 const [area, singular] = process.argv.slice(2);
@@ -15,14 +15,20 @@ try {
   const code = files.filter((file) => !file.endsWith('.sql'));
   spawnSync(process.execPath, [oxfmt, ...code], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const { camel, kebab, title } = names.many;
+  const { snake } = names.one;
   console.log(`${files.join('\n')}
 
 What is left:
-  server/areas.ts   introduces ${camel}Area(kernel) from './${kebab}/area.ts'
-  web/areas.ts      introduces ${camel} from './${kebab}/screens.ts'
+  server/areas.ts   ${camel}Area(kernel), from './${kebab}/area.ts', among the owning areas
+  web/areas.ts      ${camel}, from './${kebab}/screens.ts'
   npm run tables    types of the new table
   npm run map       the new room on the map
   docs/words.md     the word: ${title}`);
+  if (recordTypeOf(names) === undefined) {
+    console.log(`  domain/kernel/record-type.ts, and the check of records.item_type: the type ${snake}, by which its records are
+                    found, linked and due; then its trigger, hits and dueKinds as those of dates
+`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { migrate } from '../server/kernel/database/migrate.ts';
 import { prepareRoles } from '../server/kernel/database/roles.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
-import { readClosedColumns } from './table-types/closed-columns.ts';
-import { withWords } from './table-types/with-words.ts';
+import { findClosedColumns } from '../server/kernel/database/closed-columns.ts';
+import type { ConstraintRow } from '../server/kernel/database/closed-columns.ts';
+import { withWords } from './with-words.ts';
 
 /**
  * Writes `server/kernel/tables.ts`, the types of every table, from a freshly migrated database; with `--check` it only says
@@ -33,7 +34,7 @@ try {
   generate(url, written);
   const client = new pg.Client(owner);
   await client.connect();
-  const columns = await readClosedColumns(client);
+  const columns = await findClosedColumns(async (text) => (await client.query<ConstraintRow>(text)).rows);
   await client.end();
   await writeFile(written, withWords(await readFile(written, 'utf8'), columns));
   if (checking && (await readFile(written, 'utf8')) !== (await readFile(target, 'utf8'))) {

@@ -5,7 +5,7 @@ import { addMortgage as mortgageEndpoint } from '@holdfast/domain/real-estate/en
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addMortgage } from '../../server/real-estate/mortgages.ts';
-import { addProperty, trashProperty } from '../../server/real-estate/properties.ts';
+import { addProperty, properties } from '../../server/real-estate/properties.ts';
 import { recordValue } from '../../server/real-estate/property-values.ts';
 import { sellProperty } from '../../server/real-estate/sales.ts';
 import { chanceOf } from './drawing.ts';
@@ -36,7 +36,7 @@ export async function addHomes(
       }
       for (const { day, value } of valuesOf(home, today)) await recordValue(tx, owner, id, day, value);
       if (home.sale !== undefined) await sellProperty(tx, owner, id, home.sale, today);
-      if (home.removed === true) await trashProperty(tx, owner, id, momentOf(today, -6));
+      if (home.removed === true) await properties.remove(tx, owner, id, new Date(momentOf(today, -6)));
       await tx
         .updateTable('real_estate_properties')
         .set({ created_at: momentOf(today, (index - homes.length) * 40) })

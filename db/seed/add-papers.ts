@@ -3,7 +3,7 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { addDocument } from '../../server/documents/add-document.ts';
 import { replaceDocumentFile } from '../../server/documents/document-file.ts';
-import { removeDocument } from '../../server/documents/document-trash.ts';
+import { documents } from '../../server/documents/document-trash.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { putText } from '../../server/kernel/search/record-texts.ts';
 import { keepFile, momentOf } from './add-homes.ts';
@@ -86,7 +86,7 @@ async function addPaper(
       .where('id', '=', id)
       .execute();
     if (isRead) await putText(tx, owner, 'document', id, [paper.name, ...paper.lines].join('\n'));
-    if (paper.removed === true) await removeDocument(tx, owner, id, new Date(momentOf(today, -2)));
+    if (paper.removed === true) await documents.remove(tx, owner, id, new Date(momentOf(today, -2)));
   });
 }
 

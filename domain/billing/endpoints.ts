@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/endpoint.ts';
 import { invoice } from './invoice.ts';
 import { subscriptionDetail } from './subscription.ts';
 import { testCard, testCheckout, testDeed, testPortal } from './built-in-payment.ts';
@@ -9,7 +9,7 @@ const priceId = z.string().min(1).max(100);
 const pageAddress = z.string().max(2000);
 const address = z.object({ url: z.url() });
 
-export const startCheckout = endpoint('POST', '/functions/v1/stripe-checkout', {
+export const startCheckout = accountEndpoint('POST', '/functions/v1/stripe-checkout', {
   keeps: false,
   summary:
     'Begins a purchase and answers the address of the payment page; who subscribes already changes the plan at the end of the billing cycle (S-074, S-075, S-079)',
@@ -24,7 +24,7 @@ export const startCheckout = endpoint('POST', '/functions/v1/stripe-checkout', {
   gate: 'open',
 });
 
-export const findSubscription = endpoint('GET', '/api/billing/subscription', {
+export const findSubscription = accountEndpoint('GET', '/api/billing/subscription', {
   summary: 'Gives the caller’s subscription, or null (S-071)',
   output: z.object({
     subscription: subscriptionDetail.nullable(),
@@ -35,73 +35,73 @@ export const findSubscription = endpoint('GET', '/api/billing/subscription', {
 
 const changed = z.object({ subscription: subscriptionDetail.nullable() });
 
-export const refreshSubscription = endpoint('POST', '/api/billing/subscription/refresh', {
+export const refreshSubscription = accountEndpoint('POST', '/api/billing/subscription/refresh', {
   summary: 'Asks the payment provider how the caller’s subscription stands, and acts on it (S-076)',
   output: changed,
   gate: 'open',
 });
 
-export const cancelSubscription = endpoint('POST', '/api/billing/subscription/cancel', {
+export const cancelSubscription = accountEndpoint('POST', '/api/billing/subscription/cancel', {
   summary: 'Ends the subscription with the period that is paid for (X-06)',
   output: changed,
   gate: 'open',
 });
 
-export const resumeSubscription = endpoint('POST', '/api/billing/subscription/resume', {
+export const resumeSubscription = accountEndpoint('POST', '/api/billing/subscription/resume', {
   summary: 'Takes a cancellation back as long as the period lasts',
   output: changed,
   gate: 'open',
 });
 
-export const changePlan = endpoint('POST', '/api/billing/subscription/plan', {
+export const changePlan = accountEndpoint('POST', '/api/billing/subscription/plan', {
   summary: 'Changes the plan at the end of the billing cycle; the present plan takes a change back (S-083)',
   input: z.object({ price_id: priceId }),
   output: changed,
   gate: 'open',
 });
 
-export const openPortal = endpoint('POST', '/api/billing/portal', {
+export const openPortal = accountEndpoint('POST', '/api/billing/portal', {
   keeps: false,
   summary: 'Answers the address of the payment provider’s own pages for card and bills',
   output: address,
   gate: 'open',
 });
 
-export const listInvoices = endpoint('GET', '/api/billing/invoices', {
+export const listInvoices = accountEndpoint('GET', '/api/billing/invoices', {
   summary: 'Lists the newest bills',
   output: z.object({ items: z.array(invoice) }),
 });
 
-export const findUsage = endpoint('GET', '/api/billing/usage', {
+export const findUsage = accountEndpoint('GET', '/api/billing/usage', {
   summary: 'Says how much of the plan’s room is used (G-13)',
   output: usage,
 });
 
-export const receiveEvents = endpoint('POST', '/api/billing/webhook', {
+export const receiveEvents = accountEndpoint('POST', '/api/billing/webhook', {
   summary: 'Takes a signed event of the payment provider; anything but 200 has it sent again',
   bytesIn: true,
   access: 'public',
 });
 
-export const findTestCheckout = endpoint('GET', '/api/billing/test-payments/checkout', {
+export const findTestCheckout = accountEndpoint('GET', '/api/billing/test-payments/checkout', {
   summary: 'Gives a payment page of the built-in test payment',
   input: z.object({ session: z.string().max(200) }),
   output: testCheckout,
 });
 
-export const payTestCheckout = endpoint('POST', '/api/billing/test-payments/checkout', {
+export const payTestCheckout = accountEndpoint('POST', '/api/billing/test-payments/checkout', {
   summary: 'Pays with a made-up card, or has it refused; no money moves',
   input: z.object({ session: z.string().max(200), card: testCard }),
   output: z.object({ paid: z.boolean(), url: z.string() }),
   gate: 'open',
 });
 
-export const findTestPortal = endpoint('GET', '/api/billing/test-payments/portal', {
+export const findTestPortal = accountEndpoint('GET', '/api/billing/test-payments/portal', {
   summary: 'Gives what the built-in test payment knows of the caller',
   output: testPortal,
 });
 
-export const actInTestPortal = endpoint('POST', '/api/billing/test-payments/portal', {
+export const actInTestPortal = accountEndpoint('POST', '/api/billing/test-payments/portal', {
   summary: 'Has happen what time and a bank would do: a renewal, a refused card, an end',
   input: z.object({ deed: testDeed }),
   output: testPortal,

@@ -37,6 +37,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly access: Access;
   readonly gate: Gate;
   readonly guests: Guests;
+  /** Whether API keys may reach it, those whose bounds allow it (G-14). */
+  readonly keys: boolean;
   readonly summary: string;
   /** The body of the request is a stream of bytes, not JSON; the whole `input` then travels in path and query. */
   readonly bytesIn: boolean;
@@ -68,6 +70,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     access?: Access;
     gate?: Gate;
     guests?: Guests;
+    keys?: boolean;
     bytesIn?: boolean;
     bytesOut?: boolean;
     keeps?: boolean;
@@ -83,11 +86,16 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     access: parts.access ?? 'viewer',
     gate: parts.gate ?? (method === 'GET' ? 'open' : 'full'),
     guests: parts.guests ?? 'none',
+    keys: parts.keys ?? true,
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
     keeps: parts.keeps ?? true,
   };
 }
+
+/** Declares a call that decides over the account itself: no API key reaches it, whatever the key's bounds (G-14). */
+export const accountEndpoint: typeof endpoint = (method, path, parts) =>
+  endpoint(method, path, { ...parts, keys: false });
 
 /** What a caller hands to the endpoint (before defaults are filled in). */
 export type InputOf<E> = E extends Endpoint<infer In, z.ZodType> ? z.input<In> : never;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import {
   iconFault,
@@ -21,18 +21,18 @@ const byId = z.object({ id });
 /** Refused by role before anything else, so nothing hangs on the trial of the one who asks. */
 const administrators = { access: 'admin', gate: 'open' } as const;
 
-export const findOwnMenu = endpoint('GET', '/api/menu/mine', {
+export const findOwnMenu = accountEndpoint('GET', '/api/menu/mine', {
   summary:
     'The menu as the viewer sees it: by role and privileges, with their preferences applied (S-097 to S-099)',
   output: ownMenu,
 });
 
-export const findMenuChoices = endpoint('GET', '/api/menu/choices', {
+export const findMenuChoices = accountEndpoint('GET', '/api/menu/choices', {
   summary: 'All that the viewer may have in their menu, also what they hid, with what they prefer',
   output: ownMenu,
 });
 
-export const keepMenuPreference = endpoint('PUT', '/api/menu/preferences', {
+export const keepMenuPreference = accountEndpoint('PUT', '/api/menu/preferences', {
   summary: 'Hides one item or group of the viewer’s menu, or pins it to the top (S-099)',
   // How the menu looks is no record: it stays open after the trial.
   gate: 'open',
@@ -49,13 +49,13 @@ export const keepMenuPreference = endpoint('PUT', '/api/menu/preferences', {
     }),
 });
 
-export const findMenuTree = endpoint('GET', '/api/menu/tree', {
+export const findMenuTree = accountEndpoint('GET', '/api/menu/tree', {
   summary: 'The whole menu with every field, for administrators (S-099, G-16)',
   output: menuTree,
   ...administrators,
 });
 
-export const restoreMenu = endpoint('PUT', '/api/menu/tree', {
+export const restoreMenu = accountEndpoint('PUT', '/api/menu/tree', {
   summary:
     'Puts groups and items back as they were, with their ids; with `alone`, whatever else there is goes',
   input: z.object({
@@ -65,58 +65,58 @@ export const restoreMenu = endpoint('PUT', '/api/menu/tree', {
   ...administrators,
 });
 
-export const resetMenu = endpoint('POST', '/api/menu/defaults', {
+export const resetMenu = accountEndpoint('POST', '/api/menu/defaults', {
   summary: 'Puts the default menu back (S-116, G-16); what has the name of a default keeps its id',
   ...administrators,
 });
 
-export const addMenuGroup = endpoint('POST', '/api/menu/groups', {
+export const addMenuGroup = accountEndpoint('POST', '/api/menu/groups', {
   summary: 'Adds a group at the end of the menu (S-099)',
   input: menuGroupDraft,
   output: byId,
   ...administrators,
 });
 
-export const changeMenuGroup = endpoint('PATCH', '/api/menu/groups/{id}', {
+export const changeMenuGroup = accountEndpoint('PATCH', '/api/menu/groups/{id}', {
   summary: 'Changes what is given of a group, with the privileges that show it (S-098, S-099)',
   input: menuGroupChange,
   output: menuGroup,
   ...administrators,
 });
 
-export const removeMenuGroup = endpoint('DELETE', '/api/menu/groups/{id}', {
+export const removeMenuGroup = accountEndpoint('DELETE', '/api/menu/groups/{id}', {
   summary: 'Removes a group with its items (S-099)',
   input: byId,
   ...administrators,
 });
 
-export const placeMenuGroup = endpoint('PUT', '/api/menu/groups/{id}/place', {
+export const placeMenuGroup = accountEndpoint('PUT', '/api/menu/groups/{id}/place', {
   summary: 'Moves a group behind another, or to the top; all groups are numbered anew (S-099)',
   input: z.object({ id, after: id.nullable() }),
   ...administrators,
 });
 
-export const addMenuItem = endpoint('POST', '/api/menu/items', {
+export const addMenuItem = accountEndpoint('POST', '/api/menu/items', {
   summary: 'Adds an item at the end of a group (S-099)',
   input: menuItemFields.extend({ menu_group_id: id }).refine(iconFits, iconFault),
   output: byId,
   ...administrators,
 });
 
-export const changeMenuItem = endpoint('PATCH', '/api/menu/items/{id}', {
+export const changeMenuItem = accountEndpoint('PATCH', '/api/menu/items/{id}', {
   summary: 'Changes what is given of an item, with the privileges that show it (S-098, S-099)',
   input: menuItemChange,
   output: menuItem,
   ...administrators,
 });
 
-export const removeMenuItem = endpoint('DELETE', '/api/menu/items/{id}', {
+export const removeMenuItem = accountEndpoint('DELETE', '/api/menu/items/{id}', {
   summary: 'Removes an item (S-099)',
   input: byId,
   ...administrators,
 });
 
-export const placeMenuItem = endpoint('PUT', '/api/menu/items/{id}/place', {
+export const placeMenuItem = accountEndpoint('PUT', '/api/menu/items/{id}/place', {
   summary: 'Moves an item behind another of a group, or to its top; the group is numbered anew (S-099)',
   input: z.object({ id, menu_group_id: id, after: id.nullable() }),
   ...administrators,

@@ -53,6 +53,25 @@ test.each([
   expect(ownedIn(year, held)).toBe(owned);
 });
 
+test.each([
+  ['bought on its last day', { purchase_date: '2025-12-31', sale_date: null }, true],
+  ['bought the day after its last', { purchase_date: '2026-01-01', sale_date: null }, false],
+  ['sold on its first day', { purchase_date: '2018-06-15', sale_date: '2025-01-01' }, true],
+  ['sold the day before its first', { purchase_date: '2018-06-15', sale_date: '2024-12-31' }, false],
+  ['sold on its last day', { purchase_date: '2018-06-15', sale_date: '2025-12-31' }, true],
+])('of a year, a property %s', (_, days, owned) => {
+  expect(ownedIn(2025, days)).toBe(owned);
+});
+
+test.each([
+  ['2025-01-01', '85000.00'],
+  ['2025-12-31', '85000.00'],
+  ['2024-12-31', null],
+  ['2026-01-01', null],
+])('a sale on %s is a gain of 2025 of %s', (sale_date, gain) => {
+  expect(taxLineOf({ ...held, sale_date }, [], 2025).capital_gain).toBe(gain);
+});
+
 test('a summary can be asked for every year since the first purchase', () => {
   expect(taxYears('2023-12-31', '2026-01-01')).toEqual([2026, 2025, 2024, 2023]);
   expect(taxYears(null, '2026-01-01')).toEqual([2026]);

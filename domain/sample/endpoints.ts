@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { accountEndpoint } from '../kernel/endpoint.ts';
 
-export const enterSample = endpoint('POST', '/api/sample/enter', {
+export const enterSample = accountEndpoint('POST', '/api/sample/enter', {
   keeps: false,
   summary: 'Lets the caller look around in the sample house for an hour, or says that it is being furnished',
   output: z.object({ state: z.enum(['entered', 'preparing']) }),
 });
 
-export const leaveSample = endpoint('POST', '/api/sample/leave', {
+export const leaveSample = accountEndpoint('POST', '/api/sample/leave', {
   summary: 'Ends the visit to the sample house; the caller is back in their own',
   access: 'public',
 });

@@ -11,7 +11,7 @@ import { openBilling } from './billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
 import { startCheckout } from './checkout.ts';
 import { findCustomer } from './customers.ts';
-import { subscriptionOnDashboard } from './dashboard-piece.ts';
+import { subscriptionOnDashboard } from './contributions.ts';
 import { listInvoices } from './invoices.ts';
 import { cancelSubscription, changePlan, resumeSubscription } from './plan-change.ts';
 import { planOrRefuse } from './plan-or-refuse.ts';

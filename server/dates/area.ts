@@ -2,16 +2,16 @@ import * as endpoints from '@holdfast/domain/dates/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { findable, firstStep } from './contributions.ts';
-import { addOwnDate, changeOwnDate, listOwnDates, removeOwnDate, restoreOwnDate } from './own-dates.ts';
-
-const done = { done: true } as const;
+import { trashAnswers } from '../kernel/trash-answers.ts';
+import { findable, firstStep, tools } from './contributions.ts';
+import { addOwnDate, changeOwnDate, listOwnDates, ownDates } from './own-dates.ts';
 
 /** Dates that people write down themselves, beside those that documents and loans bring along. */
 export function datesArea(_kernel: Kernel): Area {
   return {
     name: 'dates',
     findable,
+    tools,
     firstSteps: { date: firstStep },
     trash: [{ table: 'own_dates' }],
     answers: [
@@ -22,14 +22,7 @@ export function datesArea(_kernel: Kernel): Area {
       answer(endpoints.changeOwnDate, ({ tx, owner, input: { id, version, ...change } }) =>
         changeOwnDate(tx, owner, id, change, version),
       ),
-      answer(endpoints.removeOwnDate, async ({ tx, owner, input, now }) => {
-        await removeOwnDate(tx, owner, input.id, now);
-        return done;
-      }),
-      answer(endpoints.restoreOwnDate, async ({ tx, owner, input }) => {
-        await restoreOwnDate(tx, owner, input.id);
-        return done;
-      }),
+      ...trashAnswers(endpoints.removeOwnDate, endpoints.restoreOwnDate, ownDates),
     ],
   };
 }

@@ -2,6 +2,10 @@ import { firstDate } from '@holdfast/domain/dates/own-date';
 import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
+import { listOwnDates } from './own-dates.ts';
+import { ownDatesTool } from '@holdfast/domain/dates/tools';
 
 /** The date of the first steps: the own one that was written down first, else the next one that a document brings along. */
 export const firstStep: DashboardPiece = {
@@ -18,3 +22,22 @@ export const firstStep: DashboardPiece = {
 export const findable: FindableRecords = {
   date: { table: 'own_dates', label: ['title'], detail: ['due_date'], content: [], hidden: {} },
 };
+
+/** The own dates that are not over. */
+export const tools: readonly LentTool[] = [
+  answerTool(ownDatesTool, async ({ tx, owner, today }) => {
+    const ahead = (await listOwnDates(tx, owner)).filter(({ due_date }) => due_date >= today);
+    const cites = ahead.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
+    const count = {
+      id: 'count',
+      label: 'Dates ahead',
+      unit: 'count',
+      value: String(ahead.length),
+      cites,
+    } as const;
+    const [next] = ahead;
+    if (next === undefined) return { figures: [count] };
+    const first = { id: 'next', label: next.title, unit: 'day', value: next.due_date } as const;
+    return { figures: [count, { ...first, cites: [{ item_type: 'date', item_id: next.id }] }] };
+  }),
+];

@@ -1,11 +1,13 @@
-import { ownDatesListed } from '@holdfast/domain/dates/own-date';
+import { ownDate, ownDatesListed } from '@holdfast/domain/dates/own-date';
 import type { OwnDate, OwnDateDraft } from '@holdfast/domain/dates/own-date';
-import { notFound } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
+import { ownedTable } from '../kernel/owned-table.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 
-const columns = ['id', 'version', 'title', 'due_date', 'private'] as const;
+const columns = Object.keys(ownDate.shape) as (keyof OwnDate)[];
+
+export const ownDates = ownedTable('own_dates', ownDate, 'Date');
 
 export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
   return tx
@@ -35,15 +37,7 @@ export async function changeOwnDate(
   change: Partial<OwnDateDraft>,
   version: FromVersion,
 ): Promise<OwnDate> {
-  const former = await tx
-    .selectFrom('own_dates')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (former === undefined) throw notFound('Date');
+  const former = await ownDates.lock(tx, owner, id);
   refuseOlder('date', former, version);
   if (Object.keys(change).length === 0) return former;
   return tx
@@ -53,25 +47,4 @@ export async function changeOwnDate(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/** Throws `not_found` where the date is not the owner's, or is in the trash already. */
-export async function removeOwnDate(tx: Tx, owner: string, id: string, now: Date): Promise<void> {
-  await setRemoved(tx, owner, id, now.toISOString());
-}
-
-/** Throws `not_found` where the date is not in the owner's trash. */
-export async function restoreOwnDate(tx: Tx, owner: string, id: string): Promise<void> {
-  await setRemoved(tx, owner, id, null);
-}
-
-async function setRemoved(tx: Tx, owner: string, id: string, moment: string | null): Promise<void> {
-  const result = await tx
-    .updateTable('own_dates')
-    .set({ removed_at: moment })
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', moment === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw notFound('Date');
 }

@@ -8,13 +8,11 @@ import { changeDocument, detachDocument, tagDocuments } from './change-document.
 import { readDocumentAgain, replaceDocumentFile, restoreDocumentVersion } from './document-file.ts';
 import { findDuplicates, readDocumentFilters, readDocumentHub } from './document-hub.ts';
 import { findDocumentItem } from './document-item.ts';
-import { purgeDocument, removeDocument, restoreDocument } from './document-trash.ts';
+import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, firstStep, findable } from './offered.ts';
+import { documentsOnDashboard, findable, firstStep, tools } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
-
-const done = { done: true } as const;
 
 /** Papers: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
 export function documentsArea(kernel: Kernel): Area {
@@ -47,28 +45,21 @@ export function documentsArea(kernel: Kernel): Area {
         afterCommit(read);
         return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.removeDocument, async ({ tx, owner, input, now }) => {
-        await removeDocument(tx, owner, input.id, now);
-        return done;
-      }),
+      answer(calls.removeDocument, ({ tx, owner, input, now }) => documents.remove(tx, owner, input.id, now)),
       answer(calls.restoreDocument, async ({ tx, owner, input, afterCommit }) => {
-        await restoreDocument(tx, owner, input.id);
+        await documents.restore(tx, owner, input.id);
         afterCommit(read);
-        return done;
       }),
       answer(calls.purgeDocument, async ({ tx, owner, input, afterCommit }) => {
         await purgeDocument(tx, owner, input.id);
         afterCommit(() => kernel.jobs.wake('settle-files'));
-        return done;
       }),
       answer(calls.attachDocument, async ({ tx, owner, input: { id, ...of } }) => {
         await findDocumentItem(tx, owner, id);
         if (!(await attachDocument(tx, owner, id, of))) throw notFound('Record');
-        return done;
       }),
       answer(calls.detachDocument, async ({ tx, owner, input }) => {
         await detachDocument(tx, owner, input);
-        return done;
       }),
       answer(calls.tagDocuments, async ({ tx, owner, input }) => ({
         changed: await tagDocuments(tx, owner, input.ids, input.tag),
@@ -86,6 +77,7 @@ export function documentsArea(kernel: Kernel): Area {
     trash: [{ table: 'documents', fileUse }],
     dashboard: { documents: documentsOnDashboard },
     findable,
+    tools,
     firstSteps: { document: firstStep },
   };
 }

@@ -5,7 +5,7 @@ import * as calls from '@holdfast/domain/documents/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
-import { documentsOnDashboard } from './offered.ts';
+import { documentsOnDashboard } from './contributions.ts';
 import { keepPaper, keepThing, stagedFile } from './test-paper.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);

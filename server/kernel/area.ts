@@ -6,6 +6,7 @@ import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
 import type { TrashTable } from './trash.ts';
+import type { LentTool } from './tools.ts';
 
 /**
  * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
@@ -25,6 +26,8 @@ export type Area = {
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
+  /** Questions that the area answers in figures. */
+  readonly tools?: readonly LentTool[];
   /** What a newcomer's first steps are about, each under its name: null as long as it is not done. */
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };

@@ -3,9 +3,10 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/plan-limits.ts';
-import { findable, firstStep, propertiesOnDashboard, worthLines } from './gathering.ts';
-import { addMortgage, changeMortgage, findMortgage, listMortgages, trashMortgage } from './mortgages.ts';
-import { addProperty, changeProperty, findProperty, photoUse, trashProperty } from './properties.ts';
+import { trashAnswers } from '../kernel/trash-answers.ts';
+import { findable, firstStep, propertiesOnDashboard, worthLines, tools } from './contributions.ts';
+import { addMortgage, changeMortgage, findMortgage, listMortgages, mortgages } from './mortgages.ts';
+import { addProperty, changeProperty, photoUse, properties } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
 import { listProperties } from './property-list.ts';
 import { listPropertyValues } from './property-values.ts';
@@ -18,8 +19,6 @@ import {
   removeUnfinished,
 } from './unfinished-properties.ts';
 
-const done = { done: true } as const;
-
 /** Real estate: properties, their mortgages, values, sales and taxes. */
 export function realEstateArea(_kernel: Kernel): Area {
   return {
@@ -28,11 +27,12 @@ export function realEstateArea(_kernel: Kernel): Area {
     worthLines,
     findable,
     dashboard: { properties: propertiesOnDashboard },
+    tools,
     firstSteps: { home: firstStep },
     answers: [
       answer(endpoints.listProperties, ({ tx, owner, input }) => listProperties(tx, owner, input)),
       answer(endpoints.findProperty, async ({ tx, owner, input }) => ({
-        ...(await findProperty(tx, owner, input.id)),
+        ...(await properties.find(tx, owner, input.id)),
         mortgages: await listMortgages(tx, owner, [input.id]),
       })),
       answer(endpoints.addProperty, async ({ tx, owner, standing, input, today, now }) => {
@@ -47,14 +47,12 @@ export function realEstateArea(_kernel: Kernel): Area {
         const { id, version, ...change } = input;
         return changeProperty(tx, owner, id, change, { version, today });
       }),
-      answer(endpoints.removeProperty, async ({ tx, owner, input, now }) => {
-        await trashProperty(tx, owner, input.id, now.toISOString());
-        return done;
-      }),
+      answer(endpoints.removeProperty, ({ tx, owner, input, now }) =>
+        properties.remove(tx, owner, input.id, now),
+      ),
       answer(endpoints.restoreProperty, async ({ tx, owner, standing, input, now }) => {
         await spareAsset(tx, { owner, standing }, now);
-        await trashProperty(tx, owner, input.id, null);
-        return done;
+        await properties.restore(tx, owner, input.id);
       }),
       answer(endpoints.sellProperty, ({ tx, owner, input, today }) => {
         const { id, ...sale } = input;
@@ -62,7 +60,7 @@ export function realEstateArea(_kernel: Kernel): Area {
       }),
       answer(endpoints.undoSale, ({ tx, owner, input }) => undoSale(tx, owner, input.id, input.status)),
       answer(endpoints.listPropertyValues, async ({ tx, owner, input }) => {
-        await findProperty(tx, owner, input.id);
+        await properties.find(tx, owner, input.id);
         return { items: await listPropertyValues(tx, owner, input.id) };
       }),
       answer(endpoints.addMortgage, ({ tx, owner, input }) => {
@@ -74,14 +72,7 @@ export function realEstateArea(_kernel: Kernel): Area {
         const { id, version, ...change } = input;
         return changeMortgage(tx, owner, id, change, version);
       }),
-      answer(endpoints.removeMortgage, async ({ tx, owner, input, now }) => {
-        await trashMortgage(tx, owner, input.id, now.toISOString());
-        return done;
-      }),
-      answer(endpoints.restoreMortgage, async ({ tx, owner, input }) => {
-        await trashMortgage(tx, owner, input.id, null);
-        return done;
-      }),
+      ...trashAnswers(endpoints.removeMortgage, endpoints.restoreMortgage, mortgages),
       answer(endpoints.listUnfinished, async ({ tx, owner }) => ({
         items: await listUnfinished(tx, owner),
       })),
@@ -89,10 +80,7 @@ export function realEstateArea(_kernel: Kernel): Area {
       answer(endpoints.changeUnfinished, ({ tx, owner, input: { id, ...draft } }) =>
         changeUnfinished(tx, owner, id, draft),
       ),
-      answer(endpoints.removeUnfinished, async ({ tx, owner, input }) => {
-        await removeUnfinished(tx, owner, input.id);
-        return done;
-      }),
+      answer(endpoints.removeUnfinished, ({ tx, owner, input }) => removeUnfinished(tx, owner, input.id)),
       answer(endpoints.findPropertyHub, async ({ tx, owner, today }) => ({
         lines: await findPropertyHub(tx, owner, today),
       })),

@@ -7,10 +7,13 @@ import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endp
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
+import { ownedTable } from '../kernel/owned-table.ts';
 import { refuseOlder } from '../kernel/versions.ts';
-import { lockProperty } from './properties.ts';
+import { properties } from './properties.ts';
 
 const columns = Object.keys(mortgage.shape) as (keyof Mortgage)[];
+
+export const mortgages = ownedTable('real_estate_mortgages', mortgage, 'Mortgage');
 
 /** Lists the mortgages of some properties, also those in the trash, the oldest first. */
 export async function listMortgages(
@@ -59,7 +62,7 @@ export async function addMortgage(
   draft: MortgageDraft,
   within = '',
 ): Promise<Mortgage> {
-  await lockProperty(tx, owner, propertyId);
+  await properties.lock(tx, owner, propertyId);
   refuse(mortgageFaults(draft, within));
   const row = await tx
     .insertInto('real_estate_mortgages')
@@ -77,15 +80,7 @@ export async function changeMortgage(
   change: Partial<MortgageDraft>,
   version: FromVersion,
 ): Promise<Mortgage> {
-  const former = await tx
-    .selectFrom('real_estate_mortgages')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (former === undefined) throw notFound('Mortgage');
+  const former = await mortgages.lock(tx, owner, id);
   refuseOlder('mortgage', former, version);
   refuse(mortgageFaults({ ...former, ...change }));
   if (Object.keys(change).length === 0) return former;
@@ -97,16 +92,4 @@ export async function changeMortgage(
     .returning(columns)
     .executeTakeFirstOrThrow();
   return row;
-}
-
-/** Moves a mortgage to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */
-export async function trashMortgage(tx: Tx, owner: string, id: string, now: string | null): Promise<void> {
-  const result = await tx
-    .updateTable('real_estate_mortgages')
-    .set({ removed_at: now })
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', now === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw notFound('Mortgage');
 }

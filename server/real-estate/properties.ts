@@ -1,46 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-estate/property';
 import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/property';
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
+import { ownedTable } from '../kernel/owned-table.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { recordValue } from './property-values.ts';
 
 export const columns = Object.keys(property.shape) as (keyof Property)[];
 
+export const properties = ownedTable('real_estate_properties', property, 'Property');
+
 /** What a property is in the register, and its photos' files are used by. */
 export const photoUse = 'real_estate';
 const asPhotos = { purpose: 'photo', field: 'photos' } as const;
-
-/** Finds a property, also one in the trash; throws `not_found`. */
-export async function findProperty(tx: Tx, owner: string, id: string): Promise<Property> {
-  const row = await tx
-    .selectFrom('real_estate_properties')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('Property');
-  return row;
-}
-
-/** Finds a property that is about to change and keeps others from changing it meanwhile; what is in the trash is `not_found`. */
-export async function lockProperty(tx: Tx, owner: string, id: string): Promise<Property> {
-  const row = await tx
-    .selectFrom('real_estate_properties')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('Property');
-  return row;
-}
 
 /** Throws `invalid` for a purchase in the future (S-156) and for photos that are not the owner's own. */
 export async function addProperty(
@@ -72,7 +49,7 @@ export async function changeProperty(
   change: Partial<PropertyDraft>,
   { version, today }: { version: FromVersion; today: Day },
 ): Promise<Property> {
-  const former = await lockProperty(tx, owner, id);
+  const former = await properties.lock(tx, owner, id);
   refuseOlder('property', former, version);
   if (former.sale_date !== null && change.status !== undefined) {
     throw new Fault('conflict', 'This property is sold. Undo the sale to change its status.');
@@ -85,7 +62,7 @@ export async function changeProperty(
   }
   const { current_value } = changed;
   if (current_value !== former.current_value) await recordValue(tx, owner, id, today, current_value);
-  return updateProperty(tx, owner, former, {
+  return keepValues(tx, owner, former, {
     ...change,
     bedrooms: bedroomsOf(changed),
     ...outcomeOf(changed),
@@ -99,7 +76,7 @@ function outcomeOf(held: Pick<Property, 'purchase_date' | 'purchase_price' | 'sa
 }
 
 /** Stores new values of a locked property. */
-export async function updateProperty(
+export async function keepValues(
   tx: Tx,
   owner: string,
   former: Property,
@@ -113,16 +90,4 @@ export async function updateProperty(
     .returning(columns)
     .executeTakeFirstOrThrow();
   return row;
-}
-
-/** Moves a property to the trash (`now` a moment), or takes it out (`null`). Throws `not_found` where it is there already. */
-export async function trashProperty(tx: Tx, owner: string, id: string, now: string | null): Promise<void> {
-  const result = await tx
-    .updateTable('real_estate_properties')
-    .set({ removed_at: now })
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', now === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw notFound('Property');
 }

@@ -4,7 +4,7 @@ import type { HeldStatus, Property } from '@holdfast/domain/real-estate/property
 import { saleFaults, saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { SaleDraft } from '@holdfast/domain/real-estate/sale';
 import type { Tx } from '../kernel/database/database.ts';
-import { lockProperty, updateProperty } from './properties.ts';
+import { keepValues, properties } from './properties.ts';
 
 /** Marks a property as sold, or corrects its sale. Throws `invalid` for a day before the purchase or after today. */
 export async function sellProperty(
@@ -14,9 +14,9 @@ export async function sellProperty(
   sale: SaleDraft,
   today: Day,
 ): Promise<Property> {
-  const held = await lockProperty(tx, owner, id);
+  const held = await properties.lock(tx, owner, id);
   refuse(saleFaults(held, sale.sale_date, today));
-  return updateProperty(tx, owner, held, {
+  return keepValues(tx, owner, held, {
     ...sale,
     ...saleOutcome(held, sale),
     status: 'sold_and_transferred',
@@ -25,9 +25,9 @@ export async function sellProperty(
 
 /** Takes a sale back. Throws `conflict` where the property is not sold. */
 export async function undoSale(tx: Tx, owner: string, id: string, status: HeldStatus): Promise<Property> {
-  const sold = await lockProperty(tx, owner, id);
+  const sold = await properties.lock(tx, owner, id);
   if (sold.sale_date === null) throw new Fault('conflict', 'This property is not sold.');
-  return updateProperty(tx, owner, sold, {
+  return keepValues(tx, owner, sold, {
     status,
     sale_date: null,
     sale_price: null,

@@ -14,6 +14,7 @@ export async function keepLedger(test: TestApp, id: string, marker: string): Pro
   );
   const everyday = await openAccount(test, id, { name: `${marker} everyday`, opening: '100.00' });
   const card = await openAccount(test, id, { kind: 'card', name: `${marker} card`, private: true });
+  await openAccount(test, id, { kind: 'debt', name: `${marker} loan` });
   const told = { description: marker, merchant: marker };
   await test.database.asViewer(id, async (tx) => {
     const lines = [{ amount: '-12.50', category_id: category?.id ?? null }];

@@ -3,8 +3,8 @@ import { addressOf } from '@holdfast/domain/kernel/endpoint';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { pdfOf } from '../../db/seed/papers.ts';
 import { queryOf } from '../kernel/test-app.ts';
-import type { Household, RecordKind } from './household.ts';
-import { assertion, attestation, codeNow } from './household-sign-in.ts';
+import { lentRecords } from './lent-records.ts';
+import type { Household, TestRecords, Told } from './household-records.ts';
 
 /** Part of a JSON schema, as far as the endpoints' inputs use it. */
 export type Schema = {
@@ -31,138 +31,21 @@ export type Asking = {
   inputFor: (home: Household) => Record<string, unknown>;
 };
 
-/** Which records a field may name, by the beginning of the path; a new field of this kind must be entered here. */
-const kinds: readonly [path: string, field: RegExp, kind: RecordKind][] = [
-  ['/api/accounts/sessions', /^(id|after)$/, 'session'],
-  ['/api/accounts/keys', /^id$/, 'apiKey'],
-  ['/api/accounts/activity', /^(id|after)$/, 'logLine'],
-  ['/api/accounts/passkeys', /^id$/, 'passkey'],
-  ['/api/real-estate/properties', /^(id|property_id|after)$/, 'property'],
-  ['/api/real-estate/properties', /^unfinished_id$/, 'unfinished'],
-  ['/api/real-estate/mortgages', /^id$/, 'mortgage'],
-  ['/api/real-estate/unfinished', /^id$/, 'unfinished'],
-  ['/api/dates', /^id$/, 'ownDate'],
-  ['/api/real-estate', /^photos$/, 'photo'],
-  ['/api/documents', /^(id|ids|after)$/, 'document'],
-  ['/api/documents', /^file_id$/, 'paperFile'],
-  ['/api/files', /^id$/, 'file'],
-  ['/api/sharing/grants', /^id$/, 'grant'],
-  ['/api/menu/groups', /^(id|after)$/, 'menuGroup'],
-  ['/api/menu/items', /^(id|after)$/, 'menuItem'],
-  ['/api/menu', /^(id|menu_group_id)$/, 'menuGroup'],
-  ['/api/menu', /^menu_item_id$/, 'menuItem'],
-  ['/api/admin', /^(id|after)$/, 'person'],
-  ['/api/dashboard', /^user_uuid$/, 'person'],
-  ['/api', /^(item_id|of_id)$/, 'property'],
-];
+/** What a required field is told in any area, beside what the areas lend. */
+const examples: Readonly<Record<string, Told>> = Object.assign(
+  { name: 'scan.pdf', version: 1, q: (home: Household) => home.marker },
+  ...lentRecords.map((lent) => lent.examples ?? {}),
+) as Record<string, Told>;
 
-type Told = string | number | boolean | ((home: Household) => unknown);
+const special: NonNullable<TestRecords['special']> = Object.assign(
+  {},
+  ...lentRecords.map((lent) => lent.special ?? {}),
+) as NonNullable<TestRecords['special']>;
 
-/** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
-const examples: Record<string, Told> = {
-  label: 'A label',
-  title: 'A date',
-  version: 1,
-  due_date: '2031-05-01',
-  href: '/documents',
-  icon_name: 'house',
-  background_gradient: 'kelp',
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  address: 'Lane 1',
-  first_name: 'Maria',
-  last_name: 'Reyes',
-  city: 'Porto',
-  state: 'ME',
-  size: '90',
-  lender: 'A bank',
-  start_date: '2020-01-01',
-  end_date: '2040-01-01',
-  purchase_date: '2020-01-01',
-  sale_date: '2025-01-01',
-  purchase_price: '100000',
-  current_value: '120000',
-  sale_price: '130000',
-  original_amount: '90000',
-  current_balance: '80000',
-  interest_rate: '3.5',
-  monthly_payment: '500',
-  tag: 'room:attic',
-  time_zone: 'Europe/Lisbon',
-  name: 'scan.pdf',
-  number: 1,
-  accepts_terms: true,
-  q: (home) => home.marker,
-  sha256: (home) => home.sha256,
-  email: (home) => home.email,
-  password: (home) => home.password,
-  current_password: (home) => home.password,
-  code: () => codeNow(),
-  credential: () => assertion,
-  nonce: 'a nonce',
-  token: 'a.b.c',
-  new_password: 'Another shore, 1999?',
-  confirm_password: 'Another shore, 1999?',
-};
-
-/** Where one example does not fit every call, or a call must have something that its shape calls optional. */
-const special: Record<string, Record<string, Told>[]> = {
-  'POST /api/menu/groups': [{ name: 'a-group' }],
-  'POST /api/menu/items': [{ name: 'an-item' }],
-  'PUT /api/menu/tree': [{ groups: () => [] }],
-  'POST /api/admin/people/{id}/administrator': [{ confirm: (home) => home.email }],
-  'POST /api/admin/people/{id}/administrator/remove': [{ confirm: (home) => home.email }],
-  'POST /api/admin/people/{id}/suspension': [{ confirm: (home) => home.email, why: 'security' }],
-  'POST /api/admin/people/{id}/privileges/revoke': [{ privilege_type: 'early_adopter' }],
-  'POST /api/admin/people/{id}/trial': [{ days: '14' }],
-  // The menu is everybody's: an item of it is no record of Maria's, and the stranger may prefer it too.
-  'PUT /api/menu/preferences': [
-    { menu_item_id: (home) => home.records.menuItem[0], menu_group_id: () => undefined },
-    { menu_group_id: (home) => home.records.menuGroup[0], menu_item_id: () => undefined },
-  ],
-  'POST /functions/v1/stripe-checkout': [
-    {
-      price_id: 'price_platinum',
-      success_url: 'http://localhost:3000/success',
-      cancel_url: 'http://localhost:3000/pricing',
-    },
-  ],
-  'POST /api/billing/subscription/plan': [{ price_id: 'price_platinum' }],
-  'GET /api/billing/test-payments/checkout': [{ session: (home) => home.records.checkout[0] }],
-  'POST /api/billing/test-payments/checkout': [{ session: (home) => home.records.checkout[0] }],
-  'POST /api/documents': [
-    { file_url: 'https://example.com/deed', file_id: () => undefined },
-    { file_id: (home) => home.records.paperFile[0] },
-  ],
-  'POST /api/accounts/register': [
-    { email: (home) => `new-${home.email}`, confirm_password: (home) => home.password },
-  ],
-  'POST /api/accounts/verify-email': [{ token: (home) => home.tokens.verify }],
-  'POST /api/accounts/reset-password': [{ token: (home) => home.tokens.reset }],
-  // Its records were written by SQL once after they were made.
-  'PATCH /api/accounts/profile': [{ email: (home) => home.email, first_name: 'Maria', version: 2 }],
-  'POST /api/accounts/passkeys': [{ credential: () => attestation }],
-  'POST /api/accounts/email-change': [{ email: (home) => `other-${home.email}` }],
-  'POST /api/accounts/email-change/confirm': [{ token: (home) => home.tokens.confirmEmail }],
-  'POST /api/accounts/email-change/undo': [{ token: (home) => home.tokens.undoEmail }],
-  'POST /api/welcome/contact': [{ name: 'Maria', message: 'Is anybody there?' }],
-  'GET /api/search': [{}, { typing: 'true', q: (home) => home.marker.slice(0, 10) }],
-  'GET /api/search/suggestions': [{ q: (home) => home.marker.slice(0, 10) }],
-  'GET /api/assets': [{}, { q: (home) => home.marker }],
-  'GET /api/records': [{}, { q: (home) => home.marker }],
-  'PATCH /api/real-estate/properties/{id}': [{ address: 'Taken over', current_value: '1' }],
-  'PUT /api/real-estate/unfinished/{id}': [{ address: 'Taken over' }],
-  'PATCH /api/real-estate/mortgages/{id}': [{ lender: 'Taken over' }],
-  'PATCH /api/dates/{id}': [{ title: 'Taken over' }],
-  'PATCH /api/documents/{id}': [{ name: 'Taken over', tags: () => ['taken:over'] }],
-  'GET /api/documents': [
-    {},
-    { q: (home) => home.marker },
-    { view: 'trash' },
-    { tag: (home) => `room:${home.marker}` },
-  ],
-  'GET /api/real-estate/properties': [{}, { q: (home) => home.marker }, { view: 'trash' }, { view: 'sold' }],
-};
+/** The longest beginning first. */
+const names = lentRecords
+  .flatMap((lent) => lent.names ?? [])
+  .toSorted(([one], [other]) => other.length - one.length);
 
 export const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
@@ -245,14 +128,15 @@ function exampleOf(path: string, name: string, schema: Schema, home: Household, 
   }
   if (schema.type === 'boolean') return false;
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  throw new Error(`No example for the field ${name} of ${path}: enter one in test-requests.ts`);
+  throw new Error(`No example for the field ${name} of ${path}: enter one in its area's test-records.ts`);
 }
 
 function recordOf(path: string, name: string, home: Household, nth: number): string {
-  const kind = kinds.find(([beginning, field]) => path.startsWith(beginning) && field.test(name))?.[2];
-  if (kind === undefined)
-    throw new Error(`Which records does ${name} of ${path} name? Enter it in test-requests.ts`);
-  const ids = home.records[kind];
+  const kind = names.find(([beginning, field]) => path.startsWith(beginning) && field.test(name))?.[2];
+  if (kind === undefined) {
+    throw new Error(`Which records does ${name} of ${path} name? Enter it in its area's test-records.ts`);
+  }
+  const ids = home.records[kind] ?? [];
   return ids[Math.min(nth, ids.length - 1)] ?? '';
 }
 

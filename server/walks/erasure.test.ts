@@ -91,7 +91,7 @@ async function expired(): Promise<Household> {
   const home = await makeHousehold(test);
   people.push(home.id);
   // A page of a picture that was drawn, beside the files themselves; and a deletion that waits must not come first.
-  await home.caller.fetch(`/api/files/${home.records.photo[0]}/picture?width=160`);
+  await home.caller.fetch(`/api/files/${home.records['photo']?.[0]}/picture?width=160`);
   await test.raw("update account_deletions set erase_at = now() + interval '1000 days' where user_id = $1", [
     home.id,
   ]);

@@ -1,209 +1,53 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { findViewerIn } from '../accounts/sessions/sessions.ts';
-import { areasOf } from '../areas.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold, signedIn } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
-import { askingsOf, nameOf, requestOf } from '../testing/requests.ts';
-import { rowsOf as fingerprintOf } from '../testing/rows.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeHousehold } from '../testing/household.ts';
+import { isolationTests, wholeHouse } from '../testing/isolation-tests.ts';
+import { nameOf } from '../testing/requests.ts';
+import { rowsOf } from '../testing/rows.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  (kernel) => findViewerIn(kernel.database),
-);
-
-let stranger: Household;
-beforeAll(async () => {
-  stranger = await makeHousehold(test);
-});
+/** What the kernel answers. */
+const ofKernel = ['assets', 'records', 'files'];
+isolationTests(...ofKernel);
 
 /** The floor keeps an empty walk from being green. */
-const fewestEndpoints = 45;
-/** What only the payment provider calls, who signs it. */
-const fromProvider = ({ path }: Endpoint) => path === '/api/billing/webhook';
-/** What wants an authenticator, a provider or a sign-in that is half done; the tests of the accounts area have all of them. */
-const wantsMore = (endpoint: Endpoint) =>
-  /^\/api\/accounts\/(sign-in\/(google|apple|passkey$|second-factor)|second-factor\/recovery-codes|proof\/passkey$)/.test(
-    endpoint.path,
-  ) || nameOf(endpoint) === 'POST /api/accounts/passkeys';
-const forAdministrators = ({ access }: Endpoint) => access === 'admin' || access === 'staff';
-const endpoints = () => test.app.answers.map((answer) => answer.endpoint);
-
-type Answered = { status: number; text: string };
-
-async function ask(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answered> {
-  // A limit that somebody else's tries used up would hide what the answer is.
-  await test.raw('delete from rate_limits');
-  const [path, init] = requestOf(endpoint, input);
-  const response = await caller.fetch(path, init);
-  return { status: response.status, text: await response.text() };
-}
-
-/** What an answer says apart from the ids, moments and tokens that are drawn anew each time. */
-function gist({ status, text }: Answered): string {
-  const plain = text
-    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
-  return `${status} ${plain}`;
-}
-
-/** A household of the same make whose records nobody has. */
-function nobody(): Household {
-  const none = Array.from({ length: 3 }, () => randomUUID());
-  return {
-    ...stranger,
-    marker: `nobody${randomUUID().slice(0, 8)}`,
-    records: {
-      person: none,
-      session: none,
-      apiKey: none,
-      logLine: none,
-      passkey: none,
-      property: none,
-      unfinished: none,
-      ownDate: none,
-      mortgage: none,
-      document: none,
-      paperFile: none,
-      photo: none,
-      file: none,
-      checkout: none,
-      menuItem: none,
-      menuGroup: none,
-      grant: none,
-    },
-    sha256: randomUUID().replaceAll('-', '').repeat(2),
-  };
-}
-
-const rowsOf = (owner: string) => fingerprintOf(test, owner);
+const fewestEndpoints = 100;
 
 describe('the walk', () => {
+  const test = wholeHouse();
+
   it('sees every endpoint that is served, each once', () => {
-    const names = endpoints().map(nameOf);
+    const names = test.app.answers.map(({ endpoint }) => nameOf(endpoint));
     expect(names.length).toBeGreaterThanOrEqual(fewestEndpoints);
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('goes through every area that answers anything, in the area’s own isolation.test.ts', () => {
+    const areas = new Set(test.app.answers.map(({ endpoint }) => endpoint.area));
+    const without = [...areas].filter(
+      (area) =>
+        !ofKernel.includes(area) && !existsSync(join(import.meta.dirname, '..', area, 'isolation.test.ts')),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('finds every call closed to keys that decides over an account, and no other', () => {
+    const closed = test.app.answers.filter(({ endpoint }) => !endpoint.keys);
+    const deciding = ['accounts', 'access', 'admin', 'billing', 'menu', 'sample'];
+    const expected = test.app.answers.filter(({ endpoint }) => deciding.includes(endpoint.area));
+    expect(closed.map(({ endpoint }) => nameOf(endpoint))).toEqual(
+      expected.map(({ endpoint }) => nameOf(endpoint)),
+    );
+  });
+
   it('starts from a person who has a row in every table that people own', async () => {
     const maria = await makeHousehold(test);
-    const rows = await rowsOf(maria.id);
+    const rows = await rowsOf(test, maria.id);
     expect(Object.entries(rows).filter(([, { count }]) => count === 0)).toEqual([]);
     const marked = await test.raw<{ found: boolean }>(
       `select exists (select from search_index where user_id = $1 and content like '%' || $2 || '%') as found`,
       [maria.id, maria.marker],
     );
     expect(marked).toEqual([{ found: true }]);
-  });
-});
-
-/** Asks for Maria's records as somebody else; says where an answer shows them, breaks, or tells them from records that nobody has. */
-async function pryInto(maria: Household, other: Household, among: readonly Endpoint[]): Promise<string[]> {
-  // They give their own name and password, and Maria's records.
-  const theirs = { ...other, records: maria.records, marker: maria.marker, sha256: maria.sha256 };
-  const wrong: string[] = [];
-  for (const endpoint of among.filter((each) => each.access !== 'public')) {
-    for (const asking of askingsOf(endpoint)) {
-      const says = `${nameOf(endpoint)} with ${asking.what} (${asking.which})`;
-      // What was asked before may have ended their own session.
-      await signedIn(test, other.id, other.marker);
-      const told = await ask(other.caller, endpoint, asking.inputFor(theirs));
-      const guessed = await ask(other.caller, endpoint, asking.inputFor(nobody()));
-      if (told.status >= 500) wrong.push(`${says} broke: ${told.text}`);
-      if (told.text.includes(maria.marker)) wrong.push(`${says} showed ${told.text}`);
-      if (asking.namesRecords && gist(told) !== gist(guessed)) {
-        wrong.push(`${says} tells hers from nobody’s: ${gist(told)} / ${gist(guessed)}`);
-      }
-    }
-  }
-  return wrong;
-}
-
-describe('every endpoint', () => {
-  it('refuses whoever is not signed in, unless it is for everybody', async () => {
-    const maria = await makeHousehold(test);
-    const wrong: string[] = [];
-    for (const endpoint of endpoints().filter((each) => each.access !== 'public')) {
-      for (const asking of askingsOf(endpoint)) {
-        const { status, text } = await ask(test.anonymous, endpoint, asking.inputFor(maria));
-        if (status !== 401 || text.includes(maria.marker))
-          wrong.push(`${nameOf(endpoint)} ${status} ${text}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('shows and changes nothing of Maria’s for a stranger, and does not even tell that it is there', async () => {
-    const maria = await makeHousehold(test);
-    const before = await rowsOf(maria.id);
-    expect(await pryInto(maria, stranger, endpoints())).toEqual([]);
-    expect(await rowsOf(maria.id)).toEqual(before);
-  });
-
-  it('shows an administrator no more of what Maria keeps than any stranger', async () => {
-    const maria = await makeHousehold(test);
-    const ada = await makeHousehold(test);
-    await test.raw('update user_roles set is_active = true where user_id = $1', [ada.id]);
-    const before = await rowsOf(maria.id);
-    const owners = endpoints().filter((each) => !forAdministrators(each));
-    expect(await pryInto(maria, ada, owners)).toEqual([]);
-    expect(await rowsOf(maria.id)).toEqual(before);
-  });
-
-  it('answers a stranger the same whether or not Maria has anything', async () => {
-    const lists = endpoints().filter((each) => each.access !== 'public' && each.method === 'GET');
-    const asked = lists.flatMap((endpoint) =>
-      askingsOf(endpoint).flatMap((asking) => (asking.namesRecords ? [] : [{ endpoint, asking }])),
-    );
-    const answers = async () =>
-      Promise.all(
-        asked.map(async ({ endpoint, asking }) => {
-          const { status, text } = await ask(stranger.caller, endpoint, asking.inputFor(stranger));
-          return `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`;
-        }),
-      );
-    const before = await answers();
-    await makeHousehold(test);
-    expect(await answers()).toEqual(before);
-    expect(before.length).toBeGreaterThan(10);
-  });
-
-  it('of the administration is refused to Maria, whatever she names (G-15)', async () => {
-    const maria = await makeHousehold(test);
-    const wrong: string[] = [];
-    for (const endpoint of endpoints().filter(forAdministrators)) {
-      for (const asking of askingsOf(endpoint)) {
-        const { status, text } = await ask(maria.caller, endpoint, asking.inputFor(maria));
-        if (status !== 403) wrong.push(`${nameOf(endpoint)} ${status} ${text}`);
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('does what it is for when Maria asks', async () => {
-    const shared = await makeHousehold(test);
-    const failed: string[] = [];
-    for (const endpoint of endpoints().filter(
-      (each) => !forAdministrators(each) && !fromProvider(each) && !wantsMore(each),
-    )) {
-      const ways = Map.groupBy(askingsOf(endpoint), (asking) => asking.what);
-      for (const [what, askings] of ways) {
-        const answers: string[] = [];
-        for (const asking of askings) {
-          const maria = endpoint.method === 'GET' ? shared : await makeHousehold(test);
-          const { status, text } = await ask(maria.caller, endpoint, asking.inputFor(maria));
-          if (status >= 500) failed.push(`${nameOf(endpoint)} with ${what} broke: ${text}`);
-          answers.push(status < 300 ? 'done' : `${status} ${text}`);
-          if (status < 300) break;
-        }
-        if (!answers.includes('done'))
-          failed.push(`${nameOf(endpoint)} with ${what}: ${answers.join(' | ')}`);
-      }
-    }
-    expect(failed).toEqual([]);
   });
 });

@@ -70,21 +70,4 @@ describe('a date that somebody writes down', () => {
     await maria.call(restoreOwnDate, { id });
     expect((await maria.call(listOwnDates, {})).items).toHaveLength(1);
   });
-
-  it('is nobody else’s to see or remove', async () => {
-    const { id } = await test.as(await test.person()).call(addOwnDate, passport);
-    const stranger = test.as(await test.person());
-    expect((await stranger.call(listOwnDates, {})).items).toEqual([]);
-    await expect(stranger.call(removeOwnDate, { id })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(stranger.call(restoreOwnDate, { id })).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  it.each([
-    [{ ...passport, title: ' ' }, 'title', 'What is due is required'],
-    [{ ...passport, due_date: '' }, 'due_date', 'Date is required'],
-    [{ ...passport, title: 'x'.repeat(101) }, 'title', 'What is due is too long (100 characters at most)'],
-  ])('is refused as %o', async (draft, field, message) => {
-    const maria = test.as(await test.person());
-    await expect(maria.call(addOwnDate, draft)).rejects.toMatchObject({ fields: [{ field, message }] });
-  });
 });

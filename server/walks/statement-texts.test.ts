@@ -17,14 +17,14 @@ const constant = new Set(['running)', '[...flagTypes]', 'sides.map']);
 
 describe('the texts of statements', () => {
   it('are as many for long lists as for short ones', async () => {
-    const { caller, records } = await makeHousehold(test);
+    const { caller, id: owner } = await makeHousehold(test);
     const photos = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async () => {
         const id = crypto.randomUUID();
         await test.raw(
           `insert into files (user_id, id, key, name, type, size, sha256, purpose, state)
            values ($1, $2::uuid, $2::text, 'a.png', 'image/png', 1, 'a', 'photo', 'staged')`,
-          [records.person[0], id],
+          [owner, id],
         );
         return id;
       }),

@@ -12,23 +12,27 @@ export function domainSide({ many, one }: Names): Record<string, string> {
 
 const shape = ({ many, one }: Names) => `import { z } from 'zod';
 import { day, moment } from '../kernel/day.ts';
-import { id, optional, optionalText, text } from '../kernel/fields.ts';
+import { labelled } from '../kernel/field.ts';
+import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
 import { price } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
+import { privateField } from '../kernel/private.ts';
 
 export const no${many.pascal} = 'No ${many.words} found';
 
 /** What an owner says of ${withArticle(one.words)}. */
 export const ${one.camel}Draft = z.object({
   name: text('Name'),
-  purchase_date: optional(day),
-  purchase_price: optional(price),
+  purchase_date: labelled('Purchase date', optional(day)),
+  purchase_price: labelled('Purchase price', optional(price)),
+  renewal_date: labelled('Renewal date', optional(day)),
   notes: optionalText('Notes', 2000),
+  private: privateField,
 });
 export type ${one.pascal}Draft = z.output<typeof ${one.camel}Draft>;
 
 /** ${capital(withArticle(one.words))} as it is stored. */
-export const ${one.camel} = ${one.camel}Draft.extend({ id, created_at: moment, removed_at: moment.nullable() });
+export const ${one.camel} = ${one.camel}Draft.extend({ id, version, created_at: moment, removed_at: moment.nullable() });
 export type ${one.pascal} = z.infer<typeof ${one.camel}>;
 
 export const ${one.camel}View = z.enum(['active', 'trash']);
@@ -48,7 +52,9 @@ test('${withArticle(one.words)} needs a name and nothing else', () => {
     name: 'One',
     purchase_date: null,
     purchase_price: null,
+    renewal_date: null,
     notes: null,
+    private: false,
   });
   expect(${one.camel}Draft.safeParse({ name: ' ' }).error?.issues[0]?.message).toBe('Name is required');
 });
@@ -58,7 +64,7 @@ const endpoints = ({ many, one }: Names) => `/** ${many.title}: what they are, a
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id } from '../kernel/fields.ts';
+import { id, version } from '../kernel/fields.ts';
 import { ${one.camel}, ${one.camel}Draft, ${one.camel}Filter, ${one.camel}Page } from './${one.kebab}.ts';
 
 const byId = z.object({ id });
@@ -83,8 +89,8 @@ export const add${one.pascal} = endpoint('POST', ${many.camel}, {
 });
 
 export const change${one.pascal} = endpoint('PATCH', \`\${${many.camel}}/{id}\`, {
-  summary: 'Changes what is given of ${withArticle(one.words)}',
-  input: changeOf(${one.camel}Draft).extend({ id }),
+  summary: 'Changes what is given of ${withArticle(one.words)}, from the version that it was made of',
+  input: changeOf(${one.camel}Draft).extend({ id, version }),
   output: ${one.camel},
 });
 

@@ -1,9 +1,18 @@
+import { withArticle } from './names.ts';
 import type { Names } from './names.ts';
 
-/** What `server/` and `db/` say of a new area: its table, its queries and what answers its calls. `migration` is its number. */
-export function serverSide({ many, one }: Names, migration: string): Record<string, string> {
+/**
+ * What `server/` and `db/` say of a new area: its table, its queries and what answers its calls. `migration` is its number; `type`
+ * what its records are in the register, undefined where the closed list has no such type yet.
+ */
+export function serverSide(
+  { many, one }: Names,
+  migration: string,
+  type: string | undefined,
+): Record<string, string> {
+  const triggers = type === undefined ? '' : registered({ many, one }, type);
   return {
-    [`db/migrations/${migration}_${many.snake}.sql`]: table({ many, one }),
+    [`db/migrations/${migration}_${many.snake}.sql`]: table({ many, one }) + triggers,
     [`db/seed/${many.kebab}.ts`]: sample({ many, one }),
     [`server/${many.kebab}/area.ts`]: area({ many, one }),
     [`server/${many.kebab}/${many.kebab}.ts`]: queries({ many, one }),
@@ -20,14 +29,39 @@ create table ${many.snake} (
   name text not null,
   purchase_date date,
   purchase_price numeric(14, 2) check (purchase_price >= 0),
+  renewal_date date,
   notes text,
+  private boolean not null default false,
   primary key (user_id, id)
 );
 create index ${many.snake}_newest on ${many.snake} (user_id, created_at desc, id desc);
 create index ${many.snake}_removed on ${many.snake} (removed_at) where removed_at is not null;
 call owned('${many.snake}');
+-- What is moved to the trash and taken out again is what it was.
+call versioned('${many.snake}', 'removed_at');
 create policy housekeeping on ${many.snake} for select to app_worker using (removed_at is not null);
 grant select (user_id, id, removed_at) on ${many.snake} to app_worker;
+`;
+
+const registered = ({ many, one }: Names, type: string) => `
+-- Its row in the register, by which it is found, and the date on which it is due.
+create function ${one.snake}_registered() returns trigger language plpgsql as $$
+begin
+  perform record_put(new.user_id, '${type}', new.id, '${many.kebab}', new.name, coalesce(new.purchase_date::text, ''),
+    coalesce(new.notes, ''), new.private, new.removed_at, null, null);
+  perform due_put(new.user_id, '${type}', new.id, 'renewal', '${many.kebab}', new.renewal_date, 'Renew ' || new.name);
+  return null;
+end $$;
+create trigger registered after insert or update on ${many.snake}
+  for each row execute function ${one.snake}_registered();
+create function ${one.snake}_unregistered() returns trigger language plpgsql as $$
+begin
+  perform due_drop(old.user_id, '${type}', old.id);
+  perform record_drop(old.user_id, '${type}', old.id);
+  return null;
+end $$;
+create trigger unregistered after delete on ${many.snake}
+  for each row execute function ${one.snake}_unregistered();
 `;
 
 const sample = ({
@@ -44,7 +78,9 @@ export function sample${one.pascal}(own: Partial<${one.pascal}Input> = {}): ${on
     name: 'The first one',
     purchase_date: '2020-05-17',
     purchase_price: '1250.00',
+    renewal_date: '2031-05-17',
     notes: 'Bought from a neighbour.',
+    private: false,
     ...own,
   };
 }
@@ -54,9 +90,8 @@ const area = ({ many, one }: Names) => `import * as endpoints from '@holdfast/do
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { add${one.pascal}, change${one.pascal}, find${one.pascal}, list${many.pascal}, trash${one.pascal} } from './${many.kebab}.ts';
-
-const done = { done: true } as const;
+import { trashAnswers } from '../kernel/trash-answers.ts';
+import { add${one.pascal}, change${one.pascal}, ${many.camel} } from './${many.kebab}.ts';
 
 /** ${many.title}: what they are, and when they were bought. */
 export function ${many.camel}Area(_kernel: Kernel): Area {
@@ -64,110 +99,57 @@ export function ${many.camel}Area(_kernel: Kernel): Area {
     name: '${many.kebab}',
     trash: [{ table: '${many.snake}' }],
     answers: [
-      answer(endpoints.list${many.pascal}, ({ tx, owner, input }) => list${many.pascal}(tx, owner, input)),
-      answer(endpoints.find${one.pascal}, ({ tx, owner, input }) => find${one.pascal}(tx, owner, input.id)),
+      answer(endpoints.list${many.pascal}, ({ tx, owner, input }) => ${many.camel}.page(tx, owner, input)),
+      answer(endpoints.find${one.pascal}, ({ tx, owner, input }) => ${many.camel}.find(tx, owner, input.id)),
       answer(endpoints.add${one.pascal}, ({ tx, owner, input }) => add${one.pascal}(tx, owner, input)),
-      answer(endpoints.change${one.pascal}, ({ tx, owner, input }) => {
-        const { id, ...change } = input;
-        return change${one.pascal}(tx, owner, id, change);
-      }),
-      answer(endpoints.remove${one.pascal}, async ({ tx, owner, input, now }) => {
-        await trash${one.pascal}(tx, owner, input.id, now.toISOString());
-        return done;
-      }),
-      answer(endpoints.restore${one.pascal}, async ({ tx, owner, input }) => {
-        await trash${one.pascal}(tx, owner, input.id, null);
-        return done;
-      }),
+      answer(endpoints.change${one.pascal}, ({ tx, owner, input: { id, version, ...change } }) =>
+        change${one.pascal}(tx, owner, id, change, version),
+      ),
+      ...trashAnswers(endpoints.remove${one.pascal}, endpoints.restore${one.pascal}, ${many.camel}),
     ],
   };
 }
 `;
 
-const queries = ({ many, one }: Names) => `import { sql } from 'kysely';
-import { ${one.camel} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import type {
-  ${one.pascal},
-  ${one.pascal}Draft,
-  ${one.pascal}Filter,
-  ${one.pascal}Page,
-} from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { notFound } from '@holdfast/domain/kernel/fault';
+const queries = ({
+  many,
+  one,
+}: Names) => `import { ${one.camel} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import type { ${one.pascal}, ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { ownedTable } from '../kernel/owned-table.ts';
+import { refuseOlder } from '../kernel/versions.ts';
 
 const columns = Object.keys(${one.camel}.shape) as (keyof ${one.pascal})[];
 
-/** Lists a page, the newest first. */
-export async function list${many.pascal}(tx: Tx, owner: string, filter: ${one.pascal}Filter): Promise<${one.pascal}Page> {
-  const { after, limit, view } = filter;
-  const seen = tx
-    .selectFrom('${many.snake}')
-    .where('user_id', '=', owner)
-    .where('removed_at', view === 'trash' ? 'is not' : 'is', null);
-  const rows = await seen
-    .select(columns)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>\`(created_at, id) < (
-        select created_at, id from ${many.snake} where user_id = \${owner} and id = \${after})\`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { total } = await seen.select(sql<number>\`count(*)::int\`.as('total')).executeTakeFirstOrThrow();
-  return { ...cutPage(rows, limit), total };
-}
+export const ${many.camel} = ownedTable('${many.snake}', ${one.camel}, '${one.title}');
 
-/** Finds one, also one in the trash; throws \`not_found\`. */
-export async function find${one.pascal}(tx: Tx, owner: string, id: string): Promise<${one.pascal}> {
-  const row = await tx
-    .selectFrom('${many.snake}')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('${one.title}');
-  return row;
-}
-
+/** Adds ${withArticle(one.words)} and gives it as it is stored. */
 export async function add${one.pascal}(tx: Tx, owner: string, draft: ${one.pascal}Draft): Promise<${one.pascal}> {
-  const row = await tx
+  return tx
     .insertInto('${many.snake}')
     .values({ ...draft, user_id: owner })
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return row;
 }
 
-/** Changes what is given; what is in the trash is \`not_found\`. */
+/** Changes what is given. Throws \`not_found\`, also for one in the trash, and \`conflict\` where \`version\` is not the stored one. */
 export async function change${one.pascal}(
   tx: Tx,
   owner: string,
   id: string,
   change: Partial<${one.pascal}Draft>,
+  version: number,
 ): Promise<${one.pascal}> {
-  const row = await tx
+  const former = await ${many.camel}.lock(tx, owner, id);
+  refuseOlder('${one.words}', former, version);
+  if (Object.keys(change).length === 0) return former;
+  return tx
     .updateTable('${many.snake}')
-    .set({ ...change, user_id: owner })
+    .set(change)
     .where('user_id', '=', owner)
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .returning(columns)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('${one.title}');
-  return row;
-}
-
-/** Moves one to the trash (\`now\` a moment), or takes it out (\`null\`). Throws \`not_found\` where it is there already. */
-export async function trash${one.pascal}(tx: Tx, owner: string, id: string, now: string | null): Promise<void> {
-  const result = await tx
-    .updateTable('${many.snake}')
-    .set({ removed_at: now })
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .where('removed_at', now === null ? 'is not' : 'is', null)
-    .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw notFound('${one.title}');
+    .executeTakeFirstOrThrow();
 }
 `;

@@ -1,17 +1,24 @@
 import { withArticle } from './names.ts';
 import type { Names } from './names.ts';
 
-/** What `web/` says of a new area: its screen with the list, and the dialog that adds one. */
-export function webSide({ many, one }: Names): Record<string, string> {
+/**
+ * What `web/` says of a new area: the list with its trash, the screen of one record, and the form that adds and changes. `type` is
+ * what its records are in the register, undefined where the closed list has no such type yet.
+ */
+export function webSide({ many, one }: Names, type: string | undefined): Record<string, string> {
   return {
-    [`web/${many.kebab}/screens.ts`]: screens({ many, one }),
-    [`web/${many.kebab}/${many.kebab}-screen.tsx`]: screen({ many, one }),
+    [`web/${many.kebab}/screens.ts`]: screens({ many, one }, type),
+    [`web/${many.kebab}/${many.kebab}-screen.tsx`]: list({ many, one }),
     [`web/${many.kebab}/${one.kebab}-card.tsx`]: card({ many, one }),
-    [`web/${many.kebab}/add-${one.kebab}-dialog.tsx`]: dialog({ many, one }),
+    [`web/${many.kebab}/${one.kebab}-screen.tsx`]: detail({ many, one }),
+    [`web/${many.kebab}/${one.kebab}-dialog.tsx`]: dialog({ many, one }),
   };
 }
 
-const screens = ({ many }: Names) => `import type { Area } from '../kernel/screen.ts';
+const screens = (
+  { many, one }: Names,
+  type: string | undefined,
+) => `import type { Area } from '../kernel/screen.ts';
 
 export const ${many.camel}: Area = {
   name: '${many.kebab}',
@@ -26,71 +33,115 @@ export const ${many.camel}: Area = {
       shell: true,
       menu: { group: 'Assets', order: 90, icon: 'gem', hue: 'plum', description: '${many.title} and when they were bought' },
     },
+    {
+      path: '/${many.kebab}/{id}',
+      title: '${one.title}',
+      load: () => import('./${one.kebab}-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+${
+  type === undefined
+    ? ''
+    : `  hits: {
+    ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum', href: (id) => \`/${many.kebab}/\${id}\` },
+  },
+  dueKinds: { ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum' } },
+`
+}  addActions: [
+    {
+      label: 'Add ${one.words}',
+      description: '${many.title} and when they were bought',
+      icon: 'gem',
+      hue: 'plum',
+      href: '/${many.kebab}/add',
+      order: 90,
+    },
   ],
 };
 `;
 
-const screen = ({
+const list = ({
   many,
   one,
 }: Names) => `import { list${many.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
 import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { Plus } from 'lucide-react';
-import { useGo, usePath } from '../kernel/link.tsx';
+import { Plus, Trash2 } from 'lucide-react';
+import { useGo, useInAddress, usePath } from '../kernel/link.tsx';
 import { usePages } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
+import { Answered } from '../ui/answered.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { Page, PageHeader } from '../ui/page.tsx';
-import { Late, SkeletonCards } from '../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../ui/states.tsx';
-import { Add${one.pascal}Dialog } from './add-${one.kebab}-dialog.tsx';
+import { SkeletonCards } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { ${one.pascal}Card } from './${one.kebab}-card.tsx';
+import { New${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
 
 const listPath = '/${many.kebab}';
 const addPath = '/${many.kebab}/add';
 
-/** The list of ${many.words}; on \`/${many.kebab}/add\` with the dialog over it. */
+/** The list of ${many.words}, or with \`?view=trash\` of those that were removed; on \`/${many.kebab}/add\` with the dialog over it. */
 export default function ${many.pascal}Screen() {
   const go = useGo();
   const adding = usePath() === addPath;
-  const list = usePages(list${many.pascal}, {}, { keepFormer: true });
+  const [view] = useInAddress('view', 'active');
+  const inTrash = view === 'trash';
+  const list = usePages(list${many.pascal}, { view: inTrash ? 'trash' : 'active' }, { keepFormer: true });
   const add = (
     <Button onClick={() => go(addPath)}>
       <Plus aria-hidden /> Add ${one.words}
     </Button>
   );
-  const nothing = list.first !== undefined && list.items.length === 0;
   return (
     <Page>
-      <PageHeader title="${many.title}" action={add} />
-      {list.isPending && (
-        <Late words="Loading ${many.words}...">
-          <SkeletonCards />
-        </Late>
-      )}
-      {list.error && !list.first && (
-        <FailedState text={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-      )}
-      {nothing && <EmptyState title={no${many.pascal}} text="What you add appears here." action={add} />}
-      {list.items.length > 0 && (
-        <>
-          <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-            {list.items.map((${one.camel}) => (
-              <li key={${one.camel}.id} className="grid">
-                <${one.pascal}Card ${one.camel}={${one.camel}} />
-              </li>
-            ))}
-          </ul>
-          <LoadMore
-            shown={list.items.length}
-            total={list.total}
-            hasMore={list.hasMore}
-            loading={list.loadingMore}
-            onMore={list.more}
-          />
-        </>
-      )}
-      {adding && <Add${one.pascal}Dialog onClose={() => go(listPath, { replace: true })} />}
+      <PageHeader
+        title="${many.title}"
+        action={
+          <>
+            {inTrash ? (
+              <LinkButton variant="quiet" href={listPath}>
+                All ${many.words}
+              </LinkButton>
+            ) : (
+              <LinkButton variant="quiet" href={\`\${listPath}?view=trash\`}>
+                <Trash2 aria-hidden /> Trash
+              </LinkButton>
+            )}
+            {add}
+          </>
+        }
+      />
+      <Answered answer={list} loading="Loading ${many.words}..." skeleton={<SkeletonCards />}>
+        {() =>
+          list.items.length === 0 ? (
+            <EmptyState
+              title={no${many.pascal}}
+              text={inTrash ? 'What you remove waits here for 30 days.' : 'What you add appears here.'}
+              action={!inTrash && add}
+            />
+          ) : (
+            <>
+              <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+                {list.items.map((${one.camel}) => (
+                  <li key={${one.camel}.id} className="grid">
+                    <${one.pascal}Card ${one.camel}={${one.camel}} />
+                  </li>
+                ))}
+              </ul>
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore={list.hasMore}
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+            </>
+          )
+        }
+      </Answered>
+      {adding && <New${one.pascal}Dialog onClose={() => go(listPath, { replace: true })} />}
     </Page>
   );
 }
@@ -101,17 +152,120 @@ const card = ({
   one,
 }: Names) => `import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { mediumDay } from '../kernel/dates.ts';
+import { Link } from '../kernel/link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
+import { PrivateBadge } from '../ui/private.tsx';
 
 /** ${many.title} in a list: one of them. */
 export function ${one.pascal}Card({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
-  const { name, purchase_date, purchase_price, notes } = ${one.camel};
+  const { id, name, purchase_date, purchase_price, notes } = ${one.camel};
   return (
     <Card title={name} aside={purchase_price !== null && <Money value={purchase_price} short />}>
+      <PrivateBadge record={${one.camel}} />
       {purchase_date !== null && <p className="text-quiet">Bought on {mediumDay(purchase_date)}</p>}
       {notes !== null && <p className="mt-1 line-clamp-3">{notes}</p>}
+      <Link href={\`/${many.kebab}/\${id}\`} className="mt-2 inline-flex min-h-11 items-center font-semibold">
+        Open<span className="sr-only"> {name}</span>
+      </Link>
     </Card>
+  );
+}
+`;
+
+const detail = ({
+  many,
+  one,
+}: Names) => `import { find${one.pascal}, remove${one.pascal}, restore${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
+import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTitle } from '../kernel/arrival.ts';
+import { mediumDay } from '../kernel/dates.ts';
+import { useGo, useParam } from '../kernel/link.tsx';
+import { useAnswer, useChange } from '../kernel/query.ts';
+import { Answered } from '../ui/answered.tsx';
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Money } from '../ui/money.tsx';
+import { Page, PageHeader } from '../ui/page.tsx';
+import { PrivateBadge } from '../ui/private.tsx';
+import { SkeletonScreen } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast-list.ts';
+import { Stored${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
+
+/** ${capital(withArticle(one.words))}: what its owner says of it, and what can be done with it. */
+export default function ${one.pascal}Screen() {
+  const answer = useAnswer(find${one.pascal}, { id: useParam('id') });
+  useTitle(answer.data?.name);
+  return (
+    <Page narrow>
+      <Answered answer={answer} loading="Loading ${one.words}..." skeleton={<SkeletonScreen />}>
+        {(${one.camel}) => <${one.pascal}View ${one.camel}={${one.camel}} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function ${one.pascal}View({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
+  const [changing, setChanging] = useState(false);
+  const go = useGo();
+  const { id, name } = ${one.camel};
+  const restore = useChange(restore${one.pascal}, { done: \`Restored \${name}\` });
+  const remove = useChange(remove${one.pascal}, {
+    onDone: () => {
+      const undo = { label: 'Undo', run: () => restore.mutate({ id }) };
+      toast({ tone: 'success', text: \`\${name} is in the trash\`, action: undo, lasts: 10_000 });
+      go('/${many.kebab}');
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs trail={[{ label: '${many.title}', href: '/${many.kebab}' }, { label: name }]} />}
+        title={name}
+        beside={<PrivateBadge record={${one.camel}} />}
+        action={
+          ${one.camel}.removed_at === null ? (
+            <>
+              <Button variant="quiet" onClick={() => setChanging(true)}>
+                <Pencil aria-hidden /> Edit
+              </Button>
+              <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+                <Trash2 aria-hidden /> Move to trash
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+              <RotateCcw aria-hidden /> Restore
+            </Button>
+          )
+        }
+      />
+      <Card title="About it">
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {${one.camel}.purchase_date !== null && <Fact label="Bought on">{mediumDay(${one.camel}.purchase_date)}</Fact>}
+          {${one.camel}.purchase_price !== null && (
+            <Fact label="Price">
+              <Money value={${one.camel}.purchase_price} />
+            </Fact>
+          )}
+          {${one.camel}.renewal_date !== null && <Fact label="Renews on">{mediumDay(${one.camel}.renewal_date)}</Fact>}
+        </dl>
+        {${one.camel}.notes !== null && <p className="mt-3 whitespace-pre-line">{${one.camel}.notes}</p>}
+      </Card>
+      {changing && <Stored${one.pascal}Dialog ${one.camel}={${one.camel}} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   );
 }
 `;
@@ -119,50 +273,85 @@ export function ${one.pascal}Card({ ${one.camel} }: { ${one.camel}: ${one.pascal
 const dialog = ({
   many,
   one,
-}: Names) => `import { add${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
+}: Names) => `import { add${one.pascal}, change${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
 import { ${one.camel}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { DraftForm } from '../kernel/draft-form.tsx';
+import { fieldsOf } from '../kernel/fields-of.ts';
 import { useDraft } from '../kernel/form.tsx';
+import type { Draft } from '../kernel/form.tsx';
 import { useChange } from '../kernel/query.ts';
+import { useRecordDraft } from '../kernel/record-draft.ts';
+import { startOf } from '../kernel/start-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DateField, MoneyField, TextAreaField, TextField } from '../ui/form-fields.tsx';
+import { PrivateField } from '../ui/private.tsx';
 
-const formId = 'add-${one.kebab}';
+const formId = '${one.kebab}';
+const ${one.camel}Fields = fieldsOf(${one.camel}Draft);
 
 /** Adds ${withArticle(one.words)}; what was typed survives closing. */
-export function Add${one.pascal}Dialog({ onClose }: { onClose: () => void }) {
+export function New${one.pascal}Dialog({ onClose }: { onClose: () => void }) {
   const add = useChange(add${one.pascal}, { done: '${one.title} added', quiet: true });
   const draft = useDraft({
     shape: ${one.camel}Draft,
-    start: { name: '', purchase_date: '', purchase_price: '', notes: '' },
+    start: startOf(${one.camel}Draft),
     save: (values) => add.mutateAsync(values),
     onSaved: onClose,
     keep: '${one.kebab}:new',
   });
+  return <${one.pascal}Form draft={draft} title="Add ${one.words}" submit="Add ${one.words}" onClose={onClose} />;
+}
+
+/** Changes ${withArticle(one.words)}: only what was touched is sent. */
+export function Stored${one.pascal}Dialog({ ${one.camel}, onClose }: { ${one.camel}: ${one.pascal}; onClose: () => void }) {
+  const change = useChange(change${one.pascal}, { done: '${one.title} saved', quiet: true });
+  const draft = useRecordDraft({
+    shape: ${one.camel}Draft,
+    record: ${one.camel},
+    save: (touched, version) => change.mutateAsync({ id: ${one.camel}.id, version, ...touched }),
+    onSaved: onClose,
+    keep: \`${one.kebab}:\${${one.camel}.id}\`,
+  });
+  return <${one.pascal}Form draft={draft} title={${one.camel}.name} submit="Save" onClose={onClose} />;
+}
+
+type ${one.pascal}FormProps = {
+  draft: Draft<typeof ${one.camel}Draft>;
+  title: string;
+  submit: string;
+  onClose: () => void;
+};
+
+function ${one.pascal}Form({ draft, title, submit, onClose }: ${one.pascal}FormProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add ${one.words}"
+      title={title}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={draft.saving}>
-            Add ${one.words}
+            {submit}
           </Button>
         </>
       }
     >
-      <DraftForm draft={draft} label="Add ${one.words}" id={formId} asks={false}>
-        <TextField name="name" label="Name" />
-        <DateField name="purchase_date" label="Purchase date" required={false} />
-        <MoneyField name="purchase_price" label="Purchase price" required={false} />
-        <TextAreaField name="notes" label="Notes" required={false} max={2000} />
+      <DraftForm draft={draft} label={title} id={formId} asks={false}>
+        <TextField {...${one.camel}Fields.text('name')} />
+        <DateField {...${one.camel}Fields.day('purchase_date')} />
+        <MoneyField {...${one.camel}Fields.money('purchase_price')} />
+        <DateField {...${one.camel}Fields.day('renewal_date')} />
+        <TextAreaField {...${one.camel}Fields.lines('notes')} />
+        <PrivateField />
       </DraftForm>
     </Dialog>
   );
 }
 `;
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

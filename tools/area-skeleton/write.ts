@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { recordType } from '@holdfast/domain/kernel/record-type';
 import { domainSide } from './domain-side.ts';
 import type { Names } from './names.ts';
 import { serverSide } from './server-side.ts';
@@ -8,12 +9,14 @@ import { webSide } from './web-side.ts';
 
 /** Writes the skeleton of an owning area on all three sides and answers its files. Throws where one of them is there already. */
 export function writeArea(root: string, names: Names): string[] {
+  const type = recordTypeOf(names);
   const files = {
     ...domainSide(names),
-    ...serverSide(names, nextMigration(root)),
+    ...serverSide(names, nextMigration(root), type),
     ...serverTests(names),
-    ...webSide(names),
+    ...webSide(names, type),
   };
+  refuseTaken(root, names);
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0) throw new Error(`There is a ${taken.join(', ')} already`);
   for (const [file, text] of Object.entries(files)) {
@@ -25,6 +28,22 @@ export function writeArea(root: string, names: Names): string[] {
 }
 
 const owners = 'db/owners.json';
+
+/** What the area's records are in the register; undefined where the closed list has no such type yet. */
+export function recordTypeOf({ one }: Names): string | undefined {
+  return recordType.options.find((type) => type === one.snake);
+}
+
+/** Rooms of the house that are no areas, and words that a program cannot be called by. */
+const reserved =
+  /^(kernel|standing|testing|walks|shell|ui|base|main|areas|cli|api|db|tools|test|new|class|default|function|package)s?$/;
+
+function refuseTaken(root: string, { many }: Names): void {
+  if (reserved.test(many.kebab)) throw new Error(`${many.kebab} is no name for an area`);
+  const lists = JSON.parse(readFileSync(path.join(root, owners), 'utf8')) as Record<string, string[]>;
+  const [owner] = Object.entries(lists).find(([, tables]) => tables.includes(many.snake)) ?? [];
+  if (owner !== undefined) throw new Error(`${owner} has a table ${many.snake} already`);
+}
 
 /** Enters the new table among those that the new area owns. */
 function own(root: string, { many }: Names): void {

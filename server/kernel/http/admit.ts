@@ -22,7 +22,7 @@ export const beyondKey = 'This API key does not reach that';
  * the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
  */
 export function admit(
-  endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'method' | 'bytesOut'>,
+  endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'keys' | 'method' | 'bytesOut'>,
   viewer: Viewer | null,
   now: Date,
 ): void {

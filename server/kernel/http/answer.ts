@@ -73,13 +73,16 @@ type InTransaction<Kind> = {
   handle: (call: ViewerCall<never>, prepared: never) => Promise<unknown>;
 };
 
+/** What a handler gives: of an endpoint that answers `{ done: true }`, nothing. */
+type Given<E> = OutputOf<E> | (OutputOf<E> extends { done: true } ? void : never);
+
 /**
  * Answers an endpoint for the signed-in viewer, inside one transaction that shows nobody else's rows. What `prepare` gives, before
  * that transaction holds a connection, is handed to `handle`.
  */
 export function answer<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<OutputOf<E>>,
+  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<Given<E>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
@@ -91,7 +94,7 @@ export function answer<E extends Endpoint, Prepared = undefined>(
  */
 export function answerAdmin<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: AdminCall<TakenBy<E>>, prepared: Prepared) => Promise<OutputOf<E>>,
+  handle: (call: AdminCall<TakenBy<E>>, prepared: Prepared) => Promise<Given<E>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   if (endpoint.access !== 'admin' && endpoint.access !== 'staff') {

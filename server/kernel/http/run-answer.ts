@@ -48,7 +48,8 @@ export async function runAnswer(
 }
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {
-  return result instanceof Response ? result : endpoint.output.parse(result);
+  if (result instanceof Response) return result;
+  return endpoint.output.parse(result === undefined ? { done: true } : result);
 }
 
 /** The record that a `conflict` brings along leaves by the shape of its endpoint's answer, as everything does. */

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { documentExpiry } from '@holdfast/domain/documents/tools';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
+import { listExpiringDocuments } from './list-documents.ts';
 
 /** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {
@@ -45,3 +49,25 @@ export const findable: FindableRecords = {
     },
   },
 };
+
+/** The documents that expire first, those that are past included, as their own list has them. */
+export const tools: readonly LentTool[] = [
+  answerTool(documentExpiry, async ({ tx, owner, asked }) => {
+    const documents = await listExpiringDocuments(tx, owner);
+    return {
+      figures: documents.slice(0, asked.at_most).flatMap(({ id, name, expiry_date }, nth) =>
+        expiry_date === null
+          ? []
+          : [
+              {
+                id: `expiry_${nth + 1}`,
+                label: name,
+                unit: 'day' as const,
+                value: expiry_date,
+                cites: [{ item_type: 'document' as const, item_id: id }],
+              },
+            ],
+      ),
+    };
+  }),
+];

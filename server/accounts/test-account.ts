@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storedToken } from '../accounts/sign-in/tokens.ts';
+import { storedToken } from './sign-in/tokens.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
 /** A profile, three further sessions, two API keys with the right to have them, and a change of address that waits. */

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
-import { propertiesOnDashboard, worthLines } from './gathering.ts';
+import { propertiesOnDashboard, worthLines } from './contributions.ts';
 
 const house = testApp((kernel) => [realEstateArea(kernel)]);
 

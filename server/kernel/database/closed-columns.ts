@@ -1,5 +1,3 @@
-import type { ClientBase } from 'pg';
-
 /** A column whose check constraint lists the words that it may hold. */
 export type ClosedColumn = {
   readonly table: string;
@@ -7,9 +5,13 @@ export type ClosedColumn = {
   readonly words: readonly string[];
 };
 
-/** Reads the closed columns of a migrated database out of its check constraints, each in the order of the constraint's words. */
-export async function readClosedColumns(client: ClientBase): Promise<ClosedColumn[]> {
-  const { rows } = await client.query<{ table: string; column: string; definition: string }>(`
+export type ConstraintRow = { readonly table: string; readonly column: string; readonly definition: string };
+
+type Read = (statement: string) => Promise<readonly ConstraintRow[]>;
+
+/** Finds the closed columns of a migrated database in its check constraints, each with the words in their order. */
+export async function findClosedColumns(read: Read): Promise<ClosedColumn[]> {
+  const constraints = await read(`
     select t.relname as table, a.attname as column, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c
     join pg_class t on t.oid = c.conrelid
@@ -17,7 +19,7 @@ export async function readClosedColumns(client: ClientBase): Promise<ClosedColum
     where c.contype = 'c' and t.relnamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
       and a.atttypid = 'text'::regtype
     order by 1, a.attnum`);
-  return rows.flatMap(({ table, column, definition }) => {
+  return constraints.flatMap(({ table, column, definition }) => {
     const words = wordsIn(definition);
     return words === undefined ? [] : [{ table, column, words }];
   });

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
+import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
+import { propertyEquity } from '@holdfast/domain/real-estate/tools';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import { answerTool } from '../kernel/tools.ts';
+import type { LentTool } from '../kernel/tools.ts';
 import { cardAsText } from './property-cards.ts';
+import { findPropertyHub } from './property-hub.ts';
 
 /** What is held: neither sold nor in the trash. */
 const held = sql`p.removed_at is null and p.sale_date is null`;
@@ -81,3 +86,19 @@ export const findable: FindableRecords = {
     hidden: { start_date: 'a figure of its own screen', end_date: 'a due date' },
   },
 };
+
+/** What is held, summed by the same rows and the same calculation as the property hub. */
+export const tools: readonly LentTool[] = [
+  answerTool(propertyEquity, async ({ tx, owner, today }) => {
+    const lines = await findPropertyHub(tx, owner, today);
+    const { value, owed, equity } = hubTotals(lines);
+    const cites = lines.map(({ id }) => ({ item_type: 'real_estate', item_id: id }) as const);
+    return {
+      figures: [
+        { id: 'value', label: 'Worth of the properties', unit: 'money', value, cites },
+        { id: 'owed', label: 'Owed on them', unit: 'money', value: owed, cites },
+        { id: 'equity', label: 'Equity', unit: 'money', value: equity, cites },
+      ],
+    };
+  }),
+];

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { findViewerIn } from '../accounts/sessions/sessions.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
+import type { Caller, TestApp } from '../kernel/test-app.ts';
+import { makeHousehold, signedIn } from './household.ts';
+import type { Household } from './household.ts';
+import { askingsOf, nameOf, requestOf } from './requests.ts';
+import { rowsOf } from './rows.ts';
+
+/** What only the payment provider calls, who signs it. */
+const fromProvider = ({ path }: Endpoint) => path === '/api/billing/webhook';
+/** What wants an authenticator, a provider or a sign-in that is half done; the tests of the accounts area have all of them. */
+const wantsMore = (endpoint: Endpoint) =>
+  /^\/api\/accounts\/(sign-in\/(google|apple|passkey$|second-factor)|second-factor\/recovery-codes|proof\/passkey$)/.test(
+    endpoint.path,
+  ) || nameOf(endpoint) === 'POST /api/accounts/passkeys';
+const forAdministrators = ({ access }: Endpoint) => access === 'admin' || access === 'staff';
+
+/** The whole server with every area, where sessions are real ones. */
+export const wholeHouse = (): TestApp =>
+  testApp(
+    (kernel) => areasOf(kernel).areas,
+    {},
+    (kernel) => findViewerIn(kernel.database),
+  );
+
+/**
+ * Asks for everything that these areas' endpoints can be asked, as nobody, as a stranger, as an administrator and as the owner: once
+ * behind both walls, and once with row-level security taken away, so that a statement which forgot its owner is seen.
+ */
+export function isolationTests(...areas: readonly string[]): void {
+  const test = wholeHouse();
+  let stranger: Household;
+  beforeAll(async () => {
+    stranger = await makeHousehold(test);
+  });
+  const endpoints = () =>
+    test.app.answers.map(({ endpoint }) => endpoint).filter(({ area }) => areas.includes(area));
+
+  type Answered = { status: number; text: string };
+
+  async function ask(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>): Promise<Answered> {
+    // A limit that somebody else's tries used up would hide what the answer is.
+    await test.raw('delete from rate_limits');
+    const [path, init] = requestOf(endpoint, input);
+    const response = await caller.fetch(path, init);
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** What an answer says apart from the ids, moments and tokens that are drawn anew each time. */
+  function gist({ status, text }: Answered): string {
+    const plain = text
+      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT');
+    return `${status} ${plain}`;
+  }
+
+  /** A household of the same make whose records nobody has. */
+  function nobody(): Household {
+    const none = Array.from({ length: 3 }, () => randomUUID());
+    const records = Object.fromEntries(Object.keys(stranger.records).map((kind) => [kind, none]));
+    const facts = { ...stranger.facts, sha256: randomUUID().replaceAll('-', '').repeat(2) };
+    return { ...stranger, marker: `nobody${randomUUID().slice(0, 8)}`, records, facts };
+  }
+
+  /** Asks for Maria's records as somebody else; says where an answer shows them, breaks, or tells them from records that nobody has. */
+  async function pryInto(maria: Household, other: Household, among: readonly Endpoint[]): Promise<string[]> {
+    // They give their own name and password, and Maria's records.
+    const { records, marker } = maria;
+    const facts = { ...other.facts, sha256: maria.facts['sha256'] ?? '' };
+    const theirs = { ...other, records, marker, facts };
+    const wrong: string[] = [];
+    for (const endpoint of among.filter((each) => each.access !== 'public')) {
+      for (const asking of askingsOf(endpoint)) {
+        const says = `${nameOf(endpoint)} with ${asking.what} (${asking.which})`;
+        // What was asked before may have ended their own session.
+        await signedIn(test, other.id, other.marker);
+        const told = await ask(other.caller, endpoint, asking.inputFor(theirs));
+        const guessed = await ask(other.caller, endpoint, asking.inputFor(nobody()));
+        if (told.status >= 500) wrong.push(`${says} broke: ${told.text}`);
+        if (told.text.includes(maria.marker)) wrong.push(`${says} showed ${told.text}`);
+        if (asking.namesRecords && gist(told) !== gist(guessed)) {
+          wrong.push(`${says} tells hers from nobody’s: ${gist(told)} / ${gist(guessed)}`);
+        }
+      }
+    }
+    return wrong;
+  }
+
+  describe(`every endpoint of ${areas.join(', ')}`, () => {
+    it('refuses whoever is not signed in, unless it is for everybody', async () => {
+      const maria = await makeHousehold(test);
+      const wrong: string[] = [];
+      for (const endpoint of endpoints().filter((each) => each.access !== 'public')) {
+        for (const asking of askingsOf(endpoint)) {
+          const { status, text } = await ask(test.anonymous, endpoint, asking.inputFor(maria));
+          if (status !== 401 || text.includes(maria.marker))
+            wrong.push(`${nameOf(endpoint)} ${status} ${text}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('shows and changes nothing of Maria’s for a stranger, and does not even tell that it is there', async () => {
+      const maria = await makeHousehold(test);
+      const before = await rowsOf(test, maria.id);
+      expect(await pryInto(maria, stranger, endpoints())).toEqual([]);
+      expect(await rowsOf(test, maria.id)).toEqual(before);
+    });
+
+    it('shows an administrator no more of what Maria keeps than any stranger', async () => {
+      const maria = await makeHousehold(test);
+      const ada = await makeHousehold(test);
+      await test.raw('update user_roles set is_active = true where user_id = $1', [ada.id]);
+      const before = await rowsOf(test, maria.id);
+      const owners = endpoints().filter((each) => !forAdministrators(each));
+      expect(await pryInto(maria, ada, owners)).toEqual([]);
+      expect(await rowsOf(test, maria.id)).toEqual(before);
+    });
+
+    it('answers a stranger the same whether or not Maria has anything', async () => {
+      const lists = endpoints().filter((each) => each.access !== 'public' && each.method === 'GET');
+      const asked = lists.flatMap((endpoint) =>
+        askingsOf(endpoint).flatMap((asking) => (asking.namesRecords ? [] : [{ endpoint, asking }])),
+      );
+      const answers = async () =>
+        Promise.all(
+          asked.map(async ({ endpoint, asking }) => {
+            const { status, text } = await ask(stranger.caller, endpoint, asking.inputFor(stranger));
+            return `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`;
+          }),
+        );
+      const before = await answers();
+      await makeHousehold(test);
+      expect(await answers()).toEqual(before);
+    });
+
+    it('of the administration is refused to Maria, whatever she names (G-15)', async () => {
+      const maria = await makeHousehold(test);
+      const wrong: string[] = [];
+      for (const endpoint of endpoints().filter(forAdministrators)) {
+        for (const asking of askingsOf(endpoint)) {
+          const { status, text } = await ask(maria.caller, endpoint, asking.inputFor(maria));
+          if (status !== 403) wrong.push(`${nameOf(endpoint)} ${status} ${text}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it('does what it is for when Maria asks', async () => {
+      const shared = await makeHousehold(test);
+      const failed: string[] = [];
+      for (const endpoint of endpoints().filter(
+        (each) => !forAdministrators(each) && !fromProvider(each) && !wantsMore(each),
+      )) {
+        const ways = Map.groupBy(askingsOf(endpoint), (asking) => asking.what);
+        for (const [what, askings] of ways) {
+          const answers: string[] = [];
+          for (const asking of askings) {
+            const maria = endpoint.method === 'GET' ? shared : await makeHousehold(test);
+            const { status, text } = await ask(maria.caller, endpoint, asking.inputFor(maria));
+            if (status >= 500) failed.push(`${nameOf(endpoint)} with ${what} broke: ${text}`);
+            answers.push(status < 300 ? 'done' : `${status} ${text}`);
+            if (status < 300) break;
+          }
+          if (!answers.includes('done'))
+            failed.push(`${nameOf(endpoint)} with ${what}: ${answers.join(' | ')}`);
+        }
+      }
+      expect(failed).toEqual([]);
+    });
+
+    it('shows and changes nothing of Maria’s for a stranger where only the statements themselves keep them apart', async () => {
+      await withoutRowSecurity(test);
+      const maria = await makeHousehold(test);
+      const before = await rowsOf(test, maria.id);
+      const owners = endpoints().filter((each) => !forAdministrators(each));
+      expect(await pryInto(maria, stranger, owners)).toEqual([]);
+      expect(await rowsOf(test, maria.id)).toEqual(before);
+    });
+  });
+}
+
+/** Takes the second wall away in this test's own database, for good. */
+async function withoutRowSecurity(test: TestApp): Promise<void> {
+  const tables = await test.raw<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity",
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  for (const { name } of tables) await test.raw(`alter table ${name} disable row level security`);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import * as dates from '@holdfast/domain/dates/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
+import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
+import * as homes from '@holdfast/domain/real-estate/endpoints';
+import { areasOf } from '../areas.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { makeHousehold } from '../testing/household.ts';
+import type { Household } from '../testing/household.ts';
+import { wholeHouse } from '../testing/isolation-tests.ts';
+
+const test = wholeHouse();
+const lent = () => areasOf(test.kernel).areas.flatMap((area) => area.tools ?? []);
+
+/** What a screen says of the same, figure by figure: a tool without its truth here is red. */
+const truths: Record<string, (caller: Caller) => Promise<[label: string, value: string][]>> = {
+  async property_equity(caller) {
+    const { value, owed, equity } = hubTotals((await caller.call(homes.findPropertyHub, {})).lines);
+    return [
+      ['value', value],
+      ['owed', owed],
+      ['equity', equity],
+    ];
+  },
+  async document_expiry(caller) {
+    const { items } = await caller.call(documents.listExpiringDocuments, {});
+    return items.map(({ expiry_date }, nth) => [`expiry_${nth + 1}`, expiry_date ?? '']);
+  },
+  async own_dates(caller) {
+    const { items } = await caller.call(dates.listOwnDates, {});
+    return [
+      ['count', String(items.length)],
+      ['next', items[0]?.due_date ?? ''],
+    ];
+  },
+};
+
+async function ask(name: string, { id }: Pick<Household, 'id'>) {
+  const tool = lent().find((each) => each.tool.name === name);
+  if (tool === undefined) throw new Error(`Nobody lends ${name}`);
+  return test.database.reading(id, (tx) => tool.answer(tx, id, {}, test.kernel.clock.today()));
+}
+
+describe('every tool that an area lends', () => {
+  it('has a name of its own, words and whole questions, and is asked for at least by its name', () => {
+    const names = lent().map(({ tool }) => tool.name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.toSorted()).toEqual(Object.keys(truths).toSorted());
+    for (const { tool } of lent()) {
+      expect(tool.words.length).toBeGreaterThan(2);
+      expect(tool.examples.length).toBeGreaterThan(1);
+    }
+  });
+
+  it.each(Object.entries(truths))('%s says to the cent what the screen says', async (name, truth) => {
+    const maria = await makeHousehold(test);
+    const { figures } = await ask(name, maria);
+    expect(figures.map(({ id, value }) => [id, value])).toEqual(await truth(maria.caller));
+    expect(figures.length).toBeGreaterThan(0);
+    const ids = Object.values(maria.records).flat();
+    const cited = figures.flatMap(({ cites }) => cites);
+    expect(cited.length).toBeGreaterThan(0);
+    expect(cited.filter(({ item_id }) => !ids.includes(item_id))).toEqual([]);
+  });
+
+  it.each(Object.keys(truths))('%s tells a stranger nothing of Maria’s', async (name) => {
+    await makeHousehold(test);
+    const stranger = { id: await test.person() };
+    const { figures } = await ask(name, stranger);
+    expect(figures.flatMap(({ cites }) => cites)).toEqual([]);
+    expect(figures.filter(({ value }) => !['0', '0.00'].includes(value))).toEqual([]);
+  });
+});
