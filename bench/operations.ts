@@ -63,7 +63,7 @@ export function askProduct(stage: Stage, n: number, port: number): Asking {
       method: 'PATCH',
       path: `/api/real-estate/properties/${propertyOf(stage, n, k)}`,
       headers: changing,
-      body: JSON.stringify({ current_value: `${500_000 + k}.00` }),
+      body: JSON.stringify({ current_value: `${500_000 + k}.00`, version: 'any' }),
     })),
     'upload 1 MB': [
       {

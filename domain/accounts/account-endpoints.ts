@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, version } from '../kernel/fields.ts';
+import { id, fromVersion } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { activityLine, disowned } from './activity.ts';
 import { apiKey, keyDraft, newKey } from './api-key.ts';
@@ -17,7 +17,7 @@ export const findProfile = endpoint('GET', '/api/accounts/profile', {
 export const changeProfile = endpoint('PATCH', '/api/accounts/profile', {
   summary:
     'Changes the given fields of the profile, if nobody has since `version`; the preferred name is what the product calls the person (S-056)',
-  input: changeOf(profileDraft).extend({ version }),
+  input: changeOf(profileDraft).extend({ version: fromVersion }),
   output: profile,
 });
 

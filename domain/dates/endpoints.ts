@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, version } from '../kernel/fields.ts';
+import { id, fromVersion } from '../kernel/fields.ts';
 import { ownDate, ownDateDraft } from './own-date.ts';
 
 const byId = z.object({ id });
@@ -19,7 +19,7 @@ export const addOwnDate = endpoint('POST', '/api/dates', {
 
 export const changeOwnDate = endpoint('PATCH', '/api/dates/{id}', {
   summary: 'Changes the given fields of an own date, if nobody has changed it since `version`',
-  input: changeOf(ownDateDraft).extend({ id, version }),
+  input: changeOf(ownDateDraft).extend({ id, version: fromVersion }),
   output: ownDate,
 });
 

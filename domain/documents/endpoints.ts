@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { flag, id, version } from '../kernel/fields.ts';
+import { flag, id, fromVersion } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { recordReference, recordType } from '../kernel/record-type.ts';
 import { documentCategory, documentType } from './category.ts';
@@ -55,7 +55,7 @@ export const addDocument = endpoint('POST', '/api/documents', {
 export const changeDocument = endpoint('PATCH', '/api/documents/{id}', {
   summary:
     'Changes the given fields of a document, if nobody has changed it since `version`; `file_url` moves a link',
-  input: changeOf(documentDraft).extend({ id, version, file_url: cloudLink.optional() }),
+  input: changeOf(documentDraft).extend({ id, version: fromVersion, file_url: cloudLink.optional() }),
   output: changedDocument,
 });
 

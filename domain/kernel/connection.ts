@@ -11,6 +11,10 @@ export const serverUnreachable = 'Network connectivity issue - unable to reach s
 /** Said at the sign-in after a session ended on its own (S-054). */
 export const sessionExpired = 'Your session has expired. Please log in again.';
 
+/** Said at the sign-in where the server let somebody in and the browser kept nothing of it. */
+export const cookiesBlocked =
+  'Your browser does not keep cookies for this site, so it cannot keep you signed in. Allow cookies, then sign in again.';
+
 /** Said by the server of its own trouble: the browser's words about the internet would blame the wrong side. */
 export const serverTimedOut = 'The server took too long to answer. Please try again in a moment.';
 export const databaseTrouble =

@@ -5,8 +5,14 @@ import { labelled } from './field.ts';
 export const id = z.uuid();
 export type Id = string;
 
-/** How often a record was changed, from 1: a change says from which version it was made. */
+/** How often a record was changed, from 1. */
 export const version = z.int().positive();
+
+/** From which version a change is made; `any` where a program means it whatever the record has become, as `If-Match: *` says it. */
+export const fromVersion = z.union([version, z.literal('any')], {
+  error: 'Say from which version the change is made',
+});
+export type FromVersion = z.infer<typeof fromVersion>;
 
 /** A required line of text: what is missing is named by its label, "Address is required" (G-17). */
 export function text(label: string, max = 200) {

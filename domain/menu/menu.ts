@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
-import { flag, id, optional, optionalText, text, version } from '../kernel/fields.ts';
+import { flag, id, optional, optionalText, text, version, fromVersion } from '../kernel/fields.ts';
 import { hrefMessage, isMenuHref } from './href.ts';
 import { badgeColors, gradientOf, iconTypeLabels, iconTypes, targetLabels, targets } from './look.ts';
 
@@ -75,9 +75,9 @@ export type MenuGroupDraft = z.output<typeof menuGroupDraft>;
  * What may be changed of a stored one: any of its fields; an icon together with its kind, because that says how it is read. A form says
  * from which version it was made; a switch in the tree says one thing whole and needs none.
  */
-export const menuGroupChange = changeOf(menuGroupDraft).extend({ id, version: version.optional() });
+export const menuGroupChange = changeOf(menuGroupDraft).extend({ id, version: fromVersion.optional() });
 export const menuItemChange = changeOf(menuItemFields)
-  .extend({ id, version: version.optional() })
+  .extend({ id, version: fromVersion.optional() })
   .refine((item) => (item.icon_name === undefined) === (item.icon_type === undefined), {
     path: ['icon_name'],
     message: 'An icon is changed together with its kind',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, version } from '../kernel/fields.ts';
+import { id, fromVersion } from '../kernel/fields.ts';
 import { mortgage, mortgageDraft } from './mortgage.ts';
 import { hubLine } from './property-hub.ts';
 import { propertyFilter, propertyPage } from './property-list.ts';
@@ -36,7 +36,7 @@ export const addProperty = endpoint('POST', properties, {
 
 export const changeProperty = endpoint('PATCH', `${properties}/{id}`, {
   summary: 'Changes the given fields of a property, if nobody has changed it since `version`',
-  input: changeOf(propertyDraft).extend({ id, version }),
+  input: changeOf(propertyDraft).extend({ id, version: fromVersion }),
   output: property,
 });
 
@@ -84,7 +84,7 @@ export const findMortgage = endpoint('GET', '/api/real-estate/mortgages/{id}', {
 
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {
   summary: 'Changes the given fields of a mortgage, if nobody has changed it since `version`',
-  input: changeOf(mortgageDraft).extend({ id, version }),
+  input: changeOf(mortgageDraft).extend({ id, version: fromVersion }),
   output: mortgage,
 });
 

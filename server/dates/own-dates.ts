@@ -1,6 +1,7 @@
 import { ownDatesListed } from '@holdfast/domain/dates/own-date';
 import type { OwnDate, OwnDateDraft } from '@holdfast/domain/dates/own-date';
 import { notFound } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 
@@ -32,7 +33,7 @@ export async function changeOwnDate(
   owner: string,
   id: string,
   change: Partial<OwnDateDraft>,
-  version: number,
+  version: FromVersion,
 ): Promise<OwnDate> {
   const former = await tx
     .selectFrom('own_dates')

@@ -7,6 +7,7 @@ import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { removeBelonging } from '../kernel/belongings.ts';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { findChangedDocument } from './document-item.ts';
@@ -22,7 +23,7 @@ export async function changeDocument(
   owner: string,
   id: string,
   change: Change,
-  version: number,
+  version: FromVersion,
 ): Promise<ChangedDocument> {
   const former = await tx
     .selectFrom('documents as d')
@@ -44,7 +45,8 @@ export async function changeDocument(
     .forUpdate('d')
     .executeTakeFirst();
   if (former === undefined) throw notFound('Document');
-  if (former.version !== version) refuseOlder('document', await findChangedDocument(tx, owner, id), version);
+  if (version !== 'any' && former.version !== version)
+    refuseOlder('document', await findChangedDocument(tx, owner, id), version);
   if (change.file_url !== undefined && former.file_url === null) {
     const message = 'This document is a file; it has no link to change';
     throw new Fault('invalid', message, { fields: [{ field: 'file_url', message }] });

@@ -1,4 +1,5 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 
 type Versioned = { readonly version: number };
 
@@ -6,8 +7,8 @@ type Versioned = { readonly version: number };
  * Refuses a change that was made from another version of a record than the present one. Throws `conflict` with the record as it is,
  * which its endpoint's own shape lets out (decision 0036). `what` names it: "property".
  */
-export function refuseOlder(what: string, now: Versioned, version: number): void {
-  if (now.version === version) return;
+export function refuseOlder(what: string, now: Versioned, version: FromVersion): void {
+  if (version === 'any' || now.version === version) return;
   throw new Fault(
     'conflict',
     `This ${what} has been changed in the meantime. Reload to see the latest version.`,

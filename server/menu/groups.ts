@@ -2,6 +2,7 @@ import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { adminGroup, adminGroupKept, maxGroups } from '@holdfast/domain/menu/menu';
 import type { MenuGroup, MenuGroupDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
@@ -51,7 +52,7 @@ async function findGroup(tx: Tx, id: string): Promise<MenuGroup> {
  */
 export async function changeGroup(
   tx: Tx,
-  { id, version, ...change }: Partial<MenuGroupDraft> & { id: string; version?: number | undefined },
+  { id, version, ...change }: Partial<MenuGroupDraft> & { id: string; version?: FromVersion | undefined },
   now: Date,
 ): Promise<MenuGroup> {
   await lockMenu(tx);

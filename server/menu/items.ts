@@ -2,6 +2,7 @@ import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import { maxItems } from '@holdfast/domain/menu/menu';
 import type { MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
@@ -52,7 +53,7 @@ export async function changeItem(
   tx: Tx,
   id: string,
   change: Partial<MenuItemDraft>,
-  version?: number,
+  version?: FromVersion,
 ): Promise<MenuItem> {
   await lockMenu(tx);
   const { required_privileges, ...fields } = change;

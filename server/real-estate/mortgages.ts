@@ -5,6 +5,7 @@ import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortg
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { lockProperty } from './properties.ts';
@@ -74,7 +75,7 @@ export async function changeMortgage(
   owner: string,
   id: string,
   change: Partial<MortgageDraft>,
-  version: number,
+  version: FromVersion,
 ): Promise<Mortgage> {
   const former = await tx
     .selectFrom('real_estate_mortgages')

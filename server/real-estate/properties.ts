@@ -4,6 +4,7 @@ import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-estate/property';
 import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/property';
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
@@ -69,7 +70,7 @@ export async function changeProperty(
   owner: string,
   id: string,
   change: Partial<PropertyDraft>,
-  { version, today }: { version: number; today: Day },
+  { version, today }: { version: FromVersion; today: Day },
 ): Promise<Property> {
   const former = await lockProperty(tx, owner, id);
   refuseOlder('property', former, version);

@@ -1,15 +1,21 @@
+import { cookiesBlocked } from '@holdfast/domain/kernel/connection';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { originIn } from './origin.ts';
-import { useGo } from './link.tsx';
+import { useArrive } from './link.tsx';
 import { forgetAnswers } from './changes.ts';
 import { refreshSession } from './session.ts';
 
-/** What the sign-in runs when the server has let somebody in: learns who it is and goes where he wanted to go, else to `/` (S-011). */
+/**
+ * What the sign-in runs when the server has let somebody in: learns who it is and goes where he wanted to go, else to `/` (S-011).
+ * Comes back when that screen has loaded. Throws where the browser has not kept the session.
+ */
 export function useEnter(): () => Promise<void> {
-  const go = useGo();
+  const arrive = useArrive();
   return async () => {
     forgetAnswers();
     const session = await refreshSession();
     if (session.state === 'failed') throw session.fault;
-    go(originIn(location.search), { replace: true });
+    if (session.state === 'signed-out') throw new Fault('not_signed_in', cookiesBlocked);
+    await arrive(originIn(location.search));
   };
 }

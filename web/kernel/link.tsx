@@ -79,6 +79,16 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
   };
 }
 
+/** Goes to an address of the product and waits until its screen has loaded. Where that is another page, it never comes back. */
+export function useArrive(): (href: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (href) => {
+    if (staysHere(pathIn(href))) return navigate({ ...placeOf(href), replace: true });
+    leaveFor(href, { replace: true });
+    return new Promise(() => undefined);
+  };
+}
+
 /** A parameter of the path: `useParam('id')` on `/real-estate/{id}`. */
 export function useParam(name: string): string {
   const parameters: Record<string, string | undefined> = useParams({ strict: false });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** Fields that no form has, each with the reason. */
+const withoutPlace: Record<string, Record<string, string>> = {
+  documentDraft: {
+    type: 'follows the category; a program may give it (S-202)',
+    document_type: 'another name of type, for programs (X-28)',
+    expiration_date: 'another name of expiry_date, for programs (X-28)',
+  },
+  profileDraft: { email: 'changes under Security, by a letter to the new address' },
+  uploadDraft: { mode: 'chosen by the tabs above the fields' },
+};
+
+/** The shape by whose fields a form binds those of another. */
+const boundAs: Record<string, readonly string[]> = {
+  documentDraft: ['describedDraft'],
+  editDraft: ['describedDraft'],
+  uploadDraft: ['describedDraft'],
+  profileDraft: ['shape'],
+  checkedMortgageDraft: ['mortgageDraft'],
+};
+
+/** Drafts that are no record's: a question in between, a setting, or what a program sends. */
+const noForm: Record<string, string> = {
+  signInDraft: 'the small forms of the account, which do without the forms’ library',
+  suspensionDraft: 'an administrator’s dialog, which asks for a confirmation',
+  moneyAccountDraft: 'the ledger has no screens yet',
+  expenseCategoryDraft: 'the ledger has no screens yet',
+  incomeSourceDraft: 'the ledger has no screens yet',
+  emailChangeDraft: 'two lines under Security, sent by the small forms of the account',
+  privilegeDraft: 'an administrator’s dialog; what is given is taken back, not changed',
+  presetDraft: 'an administrator’s dialog; what is given is taken back, not changed',
+  unfinishedDraft: 'the property wizard, left half-way: whatever it holds is kept as it was typed',
+};
+
+const root = join(import.meta.dirname, '..');
+
+async function sources(pattern: string): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of glob(pattern, { cwd: root, exclude: (each) => each.includes('node_modules') })) {
+    if (!path.includes('.test.')) paths.push(path);
+  }
+  return paths.toSorted();
+}
+
+/** Every draft of the domain, by its name. */
+async function drafts(): Promise<Map<string, z.ZodObject>> {
+  const found = new Map<string, z.ZodObject>();
+  for (const path of await sources('domain/*/**/*.ts')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    if (!/export const \w+Draft\b/.test(text)) continue;
+    const module = (await import(join(root, path))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(module)) {
+      if (name.endsWith('Draft') && value instanceof z.ZodObject) found.set(name, value);
+    }
+  }
+  return found;
+}
+
+/** The fields that forms bind, by the name of the shape: `const home = fieldsOf(propertyDraft)`, then `home.text('city')`. */
+async function bound(): Promise<Map<string, Set<string>>> {
+  const fields = new Map<string, Set<string>>();
+  for (const path of await sources('web/**/*.{ts,tsx}')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    const names = [...text.matchAll(/const (\w+) = fieldsOf\((\w+)/g)].map(([, own, of]) => [own, of]);
+    for (const [own = '', of = ''] of names) {
+      const uses = text.matchAll(new RegExp(`\\b${own}\\s*\\.\\w+\\('(\\w+)'\\)`, 'g'));
+      fields.set(of, new Set([...(fields.get(of) ?? []), ...[...uses].map(([, name = '']) => name)]));
+    }
+    for (const [, of = '', name = ''] of text.matchAll(/fieldsOf\((\w+)\)\.\w+\('(\w+)'\)/g)) {
+      fields.set(of, new Set([...(fields.get(of) ?? []), name]));
+    }
+  }
+  return fields;
+}
+
+test('every field of every draft has a place in a form, or is named as having none', async () => {
+  const [shapes, places] = [await drafts(), await bound()];
+  expect(shapes.size).toBeGreaterThan(12);
+  const homeless = [...shapes].flatMap(([name, shape]) => {
+    if (name in noForm) return [];
+    const of = [name, ...(boundAs[name] ?? [])];
+    const placed = new Set(of.flatMap((each) => [...(places.get(each) ?? [])]));
+    return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([field, of]) => {
+      if (placed.has(field) || withoutPlace[name]?.[field] !== undefined) return [];
+      // A group of lines has a shape of its own name: the lines of an address.
+      const lines = places.get(field);
+      const group = 'innerType' in of.def ? (of.def.innerType as z.ZodObject) : of;
+      const whole =
+        group instanceof z.ZodObject && Object.keys(group.shape).every((line) => lines?.has(line));
+      return whole ? [] : [`${name}.${field}`];
+    });
+  });
+  expect(homeless).toEqual([]);
+});
+
+test('what is said to have no place has none, and exists', async () => {
+  const [shapes, places] = [await drafts(), await bound()];
+  for (const [name, fields] of Object.entries(withoutPlace)) {
+    for (const field of Object.keys(fields)) {
+      expect(Object.keys(shapes.get(name)?.shape ?? {})).toContain(field);
+      expect(places.get(name)?.has(field) ?? false).toBe(false);
+    }
+  }
+  for (const name of [...Object.keys(boundAs), ...Object.keys(noForm)])
+    expect([...shapes.keys()]).toContain(name);
+});
