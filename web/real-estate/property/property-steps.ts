@@ -1,15 +1,22 @@
+import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import type { PropertyDraft } from '@holdfast/domain/real-estate/property';
 
 export type PropertyField = keyof PropertyDraft;
 
-/** The wizard's steps in order, and the fields that each checks before it lets go on (S-155). */
+const basic = ['property_type', 'address', 'city', 'state', 'zip_code'] as const;
+const financial = ['purchase_date', 'purchase_price', 'current_value'] as const;
+/** What the long form asks besides. */
+const taxes = ['tax_assessment_value', 'annual_tax', 'last_assessment_date'] as const;
+const elsewhere: readonly PropertyField[] = [...basic, ...financial, ...taxes, 'photos'];
+
+/** The wizard's steps in order, and the fields that each checks before it lets go on (S-155). Whatever no other step asks is a detail. */
 export const propertySteps: readonly { title: string; fields: readonly PropertyField[] }[] = [
-  { title: 'Basic', fields: ['property_type', 'address', 'city', 'state', 'zip_code'] },
+  { title: 'Basic', fields: basic },
   {
     title: 'Details',
-    fields: ['size', 'bedrooms', 'bathrooms', 'status', 'occupancy_status', 'lease_end_date'],
+    fields: propertyDraft.keyof().options.filter((field) => !elsewhere.includes(field)),
   },
-  { title: 'Financial', fields: ['purchase_date', 'purchase_price', 'current_value'] },
+  { title: 'Financial', fields: financial },
   { title: 'Photos', fields: ['photos'] },
   { title: 'Review', fields: ['private'] },
 ];
