@@ -99,6 +99,19 @@ test('what was typed before a reload meets what was changed meanwhile', async ({
   });
 });
 
+test('a date that somebody wrote down is changed where it stands', async ({ page, server }) => {
+  const maria = await newPerson(server.address);
+  await signInAs(page, maria);
+  await maria.ask('POST', '/api/dates', { title: 'Passport', due_date: '2031-05-01' });
+  await page.goto('/dates');
+  await page.getByRole('button', { name: 'Change Passport' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Passport' });
+  await dialog.getByLabel('What is due').fill('Both passports');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Date saved')).toBeVisible();
+  await expect(page.getByText('Both passports', { exact: true })).toBeVisible();
+});
+
 test('a browser that keeps no cookie is told so at the sign-in, and the button waits for the dashboard', async ({
   page,
   server,

@@ -47,6 +47,16 @@ async function sources(pattern: string): Promise<string[]> {
   return paths.toSorted();
 }
 
+/** The areas whose forms have the switch "Only me", which all of them share. */
+async function areasWithSwitch(): Promise<Set<string>> {
+  const paths = (await sources('web/*/**/*.tsx')).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes('<PrivateField'),
+  );
+  return new Set(paths.map((path) => path.split('/')[1] ?? ''));
+}
+
+const areaOf = new Map<string, string>();
+
 /** Every draft of the domain, by its name. */
 async function drafts(): Promise<Map<string, z.ZodObject>> {
   const found = new Map<string, z.ZodObject>();
@@ -55,7 +65,9 @@ async function drafts(): Promise<Map<string, z.ZodObject>> {
     if (!/export const \w+Draft\b/.test(text)) continue;
     const module = (await import(join(root, path))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
-      if (name.endsWith('Draft') && value instanceof z.ZodObject) found.set(name, value);
+      if (!name.endsWith('Draft') || !(value instanceof z.ZodObject)) continue;
+      found.set(name, value);
+      areaOf.set(name, path.split('/')[1] ?? '');
     }
   }
   return found;
@@ -79,13 +91,14 @@ async function bound(): Promise<Map<string, Set<string>>> {
 }
 
 test('every field of every draft has a place in a form, or is named as having none', async () => {
-  const [shapes, places] = [await drafts(), await bound()];
+  const [shapes, places, switched] = [await drafts(), await bound(), await areasWithSwitch()];
   expect(shapes.size).toBeGreaterThan(12);
   const homeless = [...shapes].flatMap(([name, shape]) => {
     if (name in noForm) return [];
     const of = [name, ...(boundAs[name] ?? [])];
     const placed = new Set(of.flatMap((each) => [...(places.get(each) ?? [])]));
     return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([field, of]) => {
+      if (field === 'private' && switched.has(areaOf.get(name) ?? '')) return [];
       if (placed.has(field) || withoutPlace[name]?.[field] !== undefined) return [];
       // A group of lines has a shape of its own name: the lines of an address.
       const lines = places.get(field);

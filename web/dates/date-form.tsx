@@ -11,7 +11,18 @@ import { useChange } from '../kernel/query.ts';
 
 const date = fieldsOf(ownDateDraft);
 
-/** What is due, and when; on the screen of all dates also whether it is the owner’s alone. */
+/** What is due, and when; where there is room also whether it is the owner’s alone. */
+export function DateFields({ short = false }: { short?: boolean }) {
+  return (
+    <>
+      <TextField {...date.text('title')} placeholder="Passport expires" />
+      <DateField {...date.day('due_date')} />
+      {!short && <PrivateField />}
+    </>
+  );
+}
+
+/** Writes a date down. What was typed is there again when one comes back. */
 export function DateForm({ short = false }: { short?: boolean }) {
   const add = useChange(addOwnDate, { quiet: true, done: 'Saved' });
   const draft = useDraft({
@@ -19,12 +30,16 @@ export function DateForm({ short = false }: { short?: boolean }) {
     start: startOf(ownDateDraft),
     save: async (entered) => add.mutateAsync(entered),
     onSaved: () => draft.discard(),
+    keep: 'date:new',
   });
   return (
-    <DraftForm draft={draft} label="Add a date" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <TextField {...date.text('title')} placeholder="Passport expires" />
-      <DateField {...date.day('due_date')} />
-      {!short && <PrivateField />}
+    <DraftForm
+      draft={draft}
+      label="Add a date"
+      asks={false}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <DateFields short={short} />
       <Button type="submit" variant="quiet" busy={draft.saving} className="justify-self-start">
         Save date
       </Button>

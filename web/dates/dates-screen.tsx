@@ -3,7 +3,8 @@ import type { OwnDate } from '@holdfast/domain/dates/own-date';
 import { ownDateDays } from '@holdfast/domain/dates/own-date';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
 import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
+import { useState } from 'react';
 import { mediumDay, today } from '../kernel/dates.ts';
 import { useAnswer } from '../kernel/query.ts';
 import { Answered } from '../ui/answered.tsx';
@@ -15,6 +16,7 @@ import { PrivateBadge } from '../ui/private.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { toastWithUndo } from '../ui/toast-list.ts';
+import { DateDialog } from './date-dialog.tsx';
 import { DateForm } from './date-form.tsx';
 import { useChange } from '../kernel/query.ts';
 
@@ -56,6 +58,7 @@ export default function DatesScreen() {
 
 function DateRow({ date }: { date: OwnDate }) {
   const now = today();
+  const [open, setOpen] = useState(false);
   const restore = useChange(restoreOwnDate);
   const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),
@@ -76,6 +79,9 @@ function DateRow({ date }: { date: OwnDate }) {
       <span className={`figures shrink-0 text-sm font-semibold ${urgencyText[urgency]}`}>
         {remainingInWords(daysBetween(now, date.due_date))}
       </span>
+      <IconButton label={`Change ${date.title}`} onClick={() => setOpen(true)}>
+        <Pencil aria-hidden />
+      </IconButton>
       <IconButton
         label={`Remove ${date.title}`}
         disabled={remove.isPending}
@@ -83,6 +89,7 @@ function DateRow({ date }: { date: OwnDate }) {
       >
         <X aria-hidden />
       </IconButton>
+      {open && <DateDialog date={date} onClose={() => setOpen(false)} />}
     </li>
   );
 }

@@ -86,7 +86,10 @@ export function useRecordDraft<S extends z.ZodObject, R extends Stored>(
   };
   const keeping: Keeping = {
     away: (typed) => ({ typed, start: kept.base.start, version: kept.base.version }),
-    back: ({ typed, start, version }) => {
+    back: (away) => {
+      const { typed, start, version } = away;
+      // A draft that an older release put away is its values alone.
+      if (typeof typed !== 'object' || typeof start !== 'object') return away;
       const before = typed as FieldValues;
       const made: Base = {
         record: kept.base.record,
