@@ -33,12 +33,7 @@ export function DateForm({ short = false }: { short?: boolean }) {
     keep: 'date:new',
   });
   return (
-    <DraftForm
-      draft={draft}
-      label="Add a date"
-      asks={false}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3"
-    >
+    <DraftForm draft={draft} label="Add a date" asks={false} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DateFields short={short} />
       <Button type="submit" variant="quiet" busy={draft.saving} className="justify-self-start">
         Save date
