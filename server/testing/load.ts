@@ -52,7 +52,7 @@ export async function loadOn(product: Product, query: Query, count = 6): Promise
   const running = people.map(async (person) => {
     for (let round = person.acknowledged + 1; !ended; round += 1) {
       const path = `/api/real-estate/properties/${person.property}`;
-      const answer = await send(person, 'PATCH', path, { current_value: `${round}.00` });
+      const answer = await send(person, 'PATCH', path, { version: 'any', current_value: `${round}.00` });
       if (answer?.ok === true) person.acknowledged = round;
       await sleep(breath);
       await send(person, 'GET', '/api/dashboard');
