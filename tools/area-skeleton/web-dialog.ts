@@ -1,0 +1,87 @@
+import { withArticle } from './names.ts';
+import type { Names } from './names.ts';
+
+/** The form that adds a record and changes one. */
+export const dialog = ({
+  many,
+  one,
+}: Names) => `import { add${one.pascal}, change${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
+import { ${one.camel}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import { DraftForm } from '../kernel/draft-form.tsx';
+import { fieldsOf } from '../kernel/fields-of.ts';
+import { useDraft } from '../kernel/form.tsx';
+import type { Draft } from '../kernel/form.tsx';
+import { useChange } from '../kernel/query.ts';
+import { useRecordDraft } from '../kernel/record-draft.ts';
+import { startOf } from '../kernel/start-of.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DateField, MoneyField, TextAreaField, TextField } from '../ui/form-fields.tsx';
+import { PrivateField } from '../ui/private.tsx';
+
+const formId = '${one.kebab}';
+const ${one.camel}Fields = fieldsOf(${one.camel}Draft);
+
+/** Adds ${withArticle(one.words)}; what was typed survives closing. */
+export function New${one.pascal}Dialog({ onClose }: { onClose: () => void }) {
+  const add = useChange(add${one.pascal}, { done: '${one.title} added', quiet: true });
+  const draft = useDraft({
+    shape: ${one.camel}Draft,
+    start: startOf(${one.camel}Draft),
+    save: (values) => add.mutateAsync(values),
+    onSaved: onClose,
+    keep: '${one.kebab}:new',
+  });
+  return <${one.pascal}Form draft={draft} title="Add ${one.words}" submit="Add ${one.words}" onClose={onClose} />;
+}
+
+/** Changes ${withArticle(one.words)}: only what was touched is sent. */
+export function Stored${one.pascal}Dialog({ ${one.camel}, onClose }: { ${one.camel}: ${one.pascal}; onClose: () => void }) {
+  const change = useChange(change${one.pascal}, { done: '${one.title} saved', quiet: true });
+  const draft = useRecordDraft({
+    shape: ${one.camel}Draft,
+    record: ${one.camel},
+    save: (touched, version) => change.mutateAsync({ id: ${one.camel}.id, version, ...touched }),
+    onSaved: onClose,
+    keep: \`${one.kebab}:\${${one.camel}.id}\`,
+  });
+  return <${one.pascal}Form draft={draft} title={${one.camel}.name} submit="Save" onClose={onClose} />;
+}
+
+type ${one.pascal}FormProps = {
+  draft: Draft<typeof ${one.camel}Draft>;
+  title: string;
+  submit: string;
+  onClose: () => void;
+};
+
+function ${one.pascal}Form({ draft, title, submit, onClose }: ${one.pascal}FormProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={draft.saving}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <DraftForm draft={draft} label={title} id={formId} asks={false}>
+        <TextField {...${one.camel}Fields.text('name')} />
+        <DateField {...${one.camel}Fields.day('purchase_date')} />
+        <MoneyField {...${one.camel}Fields.money('purchase_price')} />
+        <DateField {...${one.camel}Fields.day('renewal_date')} />
+        <TextAreaField {...${one.camel}Fields.lines('notes')} />
+        <PrivateField />
+      </DraftForm>
+    </Dialog>
+  );
+}
+`;
