@@ -105,8 +105,8 @@ export const documentItem = document
     kind: fileKind,
     /** There only where the document is its owner’s alone: `false` twenty times would be a tenth of a list. */
     private: z.literal(true).optional(),
-    /** Of a file that was read partly: how many of its pages were read whole. */
-    partly: z.object({ pages: z.int().nullable(), read: z.int().nullable() }).nullable(),
+    /** There only of a file that was read partly: how many of its pages were read whole. */
+    partly: z.object({ pages: z.int().nullable(), read: z.int().nullable() }).optional(),
   });
 export type DocumentItem = z.infer<typeof documentItem>;
 

@@ -26,10 +26,6 @@ export const dueItem = z.object({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
-/** What is due, as preferences and screens name it: `document.expiry`. */
-export const dueKind = ({ source_type, slot }: Pick<DueItem, 'source_type' | 'slot'>) =>
-  `${source_type}.${slot}`;
-
 /** How urgent the item is today, by its own thresholds (S-144 where the area set no others). */
 export function urgencyOfItem(
   item: Pick<DueItem, 'due_date' | 'urgent_days' | 'soon_days'>,

@@ -1,9 +1,3 @@
-import { z } from 'zod';
-
-/** What a grant lets its guest do: see; also add and change; also move to the trash and restore. */
-export const guestRole = z.enum(['viewer', 'contributor', 'manager']);
-export type GuestRole = z.infer<typeof guestRole>;
-
 /** The path of a call in somebody else's house: `/api/documents` becomes `/api/of/{owner}/documents`. */
 export function houseCall(owner: string, path: string): string {
   return `/api/of/${owner}${path.slice('/api'.length)}`;

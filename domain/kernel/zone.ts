@@ -4,9 +4,6 @@ import type { Day } from './day.ts';
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** How a browser says its time zone, with each change that it asks for. */
-export const zoneHeader = 'x-holdfast-zone';
-
 /** Formats of zones: making one costs a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -10,7 +10,7 @@ export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null
   when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image' else 'word' end`;
 
 /** How much was read of a document of which not everything was. */
-export const partlyOf: RawBuilder<DocumentItem['partly']> = sql`case when d.text_state = 'partly'
+export const partlyOf: RawBuilder<DocumentItem['partly'] | null> = sql`case when d.text_state = 'partly'
   then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end`;
 
 /** The papers of one owner beside their files, to be narrowed further; for a guest those that are open to them. */
@@ -45,12 +45,15 @@ export async function findDocumentItem(tx: Tx, owner: string, id: string): Promi
   return asItem(row);
 }
 
-/** A row of `documentItems` as it is answered: `private` only where it is so. */
-export function asItem<Row extends { private: boolean }>({
+type Stored = { private: boolean; partly: DocumentItem['partly'] | null };
+
+/** A row of `documentItems` as it is answered: `private` and `partly` only where they say something. */
+export function asItem<Row extends Stored>({
   private: hidden,
+  partly,
   ...row
-}: Row): Omit<Row, 'private'> & { private?: true } {
-  return { ...row, ...(hidden ? { private: true as const } : {}) };
+}: Row): Omit<Row, 'private' | 'partly'> & Pick<DocumentItem, 'private' | 'partly'> {
+  return { ...row, ...(hidden ? { private: true as const } : {}), ...(partly ? { partly } : {}) };
 }
 
 /** A paper with all that can be changed of it, without its text; throws `not_found`. */
@@ -67,5 +70,5 @@ export async function findChangedDocument(tx: Tx, owner: string, id: string): Pr
     ])
     .executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return row;
+  return { ...asItem(row), private: row.private };
 }

@@ -1,4 +1,4 @@
-import type { GuestRole } from '@holdfast/domain/kernel/house';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { TestApp } from '../kernel/test-app.ts';
 
 /** A grant as a test wants it; without `item` it opens the whole house. */

@@ -27,6 +27,8 @@ const forAdministrators = [
   'user_roles',
   'users',
 ];
+/** Whoever acts in the administration has the answers to their own requests there, and nobody else's. */
+const ofTheCaller = ['idempotency_keys'];
 const forStaff = ['user_access_policies', 'user_privileges', 'user_roles', 'users'];
 
 let maria = '';
@@ -162,7 +164,7 @@ const numbersOf = async (who: string, deed: (tx: Tx, by: string) => Promise<unkn
 describe('the role app_admin', () => {
   it.each(outsiders)('shows %s no row of any table', async (who) => {
     expect(tables.length).toBeGreaterThan(25);
-    expect(await seenBy(who)).toEqual([]);
+    expect((await seenBy(who)).filter((table) => !ofTheCaller.includes(table))).toEqual([]);
   });
 
   it('shows staff what the lists of people need, and nothing else', async () => {

@@ -13,8 +13,11 @@ type Bound = { name: string; label: string };
 
 /** What a form writes of each field: `<TextField {...home.text('address')} />`. */
 export type Fields<S extends z.ZodObject> = {
-  /** A line of text or a number. The browser lets nobody type beyond the longest length. */
-  text: (name: Line<S>) => Bound & { required: boolean; maxLength?: number };
+  /**
+   * A line of text or a number. It has no longest length in the browser, which would cut what is pasted without a word: the shape says
+   * that it is too long.
+   */
+  text: (name: Line<S>) => Bound & { required: boolean };
   /** Several lines, with a counter. */
   lines: (name: Line<S>) => Bound & { required: boolean; max?: number };
   money: (name: Line<S>) => Bound & { required: boolean };
@@ -28,7 +31,7 @@ export type Fields<S extends z.ZodObject> = {
 };
 
 /**
- * The fields of a shape as forms bind them: label, required and longest length as the domain says them, the name checked by the
+ * The fields of a shape as forms bind them: label, required and, for several lines, longest length as the domain says them, the name checked by the
  * compiler. `within` leads to the shape in the form: `mortgage.`.
  */
 export function fieldsOf<S extends z.ZodObject>(shape: S, within = ''): Fields<S> {
@@ -40,10 +43,7 @@ export function fieldsOf<S extends z.ZodObject>(shape: S, within = ''): Fields<S
   const line = (name: string) => ({ ...bound(name), required: isRequired(field(name)) });
   const longest = (name: string) => factsOf(field(name)).max;
   return {
-    text: (name) => {
-      const maxLength = longest(name);
-      return { ...line(name), ...(maxLength === undefined ? {} : { maxLength }) };
-    },
+    text: line,
     lines: (name) => {
       const max = longest(name);
       return { ...line(name), ...(max === undefined ? {} : { max }) };

@@ -1,4 +1,4 @@
-import { dueKind } from '@holdfast/domain/kernel/due-item';
+import { dueKind } from '@holdfast/domain/kernel/due-kind';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';

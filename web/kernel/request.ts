@@ -8,7 +8,7 @@ import {
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { today } from './clock.ts';
 import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
-import { zoneHeader } from '@holdfast/domain/kernel/zone';
+import { zoneHeader } from '@holdfast/domain/kernel/zone-header';
 import { sampleHeader, sampleTexts } from '@holdfast/domain/kernel/sample';
 
 export const clientHeader = 'x-holdfast-client';

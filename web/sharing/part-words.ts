@@ -1,4 +1,4 @@
-import type { GuestRole } from '@holdfast/domain/kernel/house';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import { useAreas, useHitKind } from '../kernel/given-areas.ts';
 import type { Area, OpenedPart } from '../kernel/screen.ts';
 import type { Hue } from '../ui/hue.ts';

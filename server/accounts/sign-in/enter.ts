@@ -1,6 +1,6 @@
 import type { SignInMethod, SignedIn, Visit } from '../sessions/begin-session.ts';
 import { beginSession, refuseSuspended } from '../sessions/begin-session.ts';
-import { zoneHeader } from '@holdfast/domain/kernel/zone';
+import { zoneHeader } from '@holdfast/domain/kernel/zone-header';
 import type { Context } from 'hono';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Call } from '../../kernel/http/answer.ts';

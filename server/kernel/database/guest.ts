@@ -1,4 +1,4 @@
-import type { GuestRole } from '@holdfast/domain/kernel/house';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 
 /** What a grant opens: `*`, `area:documents`, or one record by its type and id. */
 export type Opened = {
