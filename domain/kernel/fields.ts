@@ -10,7 +10,7 @@ export const version = z.int().positive();
 
 /** From which version a change is made; `any` where a program means it whatever the record has become, as `If-Match: *` says it. */
 export const fromVersion = z.union([version, z.literal('any')], {
-  error: 'Say from which version the change is made',
+  error: 'Name the version that this change is based on',
 });
 export type FromVersion = z.infer<typeof fromVersion>;
 

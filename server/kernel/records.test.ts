@@ -23,9 +23,12 @@ const rows = (owner: string) =>
 const found = async (owner: string, word: string) =>
   (
     await test.database.reading(owner, (tx) =>
-      sql<{ title: string }>`select title from search_mine(${word}, 10, false)`.execute(tx),
+      sql<{ label: string }>`select r.label from search_house(${word}, 0, 10, false) h
+        join records r on r.user_id = ${owner} and r.item_type = h.item_type and r.item_id = h.item_id order by h.nth`.execute(
+        tx,
+      ),
     )
-  ).rows.map((hit) => hit.title);
+  ).rows.map((hit) => hit.label);
 
 describe('the register of records', () => {
   it('holds the types of the closed list and no other', async () => {

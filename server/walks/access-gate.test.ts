@@ -41,7 +41,7 @@ const said402 = (answer: { status: number; text: string }) =>
 
 /** One's own account, paying for it, asking for help, and how one's own menu looks. */
 const openOnPurpose =
-  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences)|functions\/v1\/stripe-checkout)\b/;
+  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences|sharing)|functions\/v1\/stripe-checkout)\b/;
 
 /** What an endpoint is asked of a household: its first asking, with that household's records. */
 const firstAsking = (endpoint: Endpoint, home: Household) => askingsOf(endpoint)[0]?.inputFor(home) ?? {};

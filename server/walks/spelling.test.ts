@@ -41,7 +41,7 @@ it('every call takes its fields in the specification’s spelling (S-270)', () =
 it('the interface’s document names the other spelling of every such field, and only of those', async () => {
   const text = await (await test.anonymous.fetch('/api/openapi.json')).text();
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
-  const profile = JSON.stringify(paths['/api/accounts/profile']?.['put']);
+  const profile = JSON.stringify(paths['/api/accounts/profile']?.['patch']);
   for (const alias of [
     'firstName',
     'lastName',

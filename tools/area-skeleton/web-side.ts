@@ -48,7 +48,9 @@ ${
     : `  hits: {
     ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum', href: (id) => \`/${many.kebab}/\${id}\` },
   },
-  dueKinds: { ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum' } },
+  dueKinds: {
+    '${type}.renewal': { label: '${one.title}', icon: 'gem', hue: 'plum', href: ({ source_id }) => \`/${many.kebab}/\${source_id}\` },
+  },
 `
 }  addActions: [
     {

@@ -40,7 +40,7 @@ const forbidden: [what: string, file: string, source: string, expected: string][
   ],
   [
     'a lent piece elsewhere',
-    'server/rentals/contributions.ts',
+    'server/rentals/gathering.ts',
     'import a;\nexport const rent: DashboardPiece = {};',
     '1 lends to gathering areas: that stands in contributions.ts',
   ],

@@ -7,7 +7,7 @@ const basic = ['property_type', 'address', 'city', 'state', 'zip_code'] as const
 const financial = ['purchase_date', 'purchase_price', 'current_value'] as const;
 /** What the long form asks besides. */
 const taxes = ['tax_assessment_value', 'annual_tax', 'last_assessment_date'] as const;
-const elsewhere: readonly PropertyField[] = [...basic, ...financial, ...taxes, 'photos'];
+const elsewhere: readonly PropertyField[] = [...basic, ...financial, ...taxes, 'photos', 'private'];
 
 /** The wizard's steps in order, and the fields that each checks before it lets go on (S-155). Whatever no other step asks is a detail. */
 export const propertySteps: readonly { title: string; fields: readonly PropertyField[] }[] = [
