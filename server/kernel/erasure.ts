@@ -90,9 +90,20 @@ async function emptyTable(
   const some = sql`delete from ${sql.table(name)} where ctid = any(array(
     select ctid from ${sql.table(name)} where ${sql.ref(owner)} = ${person} limit ${atOnce}))`;
   for (;;) {
-    const gone = await under(database, deletedBy, person, (tx) => some.execute(tx)).catch(ifReferredTo);
+    const gone = await under(database, deletedBy, person, async (tx) => {
+      await inTurn(tx, person);
+      return some.execute(tx);
+    }).catch(ifReferredTo);
     if ((gone?.numAffectedRows ?? 0n) < BigInt(atOnce)) return;
   }
+}
+
+/**
+ * Of two erasures of one person only one deletes at a time. Triggers of a table write other tables, so two that delete from different
+ * tables could wait for each other.
+ */
+async function inTurn(tx: Tx, person: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`erasure of ${person}`}, 0))`.execute(tx);
 }
 
 function ifReferredTo(error: unknown): undefined {
@@ -106,21 +117,23 @@ async function eraseFiles(
   person: string,
   tables: readonly OwnedTable[],
 ): Promise<void> {
-  await database.asWorker((tx) =>
-    tx
+  await database.asWorker(async (tx) => {
+    await inTurn(tx, person);
+    await tx
       .updateTable('files')
       .set({ state: 'leaving', used_by_type: null, used_by_id: null })
       .where('user_id', '=', person)
       .where('state', '<>', 'leaving')
-      .execute(),
-  );
+      .execute();
+  });
   await eraseBytes(store, person);
   for (const table of tables.filter(({ deletedBy }) => deletedBy !== 'app_auth')) {
     await emptyTable(database, table, person);
   }
-  await database.asWorker((tx) =>
-    tx.deleteFrom('files').where('user_id', '=', person).where('state', '=', 'leaving').execute(),
-  );
+  await database.asWorker(async (tx) => {
+    await inTurn(tx, person);
+    await tx.deleteFrom('files').where('user_id', '=', person).where('state', '=', 'leaving').execute();
+  });
 }
 
 async function erasePersonRow(
@@ -128,6 +141,7 @@ async function erasePersonRow(
   person: string,
   { forget, andTell }: AtTheEnd,
 ): Promise<'erased' | 'gone before' | 'files came'> {
+  await inTurn(tx, person);
   // Whoever adds a row for this person waits from here on, and then finds nobody to add it for.
   const found = await tx
     .selectFrom('users')
