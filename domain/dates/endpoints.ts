@@ -23,6 +23,7 @@ export const changeOwnDate = endpoint('PATCH', '/api/dates/{id}', {
   summary: 'Changes the given fields of an own date, if nobody has changed it since `version`',
   input: changeOf(ownDateDraft).extend({ id, version: fromVersion }),
   output: ownDate,
+  guests: 'contribute',
 });
 
 export const removeOwnDate = endpoint('DELETE', '/api/dates/{id}', {

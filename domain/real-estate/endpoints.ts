@@ -88,8 +88,10 @@ export const findMortgage = endpoint('GET', '/api/real-estate/mortgages/{id}', {
   summary: 'Finds a mortgage with the property that it is for, also where one of them is in the trash',
   input: byId,
   output: mortgage.extend({
-    property: property.pick({ id: true, address: true, sale_date: true, removed_at: true }),
+    /** Null for a guest to whom the mortgage is open and its property is not. */
+    property: property.pick({ id: true, address: true, sale_date: true, removed_at: true }).nullable(),
   }),
+  guests: 'view',
 });
 
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {

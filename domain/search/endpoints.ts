@@ -31,10 +31,12 @@ export const search = endpoint('GET', '/api/search', {
     snippets: flag.default(true),
   }),
   output: searchPage,
+  guests: 'view',
 });
 
 export const suggest = endpoint('GET', '/api/search/suggestions', {
   summary: `Suggests up to ${maxSuggestions} words of the caller’s records that begin as typed (S-146)`,
   input: z.object({ q: query }),
   output: z.object({ words: z.array(z.string()) }),
+  guests: 'view',
 });

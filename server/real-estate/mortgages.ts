@@ -51,7 +51,7 @@ export async function findMortgage(tx: Tx, owner: string, id: string): Promise<O
     )
     .executeTakeFirst();
   if (row === undefined) throw notFound('Mortgage');
-  return row as OutputOf<typeof endpoint>;
+  return row;
 }
 
 /** Throws `not_found` where the property is not the owner's, `invalid` where the loan ends before it begins. */

@@ -146,3 +146,26 @@ describe('what a guest has changed', () => {
     expect(await newest()).toMatchObject({ by: 'guest', guest: null });
   });
 });
+
+describe('a guest of one mortgage', () => {
+  it('sees its terms, and of the property it is for nothing', async () => {
+    await give({ type: 'mortgage', id: house.records.shoreLoan }, 'viewer');
+    const loan = await visit.call(homes.findMortgage, { id: house.records.shoreLoan });
+    expect(loan).toMatchObject({ lender: 'Shore Bank', property: null });
+    await expect(visit.call(homes.findMortgage, { id: house.records.secretLoan })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a contributor to the dates', () => {
+  it('changes one, and a viewer does not', async () => {
+    await give('area:dates', 'viewer');
+    const { birthday: id } = house.records;
+    const change = { id, version: 1, title: 'Feast' };
+    await expect(visit.call(dates.changeOwnDate, change)).rejects.toMatchObject({ code: 'forbidden' });
+    await give('*', 'contributor');
+    test.app.rights.forgetAll();
+    expect(await visit.call(dates.changeOwnDate, change)).toMatchObject({ title: 'Feast' });
+  });
+});

@@ -1,4 +1,10 @@
-import { listOwnDates, removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
+import {
+  addOwnDate,
+  changeOwnDate,
+  listOwnDates,
+  removeOwnDate,
+  restoreOwnDate,
+} from '@holdfast/domain/dates/endpoints';
 import type { OwnDate } from '@holdfast/domain/dates/own-date';
 import { ownDateDays } from '@holdfast/domain/dates/own-date';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
@@ -7,6 +13,8 @@ import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../kernel/dates.ts';
 import { useAnswer } from '../kernel/query.ts';
+import { guestHouse } from '../kernel/guest-house.ts';
+import { useMay } from '../kernel/use-house.ts';
 import { Answered } from '../ui/answered.tsx';
 import { urgencyText } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -23,15 +31,23 @@ import { useChange } from '../kernel/query.ts';
 /** The dates that somebody wrote down, and the form for one more. */
 export default function DatesScreen() {
   const answer = useAnswer(listOwnDates, {});
+  const may = useMay('dates');
+  const own = guestHouse === null;
   return (
     <Page narrow>
       <PageHeader
-        title="Your dates"
-        line="Dates you added yourself. Each one also appears under Due Dates."
+        title={own ? 'Your dates' : 'Dates'}
+        line={
+          own
+            ? 'Dates you added yourself. Each one also appears under Due Dates.'
+            : 'Dates that were added by hand.'
+        }
       />
-      <Card title="Add a date">
-        <DateForm />
-      </Card>
+      {may(addOwnDate) && (
+        <Card title="Add a date">
+          <DateForm />
+        </Card>
+      )}
       <Card title="Saved">
         <Answered answer={answer} loading="Loading your dates..." skeleton={<SkeletonRows rows={3} />}>
           {({ items }) =>
@@ -40,7 +56,9 @@ export default function DatesScreen() {
                 compact
                 picture="calm"
                 title="No dates yet"
-                text="A passport, an inspection, the end of a contract: anything you must not miss."
+                {...(own && {
+                  text: 'A passport, an inspection, the end of a contract: anything you must not miss.',
+                })}
               />
             ) : (
               <ul className="divide-y divide-line">
@@ -58,6 +76,7 @@ export default function DatesScreen() {
 
 function DateRow({ date }: { date: OwnDate }) {
   const now = today();
+  const may = useMay('dates', [{ item_type: 'date', item_id: date.id }]);
   const [open, setOpen] = useState(false);
   const restore = useChange(restoreOwnDate);
   const remove = useChange(removeOwnDate, {
@@ -79,16 +98,20 @@ function DateRow({ date }: { date: OwnDate }) {
       <span className={`figures shrink-0 text-sm font-semibold ${urgencyText[urgency]}`}>
         {remainingInWords(daysBetween(now, date.due_date))}
       </span>
-      <IconButton label={`Change ${date.title}`} onClick={() => setOpen(true)}>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton
-        label={`Remove ${date.title}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate({ id: date.id })}
-      >
-        <X aria-hidden />
-      </IconButton>
+      {may(changeOwnDate) && (
+        <IconButton label={`Change ${date.title}`} onClick={() => setOpen(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
+      {may(removeOwnDate) && (
+        <IconButton
+          label={`Remove ${date.title}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ id: date.id })}
+        >
+          <X aria-hidden />
+        </IconButton>
+      )}
       {open && <DateDialog date={date} onClose={() => setOpen(false)} />}
     </li>
   );

@@ -26,6 +26,7 @@ export const documents: Area = {
       load: () => import('./list/hub-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
     {
       path: '/documents/{id}',

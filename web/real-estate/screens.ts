@@ -34,6 +34,7 @@ export const realEstate: Area = {
       load: () => import('./property/property-hub-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
     {
       path: '/real-estate/tax-summary',
@@ -41,6 +42,7 @@ export const realEstate: Area = {
       load: () => import('./worth/tax-summary-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
     {
       path: '/real-estate/manage/{id}',
@@ -48,6 +50,7 @@ export const realEstate: Area = {
       load: () => import('./list/manage-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
     {
       path: '/real-estate/mortgages/{id}',
@@ -55,6 +58,7 @@ export const realEstate: Area = {
       load: () => import('./mortgages/mortgage-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
     {
       path: '/real-estate/{id}',

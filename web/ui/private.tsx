@@ -1,10 +1,13 @@
 import { privateTexts } from '@holdfast/domain/kernel/private';
 import { LockKeyhole } from 'lucide-react';
+import { guestHouse } from '../kernel/guest-house.ts';
 import { Badge } from './badge.tsx';
 import { SwitchField } from './form-fields.tsx';
 
 /** The switch at the end of a record's form that keeps it out of everything shared. */
 export function PrivateField() {
+  // In another person's house it is the owner's to decide.
+  if (guestHouse !== null) return null;
   return <SwitchField name="private" label={privateTexts.label} help={privateTexts.hint} />;
 }
 

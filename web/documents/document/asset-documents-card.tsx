@@ -1,4 +1,4 @@
-import { listDocuments } from '@holdfast/domain/documents/endpoints';
+import { addDocument, listDocuments } from '@holdfast/domain/documents/endpoints';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Upload } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import { useAnswer } from '../../kernel/query.ts';
 import { Link } from '../../kernel/link.tsx';
 import type { AssetSectionProps } from '../../kernel/screen.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,15 +24,18 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
     of_id: item_id,
     limit: shown,
   });
+  const may = useMay('documents');
   const [uploading, setUploading] = useState(false);
   const close = useCallback(() => setUploading(false), []);
   return (
     <Card
       title="Documents"
       aside={
-        <Button variant="plain" size="small" onClick={() => setUploading(true)}>
-          <Upload aria-hidden /> {uploadTexts.title}
-        </Button>
+        may(addDocument) && (
+          <Button variant="plain" size="small" onClick={() => setUploading(true)}>
+            <Upload aria-hidden /> {uploadTexts.title}
+          </Button>
+        )
       }
     >
       <Answered

@@ -11,12 +11,15 @@ import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { toastWithUndo } from '../../ui/toast-list.ts';
+import { useMayDocument } from './use-may.ts';
 import { RecordSign, useRecordChoices } from './record-picker.tsx';
 
 /** The records that a document belongs to. */
 export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
+  const may = useMayDocument(paper);
   const { choices, onSearch } = useRecordChoices();
   const attach = useChange(attachDocument);
+  const mayAttach = paper.removed_at === null && may(attachDocument);
   const detach = useChange(detachDocument);
   const hrefOf = useHitKind();
   const add = (value: string) => {
@@ -32,9 +35,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
   const free = choices.filter((choice) => !taken.includes(choice.value));
   return (
     <Card title="Belongs to">
-      {paper.belongs_to.length === 0 && paper.removed_at !== null && (
-        <p className="text-quiet">Nothing in particular.</p>
-      )}
+      {paper.belongs_to.length === 0 && !mayAttach && <p className="text-quiet">Nothing in particular.</p>}
       <ul className="divide-y divide-line">
         {paper.belongs_to.map((record) => (
           <li key={pickedValue(record)} className="flex min-h-14 items-center gap-3 py-1">
@@ -50,7 +51,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
                 {[recordTypeLabels[record.item_type], record.detail].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {paper.removed_at === null && (
+            {paper.removed_at === null && may(detachDocument) && (
               <IconButton label={`Remove from ${record.label}`} onClick={() => void drop(record)}>
                 <X aria-hidden />
               </IconButton>
@@ -58,7 +59,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
           </li>
         ))}
       </ul>
-      {paper.removed_at === null && (
+      {mayAttach && (
         <Field label="Also belongs to" hideLabel className="mt-2">
           {(parts) => (
             <Combobox

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useChange } from '../../kernel/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useMayDocument } from './use-may.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast-list.ts';
 
@@ -15,6 +16,7 @@ const atFirst = 1_200;
 /** The words inside the file, and how far the reading of them is; a reading that ends shows by itself. */
 export function TextCard({ paper }: { paper: DocumentDetail }) {
   const { text_state, text } = paper;
+  const may = useMayDocument(paper);
   if (text_state === 'none') return null;
   const isUnderWay = text_state === 'waiting' || text_state === 'reading';
   return (
@@ -23,7 +25,9 @@ export function TextCard({ paper }: { paper: DocumentDetail }) {
       aside={
         <div className="flex flex-wrap justify-end">
           {text !== '' && <CopyButton text={text} />}
-          {!isUnderWay && paper.removed_at === null && <ReadAgainButton id={paper.id} />}
+          {!isUnderWay && paper.removed_at === null && may(readDocumentAgain) && (
+            <ReadAgainButton id={paper.id} />
+          )}
         </div>
       }
     >

@@ -8,12 +8,15 @@ import { dayOf, nearDay, today } from '../../kernel/dates.ts';
 import { Link } from '../../kernel/link.tsx';
 import { useChange } from '../../kernel/query.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useMayDocument, useMayKeep } from './use-may.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
 /** The states of the file, the newest first; a single one is not worth a list. */
 export function VersionsCard({ paper }: { paper: DocumentDetail }) {
   const restore = useChange(restoreDocumentVersion, { done: 'Version restored' });
+  const may = useMayDocument(paper);
+  const mayKeep = useMayKeep(paper);
   if (paper.versions.length < 2) return null;
   return (
     <Card title="Versions">
@@ -29,7 +32,7 @@ export function VersionsCard({ paper }: { paper: DocumentDetail }) {
                 {nearDay(dayOf(version.created_at), today())}, {formatBytes(version.file_size)}
               </span>
             </span>
-            {!version.current && paper.removed_at === null && (
+            {!version.current && paper.removed_at === null && may(restoreDocumentVersion) && (
               <IconButton
                 label={`Restore version ${version.number}`}
                 disabled={restore.isPending}
@@ -38,14 +41,16 @@ export function VersionsCard({ paper }: { paper: DocumentDetail }) {
                 <RotateCcw aria-hidden />
               </IconButton>
             )}
-            <Link
-              href={addressFor(downloadFile, { id: version.file_id })}
-              aria-label={`Download version ${version.number}`}
-              title={version.file_name}
-              className="grid size-11 place-items-center rounded-md hover:bg-sunk [&_svg]:size-5"
-            >
-              <Download aria-hidden />
-            </Link>
+            {mayKeep && (
+              <Link
+                href={addressFor(downloadFile, { id: version.file_id })}
+                aria-label={`Download version ${version.number}`}
+                title={version.file_name}
+                className="grid size-11 place-items-center rounded-md hover:bg-sunk [&_svg]:size-5"
+              >
+                <Download aria-hidden />
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,15 @@
-import { listDocumentFilters, listDocuments } from '@holdfast/domain/documents/endpoints';
+import {
+  addDocument,
+  listDocumentFilters,
+  listDocuments,
+  tagDocuments,
+} from '@holdfast/domain/documents/endpoints';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { CheckCheck, LayoutGrid, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGo, useInAddress, usePath } from '../../kernel/link.tsx';
 import { useAnswer, usePages } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Answered } from '../../ui/answered.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -23,6 +29,7 @@ const recordId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** All papers, newest first; `/documents/upload` opens the upload dialog over them (S-029, S-030). */
 export default function DocumentsScreen() {
   const go = useGo();
+  const may = useMay('documents');
   const uploading = usePath() === '/documents/upload';
   const [category] = useInAddress('category');
   const filter = useDocumentFilter();
@@ -56,9 +63,11 @@ export default function DocumentsScreen() {
             <LinkButton variant="quiet" href="/documents/hub">
               <LayoutGrid aria-hidden /> By category
             </LinkButton>
-            <LinkButton href="/documents/upload">
-              <Upload aria-hidden /> {uploadTexts.title}
-            </LinkButton>
+            {may(addDocument) && (
+              <LinkButton href="/documents/upload">
+                <Upload aria-hidden /> {uploadTexts.title}
+              </LinkButton>
+            )}
           </>
         }
       />
@@ -71,14 +80,14 @@ export default function DocumentsScreen() {
       >
         {() =>
           pages.items.length === 0 ? (
-            <NoDocuments narrowed={narrowed} inTrash={inTrash} />
+            <NoDocuments narrowed={narrowed} inTrash={inTrash} mayAdd={may(addDocument)} />
           ) : (
             <div className="grid gap-4">
               <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
                 <p className="text-quiet">
                   {inTrash ? 'Removed documents can be brought back for 30 days.' : count}
                 </p>
-                {!inTrash && (
+                {!inTrash && may(tagDocuments) && (
                   <Button
                     variant="plain"
                     size="small"
@@ -146,7 +155,7 @@ function useOldAddress() {
 }
 
 function lineOf(inUse: { categories: { count: number }[]; expiring: number } | undefined): string {
-  if (inUse === undefined) return 'Your documents, and every word inside them.';
+  if (inUse === undefined) return 'Documents, and every word inside them.';
   const count = inUse.categories.reduce((sum, each) => sum + each.count, 0);
   if (count === 0) return 'Nothing here yet.';
   const kinds = inUse.categories.length === 1 ? '1 category' : `${inUse.categories.length} categories`;

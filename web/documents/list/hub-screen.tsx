@@ -1,4 +1,4 @@
-import { showDocumentHub } from '@holdfast/domain/documents/endpoints';
+import { addDocument, showDocumentHub } from '@holdfast/domain/documents/endpoints';
 import { missingPapers, neededPapers } from '@holdfast/domain/documents/checklist';
 import type { NeededPaper } from '@holdfast/domain/documents/checklist';
 import { uploadTexts } from '@holdfast/domain/documents/texts';
@@ -7,6 +7,7 @@ import { CircleCheck, CircleDashed, Clock, Upload } from 'lucide-react';
 import { nearDay, today } from '../../kernel/dates.ts';
 import { Link } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -22,17 +23,20 @@ type Hub = OutputOf<typeof showDocumentHub>;
 
 /** Papers by category, and what a household usually has and is not here yet (2.18). */
 export default function HubScreen() {
+  const may = useMay('documents');
   const answer = useAnswer(showDocumentHub, {});
   return (
     <Page>
       <PageHeader
         title="Document Hub"
-        line={answer.data ? lineOf(answer.data) : 'Your documents by category.'}
+        line={answer.data ? lineOf(answer.data) : 'Documents by category.'}
         above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'By category' }]} />}
         action={
-          <LinkButton href="/documents/upload">
-            <Upload aria-hidden /> {uploadTexts.title}
-          </LinkButton>
+          may(addDocument) && (
+            <LinkButton href="/documents/upload">
+              <Upload aria-hidden /> {uploadTexts.title}
+            </LinkButton>
+          )
         }
       />
       <Answered
@@ -44,7 +48,7 @@ export default function HubScreen() {
         {(hub) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {hub.categories.length === 0 ? (
-              <NoDocuments narrowed={false} inTrash={false} />
+              <NoDocuments narrowed={false} inTrash={false} mayAdd={may(addDocument)} />
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
                 {hub.categories.map((category) => (

@@ -2,8 +2,10 @@ import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
+type NoDocumentsProps = { narrowed: boolean; inTrash: boolean; mayAdd: boolean };
+
 /** Nothing kept, nothing that fits, or nothing thrown away: three different things to say. */
-export function NoDocuments({ narrowed, inTrash }: { narrowed: boolean; inTrash: boolean }) {
+export function NoDocuments({ narrowed, inTrash, mayAdd }: NoDocumentsProps) {
   if (inTrash) {
     return (
       <EmptyState
@@ -36,8 +38,10 @@ export function NoDocuments({ narrowed, inTrash }: { narrowed: boolean; inTrash:
     <EmptyState
       picture="papers"
       title={documentTexts.none}
-      text="Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it."
-      action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
+      {...(mayAdd && {
+        text: 'Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it.',
+        action: <LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>,
+      })}
     />
   );
 }

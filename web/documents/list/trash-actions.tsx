@@ -1,7 +1,8 @@
-import { purgeDocument } from '@holdfast/domain/documents/endpoints';
+import { purgeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-list.ts';
@@ -11,6 +12,7 @@ type TrashActionsProps = { id: string; name: string; onPurged?: () => void };
 
 /** Bring it back, or let it go for good: the latter asks, because it cannot be undone. */
 export function TrashActions({ id, name, onPurged }: TrashActionsProps) {
+  const may = useMay('documents', [{ item_type: 'document', item_id: id }]);
   const [asking, setAsking] = useState(false);
   const purge = useChange(purgeDocument, {
     done: 'Permanently deleted',
@@ -22,12 +24,16 @@ export function TrashActions({ id, name, onPurged }: TrashActionsProps) {
   };
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => void restore()}>
-        <RotateCcw aria-hidden /> Restore
-      </Button>
-      <Button variant="danger-quiet" size="small" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden /> Delete
-      </Button>
+      {may(restoreDocument) && (
+        <Button variant="quiet" size="small" onClick={() => void restore()}>
+          <RotateCcw aria-hidden /> Restore
+        </Button>
+      )}
+      {may(purgeDocument) && (
+        <Button variant="danger-quiet" size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden /> Delete
+        </Button>
+      )}
       <Confirm
         open={asking}
         onOpenChange={setAsking}

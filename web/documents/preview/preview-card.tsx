@@ -5,6 +5,7 @@ import { BookOpen, ExternalLink, FileType } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { addressFor } from '../../kernel/call.ts';
+import { useMayKeep } from '../document/use-may.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Gallery } from '../../ui/photo-grid.tsx';
@@ -15,6 +16,8 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 /** What the paper looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
 export function PreviewCard({ paper }: { paper: DocumentDetail }) {
   const [reading, setReading] = useState(false);
+  // All its pages are drawn from the file itself.
+  const mayKeep = useMayKeep(paper);
   const type = paper.file?.type ?? '';
   if (paper.file_url !== null) return <LinkPreview link={paper.file_url} />;
   if (paper.file_id === null) return null;
@@ -40,11 +43,13 @@ export function PreviewCard({ paper }: { paper: DocumentDetail }) {
   return (
     <div className="grid gap-3">
       <FirstPage id={paper.file_id} name={paper.name} />
-      <div className="flex justify-center">
-        <Button variant="quiet" onClick={() => setReading(true)}>
-          <BookOpen aria-hidden /> {pages > 1 ? `Read all ${pages} pages` : 'Look closer'}
-        </Button>
-      </div>
+      {mayKeep && (
+        <div className="flex justify-center">
+          <Button variant="quiet" onClick={() => setReading(true)}>
+            <BookOpen aria-hidden /> {pages > 1 ? `Read all ${pages} pages` : 'Look closer'}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,14 @@
-import { findProperty } from '@holdfast/domain/real-estate/endpoints';
+import {
+  addMortgage,
+  findProperty,
+  removeProperty,
+  sellProperty,
+} from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useTitle } from '../../kernel/arrival.ts';
 import { useParam } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { MortgagesSection } from '../mortgages/mortgages-section.tsx';
@@ -30,6 +36,7 @@ export default function ManageScreen() {
 }
 
 function Manage({ property }: { property: Found }) {
+  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
   return (
     <>
       <PageHeader
@@ -49,9 +56,9 @@ function Manage({ property }: { property: Found }) {
       {property.removed_at === null && (
         <>
           <PropertyForm property={property} />
-          <MortgagesSection property={property} />
-          <SaleSection property={property} />
-          <TrashSection property={property} />
+          {may(addMortgage) && <MortgagesSection property={property} />}
+          {may(sellProperty) && <SaleSection property={property} />}
+          {may(removeProperty) && <TrashSection property={property} />}
         </>
       )}
     </>

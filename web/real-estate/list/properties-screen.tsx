@@ -1,10 +1,12 @@
 import { formatShort, subtractMoney } from '@holdfast/domain/kernel/money';
-import { listProperties, listUnfinished } from '@holdfast/domain/real-estate/endpoints';
+import { addProperty, listProperties, listUnfinished } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties } from '@holdfast/domain/real-estate/property';
 import type { PropertyPage } from '@holdfast/domain/real-estate/property-list';
 import { ChartColumn, Plus, ReceiptText } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../kernel/link.tsx';
 import { useAnswer, usePages } from '../../kernel/query.ts';
+import { guestHouse } from '../../kernel/guest-house.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { useAnnouncement } from '../../ui/announcer.tsx';
 import { Answered } from '../../ui/answered.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -26,7 +28,10 @@ export default function PropertiesScreen() {
   const go = useGo();
   const adding = usePath() === addPath;
   const { view, filter, narrowed } = usePropertyFilter();
-  const waiting = useAnswer(listUnfinished, {});
+  const may = useMay('real-estate');
+  const isGuest = guestHouse !== null;
+  // What somebody has begun and not finished is shown to nobody else.
+  const waiting = useAnswer(listUnfinished, {}, { enabled: !isGuest });
   const [finishing] = useInAddress('finish');
   const unfinished = waiting.data?.items.find((each) => each.id === finishing);
   const list = usePages(listProperties, filter, { keepFormer: true });
@@ -42,7 +47,7 @@ export default function PropertiesScreen() {
   const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
   const narrow = narrowed || view !== 'active';
   // Nobody is told that there is nothing beside what waits to be finished.
-  const waits = !narrow && (waiting.isPending || (waiting.data?.items.length ?? 0) > 0);
+  const waits = !narrow && !isGuest && (waiting.isPending || (waiting.data?.items.length ?? 0) > 0);
   const nothing = list.first !== undefined && list.items.length === 0 && !waits;
   return (
     <Page>
@@ -50,9 +55,11 @@ export default function PropertiesScreen() {
         title="Real estate"
         line={list.first ? lineOf(list.first, view) : 'Homes and commercial property.'}
         action={
-          <Button onClick={add}>
-            <Plus aria-hidden /> Add Property
-          </Button>
+          may(addProperty) && (
+            <Button onClick={add}>
+              <Plus aria-hidden /> Add Property
+            </Button>
+          )
         }
       />
       <nav aria-label="Real estate" className="-mt-2 flex flex-wrap gap-2">
@@ -73,7 +80,7 @@ export default function PropertiesScreen() {
       >
         {() => (
           <>
-            {nothing && <NoProperties narrowed={narrow} onAdd={add} />}
+            {nothing && <NoProperties narrowed={narrow} onAdd={may(addProperty) ? add : null} />}
             {list.items.length > 0 && (
               <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
                 {list.items.map((property) => (
@@ -95,7 +102,7 @@ export default function PropertiesScreen() {
           </>
         )}
       </Answered>
-      {adding && (finishing === '' || !waiting.isPending) && (
+      {adding && (isGuest || finishing === '' || !waiting.isPending) && (
         <AddPropertyDialog
           key={unfinished?.id ?? 'new'}
           unfinished={unfinished}
@@ -116,10 +123,11 @@ function lineOf({ total, value, owed }: PropertyPage, view: string): string {
   if (total === 0) return 'Homes and commercial property.';
   if (owed === '0.00') return `${properties} worth ${formatShort(value)}, free of debt.`;
   const equity = formatShort(subtractMoney(value, owed));
-  return `${properties} worth ${formatShort(value)}. After mortgages, ${equity} is yours.`;
+  const whose = guestHouse === null ? 'yours' : 'theirs';
+  return `${properties} worth ${formatShort(value)}. After mortgages, ${equity} is ${whose}.`;
 }
 
-function NoProperties({ narrowed, onAdd }: { narrowed: boolean; onAdd: () => void }) {
+function NoProperties({ narrowed, onAdd }: { narrowed: boolean; onAdd: (() => void) | null }) {
   return narrowed ? (
     <EmptyState
       picture="search"
@@ -131,6 +139,8 @@ function NoProperties({ narrowed, onAdd }: { narrowed: boolean; onAdd: () => voi
         </LinkButton>
       }
     />
+  ) : onAdd === null ? (
+    <EmptyState picture="home" title={noProperties} />
   ) : (
     <EmptyState
       picture="home"

@@ -3,6 +3,7 @@ import { formatShort } from '@holdfast/domain/kernel/money';
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { longDay } from '../../kernel/dates.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { gainInWords } from '../property/property-story.ts';
@@ -10,6 +11,7 @@ import { useChange } from '../../kernel/query.ts';
 
 /** A word over a property that is not simply held: it was sold, or lies in the trash. */
 export function PropertyState({ property }: { property: Property }) {
+  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
   const restore = useChange(restoreProperty, { done: 'Property restored' });
   if (property.removed_at !== null) {
     return (
@@ -17,14 +19,16 @@ export function PropertyState({ property }: { property: Property }) {
         tone="amber"
         title="This property is in the trash"
         action={
-          <Button
-            variant="quiet"
-            size="small"
-            busy={restore.isPending}
-            onClick={() => restore.mutate({ id: property.id })}
-          >
-            Restore
-          </Button>
+          may(restoreProperty) && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={restore.isPending}
+              onClick={() => restore.mutate({ id: property.id })}
+            >
+              Restore
+            </Button>
+          )
         }
       >
         It stays there for 30 days and is not counted in any total.

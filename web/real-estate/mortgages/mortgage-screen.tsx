@@ -1,8 +1,9 @@
-import { findMortgage } from '@holdfast/domain/real-estate/endpoints';
+import { addMortgage, findMortgage } from '@holdfast/domain/real-estate/endpoints';
 import { useTitle } from '../../kernel/arrival.ts';
 import { AssetSections } from '../../kernel/asset-sections.tsx';
 import { useParam } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Answered } from '../../ui/answered.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -19,6 +20,8 @@ export default function MortgageScreen() {
   const id = useParam('id');
   const answer = useAnswer(findMortgage, { id });
   const loan = answer.data;
+  const home = loan?.property;
+  const may = useMay('real-estate', home ? [{ item_type: 'real_estate', item_id: home.id }] : []);
   useTitle(loan && `Mortgage of ${loan.lender}`);
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
@@ -29,7 +32,7 @@ export default function MortgageScreen() {
           <Breadcrumbs
             trail={[
               { label: 'Real estate', href: '/real-estate' },
-              ...(loan ? [{ label: loan.property.address, href: `/real-estate/${loan.property.id}` }] : []),
+              ...(home ? [{ label: home.address, href: `/real-estate/${home.id}` }] : []),
               { label: 'Mortgage' },
             ]}
           />
@@ -37,9 +40,10 @@ export default function MortgageScreen() {
         beside={loan && <PrivateBadge record={loan} />}
         action={
           loan?.removed_at === null &&
-          loan.property.removed_at === null &&
-          loan.property.sale_date === null && (
-            <LinkButton href={`/real-estate/manage/${loan.property.id}#mortgages`} variant="quiet">
+          home?.removed_at === null &&
+          home.sale_date === null &&
+          may(addMortgage) && (
+            <LinkButton href={`/real-estate/manage/${home.id}#mortgages`} variant="quiet">
               Change
             </LinkButton>
           )

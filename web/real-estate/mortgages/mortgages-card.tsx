@@ -3,6 +3,9 @@ import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mort
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../../kernel/dates.ts';
+import { addMortgage } from '@holdfast/domain/real-estate/endpoints';
+import { guestHouse } from '../../kernel/guest-house.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Link } from '../../kernel/link.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +22,9 @@ type MortgagesCardProps = {
 
 /** What is owed on a property, loan by loan, with how much of each is paid off. */
 export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
-  const changeable = property.removed_at === null && property.sale_date === null;
+  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
+  const changeable = property.removed_at === null && property.sale_date === null && may(addMortgage);
+  const owner = guestHouse === null ? 'You own it' : 'It is owned';
   return (
     <Card
       title="Mortgages"
@@ -38,7 +43,7 @@ export function MortgagesCard({ property, mortgages }: MortgagesCardProps) {
     >
       {mortgages.length === 0 ? (
         <p className="text-quiet">
-          {property.sale_date === null ? 'No mortgage. You own it outright.' : 'None.'}
+          {property.sale_date === null ? `No mortgage. ${owner} outright.` : 'None.'}
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,4 +1,4 @@
-import { findProperty, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
+import { changeProperty, findProperty, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
 import { Settings2 } from 'lucide-react';
@@ -7,6 +7,7 @@ import { AssetSections } from '../../kernel/asset-sections.tsx';
 import { today } from '../../kernel/dates.ts';
 import { useParam } from '../../kernel/link.tsx';
 import { useAnswer } from '../../kernel/query.ts';
+import { useMay } from '../../kernel/use-house.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -41,6 +42,7 @@ export default function PropertyScreen() {
 }
 
 function PropertyView({ property, values }: { property: Found; values: readonly PropertyValue[] }) {
+  const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
   const mortgages = property.mortgages.filter((loan) => loan.removed_at === null);
   const story = storyOf(property, mortgages, values, today());
   return (
@@ -61,7 +63,8 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
         }
         line={placeInWords(property)}
         action={
-          property.removed_at === null && (
+          property.removed_at === null &&
+          may(changeProperty) && (
             <LinkButton href={`/real-estate/manage/${property.id}`} variant="quiet">
               <Settings2 aria-hidden /> Manage
             </LinkButton>
