@@ -3,6 +3,8 @@ import type { Tx } from '../../server/kernel/database/database.ts';
 
 /** Who signs in to the sample. The password is no secret: it stands in the documentation, and production refuses the seed. */
 export const maria = { name: 'Maria Reyes', email: 'maria.reyes@example.com' } as const;
+/** Maria's sister, to whom a part of Maria's house is open. */
+export const sister = { name: 'Ana Reyes', email: 'ana.reyes@example.com' } as const;
 export const stranger = { name: 'Owen Hale', email: 'owen.hale@example.com' } as const;
 export const samplePassword = 'Larkspur-Gate-1847!';
 

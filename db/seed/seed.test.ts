@@ -9,17 +9,25 @@ import { search } from '@holdfast/domain/search/endpoints';
 import { areasOf } from '../../server/areas.ts';
 import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
+import { findRightsIn } from '../../server/sharing/rights.ts';
 import { rareWord } from './bulk-records.ts';
 import { seed } from './seed.ts';
 import type { Seeded } from './seed.ts';
 
 // Bulk records share files in the data folder, whatever store the other tests run on.
-const test = testApp((kernel) => areasOf(kernel).areas, { S3_BUCKET: '' });
+const test = testApp(
+  (kernel) => areasOf(kernel).areas,
+  { S3_BUCKET: '' },
+  undefined,
+  undefined,
+  (kernel) => findRightsIn(kernel.database),
+);
 
-const personOf = async (email: string) => {
+const idOf = async (email: string) => {
   const [row] = await test.raw<{ id: string }>('select id from users where email = $1', [email]);
-  return test.as(row?.id ?? '');
+  return row?.id ?? '';
 };
+const personOf = async (email: string) => test.as(await idOf(email));
 
 describe('the sample family', () => {
   let seeded: Seeded;
@@ -65,6 +73,19 @@ describe('the sample family', () => {
     expect(propertiesPiece.parse(shown.pieces['properties']).total).toBe(4);
     expect(shown.due.total).toBeGreaterThan(10);
     expect(shown.worth.map((line) => line.count)).toEqual([4, 3]);
+  });
+
+  it('has opened one home with what belongs to it to a sister, and nothing else', async () => {
+    const visit = (await personOf('ana.reyes@example.com')).in(await idOf(seeded.email));
+    const homes = await visit.call(listProperties, {});
+    expect(homes.items.map((home) => home.address)).toEqual(['1847 Barton Hills Drive']);
+    const { items, total } = await visit.call(listDocuments, { limit: 50 });
+    expect(total).toBeGreaterThan(3);
+    expect(total).toBe(items.length);
+    const own = await (
+      await personOf(seeded.email)
+    ).call(listDocuments, { limit: 50, of_type: 'real_estate', of_id: homes.items[0]?.id });
+    expect(items.map(({ id }) => id).toSorted()).toEqual(own.items.map(({ id }) => id).toSorted());
   });
 
   it('lies beside a stranger who sees nothing of it', async () => {

@@ -10,7 +10,8 @@ import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome } from './family-homes.ts';
 import type { SampleHome } from './family-homes.ts';
 import { familyPapers, strangersPapers } from './family-papers.ts';
-import { addPassword, addPerson, findPerson, maria, samplePassword, stranger } from './people.ts';
+import { openHouse } from './open-house.ts';
+import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SamplePaper } from './sample-paper.ts';
 
 export type SeedOptions = {
@@ -39,7 +40,7 @@ export type Seeded = {
 };
 
 /**
- * Makes a sample family with homes and papers, and a stranger beside them; where they are, they stay as they are. Throws in
+ * Makes a sample family with homes and papers, a sister to whom some of it is open, and a stranger beside them; where they are, they stay as they are. Throws in
  * production unless forced.
  */
 export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded> {
@@ -48,6 +49,8 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   }
   const say = options.say ?? (() => undefined);
   const made = await addHousehold(kernel, maria, familyHomes, familyPapers, options, say);
+  await addHousehold(kernel, sister, () => [], [], options, say);
+  await openHouse(kernel, maria.email, sister.email);
   await addHousehold(kernel, stranger, () => [strangersHome()], strangersPapers, options, say);
   if (made && options.read === true) {
     say('Reading the papers');

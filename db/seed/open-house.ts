@@ -1,0 +1,43 @@
+import type { Kernel } from '../../server/kernel/kernel.ts';
+import { findPerson } from './people.ts';
+
+/** What of a house the guest may see: the home by its address, and every date, which they may also add to. */
+const opened = { home: '1847 Barton Hills Drive', area: 'area:dates' } as const;
+
+/** Opens one home with what belongs to it, and the dates, to a guest. What is open already stays as it is. */
+export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: string): Promise<void> {
+  const { database } = kernel;
+  const owner = await database.asAuth((tx) => findPerson(tx, ownerEmail));
+  const guest = await database.asAuth((tx) => findPerson(tx, guestEmail));
+  if (owner === undefined || guest === undefined) throw new Error('Owner and guest have to be there first');
+  await database.asViewer(owner.id, async (tx) => {
+    const given = await tx
+      .selectFrom('grants')
+      .select('id')
+      .where('user_id', '=', owner.id)
+      .where('grantee_id', '=', guest.id)
+      .executeTakeFirst();
+    if (given !== undefined) return;
+    const home = await tx
+      .selectFrom('real_estate_properties')
+      .select('id')
+      .where('user_id', '=', owner.id)
+      .where('address', '=', opened.home)
+      .executeTakeFirstOrThrow();
+    const grant = {
+      user_id: owner.id,
+      grantee_id: guest.id,
+      grantee_kind: 'person',
+      shared_with_email: guestEmail,
+      state: 'accepted',
+    } as const;
+    await tx
+      .insertInto('grants')
+      .values([
+        { ...grant, item_type: 'real_estate', item_id: home.id, role: 'viewer' },
+        { ...grant, item_type: opened.area, role: 'contributor' },
+      ])
+      .execute();
+  });
+  for (const userId of [owner.id, guest.id]) kernel.events.publish({ userId, areas: ['sharing'] });
+}

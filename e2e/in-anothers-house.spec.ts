@@ -1,0 +1,74 @@
+import { desk, expect, expectAccessible, signInAs, test } from './journey.ts';
+import { sister } from '../db/seed/people.ts';
+
+test.use({ viewport: desk });
+
+test('a sister looks into the house that is open to her, adds a date, and is out when it is taken back', async ({
+  page,
+  browser,
+  family,
+}) => {
+  const home = '1847 Barton Hills Drive';
+  await test.step('she finds the house where what is shared with her stands', async () => {
+    await signInAs(page, { email: sister.email, password: family.password });
+    await page.getByRole('button', { name: 'Account of Ana Reyes' }).click();
+    await page.getByRole('menuitem', { name: 'Shared with me' }).click();
+    await expect(page.getByRole('heading', { name: 'Maria Reyes’s house' })).toBeVisible();
+    await expectAccessible(page, 'what is shared with her');
+    await page.getByRole('link', { name: 'Maria Reyes’s house' }).click();
+    await expect(page).toHaveURL(/\/of\/[0-9a-f-]{36}\/$/);
+    await expect(page.getByText('You are in Maria Reyes’s house')).toBeVisible();
+    await expectAccessible(page, 'the house');
+  });
+
+  await test.step('she sees the home and its documents, and is offered nothing that she may not do', async () => {
+    await page.getByRole('main').getByRole('link', { name: home }).click();
+    await expect(page.getByRole('heading', { name: home, level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Manage' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Upload' })).toHaveCount(0);
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await documents.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expectAccessible(page, 'a document of the house');
+  });
+
+  await test.step('she adds a date to the house, which is not hers', async () => {
+    await page.getByRole('link', { name: 'Holdfast, to the first page of this house' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All dates' }).click();
+    await page.getByLabel('What is due').fill('Chimney sweep');
+    await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
+    await page.getByRole('button', { name: 'Save date' }).click();
+    await expect(page.getByText('Chimney sweep')).toBeVisible();
+  });
+
+  await test.step('what is taken back closes the open page too', async () => {
+    const own = await browser.newContext({ baseURL: new URL(page.url()).origin, viewport: desk });
+    const maria = await own.newPage();
+    await signInAs(maria, family);
+    await maria.goto('/dates');
+    await expect(maria.getByText('Chimney sweep')).toBeVisible();
+    const revoked = await maria.evaluate(async () => {
+      const listed = await fetch('/api/sharing/grants');
+      const { items } = (await listed.json()) as { items: { id: string }[] };
+      const answers = await Promise.all(
+        items.map(({ id }) => fetch(`/api/sharing/grants/${id}`, { method: 'DELETE' })),
+      );
+      return answers.map(({ status }) => status);
+    });
+    expect(revoked).toEqual([200, 200]);
+    await expect(page.getByText('This house is not open to you').first()).toBeVisible();
+    await expect(page.getByText('Chimney sweep')).toHaveCount(0);
+    await own.close();
+  });
+
+  await test.step('at home she finds nothing of it', async () => {
+    await page.getByRole('link', { name: 'Back to my own house' }).first().click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/shared-with-me');
+    await expect(page.getByText('Nothing has been shared with you')).toBeVisible();
+    await page.goto('/dates');
+    await expect(page.getByText('No dates yet')).toBeVisible();
+  });
+});
