@@ -86,6 +86,7 @@ function Hits({ words }: { words: string }) {
               <LoadMore
                 shown={pages.items.length}
                 total={pages.total}
+                said={totalInWords(first)}
                 hasMore={pages.hasMore}
                 loading={pages.loadingMore}
                 onMore={pages.more}
