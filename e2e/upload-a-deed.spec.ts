@@ -215,7 +215,7 @@ async function strangerSeesNothing(address: string): Promise<void> {
   const papers = await stranger.ask('GET', '/api/documents');
   expect(papers['items']).toEqual([]);
   const found = await stranger.ask('GET', '/api/search?q=quitrent');
-  expect(found['hits']).toEqual([]);
+  expect(found['items']).toEqual([]);
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ export function asGuestsSee(area: Area): Area {
   const { name, hits, dueKinds, assetSections, slots = {} } = area;
   const { signOut, search, suggest, searchHref, house, houseBanner, userMenu } = slots;
   const screens: Screen[] = [
-    ...area.screens.filter((screen) => screen.inHouses === true).map(withoutQuickAction),
+    ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
     ...(area.houseScreens ?? []),
   ];
   const paths = new Set(screens.flatMap((screen) => [screen.path, ...(screen.also ?? [])]));
@@ -20,8 +20,8 @@ export function asGuestsSee(area: Area): Area {
   };
 }
 
-function withoutQuickAction({ quickAction: _, footer: __, ...screen }: Screen): Screen {
-  return screen;
+function asInHouses({ quickAction: _, footer: __, houseMenu, ...screen }: Screen): Screen {
+  return houseMenu === undefined ? screen : { ...screen, menu: houseMenu };
 }
 
 /** Without the names that nobody lends: where several areas lend slots, an empty one must not hide another's. */

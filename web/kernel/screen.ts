@@ -64,6 +64,8 @@ export type Screen = {
   quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
   /** Also in somebody else's house, under `/of/{owner}`: every call that it makes is open to guests or about the person. */
   inHouses?: boolean;
+  /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
+  houseMenu?: MenuEntry;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };

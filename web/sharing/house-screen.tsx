@@ -65,8 +65,7 @@ function OpenHouse({ house }: { house: House }) {
                   <span className="min-w-0 grow">
                     <span className="block font-semibold break-words">{title}</span>
                     <span className="block text-sm text-quiet">
-                      {part.item_type.startsWith('area:') ? '' : `${kind} · `}
-                      {may}
+                      {part.item_type.startsWith('area:') ? capital(may) : `${kind} · ${may}`}
                       {part.may_download ? '' : ' · files to look at only'}
                     </span>
                   </span>
@@ -79,3 +78,5 @@ function OpenHouse({ house }: { house: House }) {
     </Page>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

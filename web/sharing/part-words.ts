@@ -30,8 +30,9 @@ export function usePartWords(): (part: OpenedPart) => PartWords {
       return { title: 'The whole house', kind: 'House', may, icon: 'house', hue: 'kelp', href: '/' };
     if (part.item_type.startsWith('area:')) {
       const screen = doorOf(areas, part.item_type.slice('area:'.length));
-      const { icon = 'file', hue = 'slate' } = screen?.menu ?? {};
-      const title = screen?.menu?.label ?? screen?.title ?? part.item_type.slice('area:'.length);
+      const menu = screen?.houseMenu ?? screen?.menu;
+      const { icon = 'file', hue = 'slate' } = menu ?? {};
+      const title = menu?.label ?? screen?.title ?? part.item_type.slice('area:'.length);
       return {
         title: `All ${title.toLowerCase()}`,
         kind: 'Area',
