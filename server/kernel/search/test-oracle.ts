@@ -93,6 +93,9 @@ export function vocabularyOf(records: readonly OracleRecord[], query: Query): st
 export function oracleHits(records: readonly OracleRecord[], query: Query, stems: Stems): number[] {
   const stemOf = (word: string) => stems.get(word) ?? null;
   const onlySmall = query.flat().every(({ text }) => wordsOf(text).every((word) => stemOf(word) === null));
+  // Where nothing but small words is asked for ("to be or not to be"), "or" is one of them.
+  const or: Term = { text: 'or', phrase: false, not: false, unfinished: false };
+  const asked = onlySmall ? [query.flatMap((branch, nth) => (nth === 0 ? branch : [or, ...branch]))] : query;
 
   const isWord = (word: string, asked: string, beginning: boolean) =>
     word === (stemOf(asked) ?? asked) ||
@@ -120,7 +123,7 @@ export function oracleHits(records: readonly OracleRecord[], query: Query, stems
     );
   }
 
-  const branches = query
+  const branches = asked
     .map((branch) => branch.filter((term) => holds([], term) !== null))
     .filter((branch) => branch.length > 0);
   const sure = branches.every((branch) => branch.some(({ not }) => !not));
