@@ -5,6 +5,7 @@ import { dueItem } from '@holdfast/domain/kernel/due-item';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { detailFor } from '../kernel/records.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
@@ -37,10 +38,18 @@ export function dueJson(owner: string, today: Day): RawBuilder<unknown> {
       'total', (select count(*)::int from ${open(owner)} and ${within(today)})))`;
 }
 
+/** Where a due date names its record. */
+const sources = { type: 'source_type', id: 'source_id' };
+
 /** The due dates of everything, in order. */
 export async function readDueDates(tx: Tx, owner: string, today: Day): Promise<DueItem[]> {
+  const shown = sql.join(
+    Object.keys(dueItem.shape).map((name) =>
+      name === 'detail' ? sql`${detailFor(tx, 'due_items', sources)} as detail` : sql.ref(name),
+    ),
+  );
   const { rows } = await sql<DueItem>`
-    select ${columns} from ${open(owner)} and ${within(today)}
+    select ${shown} from ${open(owner)} and ${within(today)}
     order by due_date, title limit ${sql.lit(dueListed)}`.execute(tx);
   return rows;
 }

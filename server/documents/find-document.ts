@@ -6,6 +6,7 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import { storedFile } from '@holdfast/domain/kernel/file';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import type { Tx } from '../kernel/database/database.ts';
+import { detailFor } from '../kernel/records.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
 
 const documentColumns = Object.keys(document.shape) as (keyof Document)[];
@@ -52,7 +53,7 @@ export async function findDocument(tx: Tx, owner: string, id: string): Promise<D
           .where('b.item_type', '=', 'document')
           .whereRef('b.item_id', '=', 'd.id')
           .where('r.removed_at', 'is', null)
-          .select(['r.item_type', 'r.item_id', 'r.label', 'r.detail'])
+          .select(['r.item_type', 'r.item_id', 'r.label', detailFor(tx, 'r').as('detail')])
           .orderBy('r.label'),
       ).as('belongs_to'),
     ])

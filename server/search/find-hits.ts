@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countedHits } from '@holdfast/domain/kernel/search-hit';
 import type { SearchHit, SearchPage } from '@holdfast/domain/kernel/search-hit';
 import type { Tx } from '../kernel/database/database.ts';
+import { detailFor } from '../kernel/records.ts';
 import { readSnippet } from './snippet.ts';
 
 /** What is asked: `after` is how many hits to pass over, `typing` that the last word may be unfinished. */
@@ -31,7 +32,7 @@ async function readHits(tx: Tx, owner: string, { q, limit, after, typing, snippe
     ? sql`snippet_of(h.content, coalesce(t.text, ''), (select places_of(${q}, ${typing})))`
     : sql`''`;
   const found = await sql<Row>`
-    select h.item_type, h.item_id, r.label as title, r.detail as subtitle, h.total, ${piece} as piece
+    select h.item_type, h.item_id, r.label as title, ${detailFor(tx, 'r')} as subtitle, h.total, ${piece} as piece
     from search_house(${q}, ${after}, ${limit}, ${typing}) h
     join records r on r.user_id = ${owner} and r.item_type = h.item_type and r.item_id = h.item_id
     left join record_texts t on t.user_id = ${owner} and t.item_type = h.item_type and t.item_id = h.item_id

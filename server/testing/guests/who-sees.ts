@@ -1,0 +1,88 @@
+import type { Guests } from '@holdfast/domain/kernel/endpoint';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
+
+/** A record as far as it decides who sees it. */
+export type Kept = {
+  readonly name: string;
+  readonly type: RecordType;
+  readonly id: string;
+  readonly area: string;
+  readonly private: boolean;
+  readonly trashed: boolean;
+  /** The records that it belongs to, by name. */
+  readonly of: readonly string[];
+};
+
+/** What a grant opens: the house, an area, or a record by its name; `open` where it was accepted and has not ended. */
+export type Given = { readonly to: string; readonly role: GuestRole; readonly open: boolean };
+
+type Way = 'itself' | 'part' | 'area' | 'house';
+type State = 'plain' | 'private' | 'trashed' | 'private in the trash';
+
+/**
+ * The least role in which a grant shows a record: by how the record stands to what was granted, and by its own state. It is written
+ * down apart from the policies, and says all that the walks expect.
+ */
+export const seesFrom: Readonly<Record<Way, Readonly<Record<State, GuestRole | 'nobody'>>>> = {
+  itself: { plain: 'viewer', private: 'viewer', trashed: 'manager', 'private in the trash': 'manager' },
+  part: { plain: 'viewer', private: 'nobody', trashed: 'manager', 'private in the trash': 'nobody' },
+  area: { plain: 'viewer', private: 'nobody', trashed: 'manager', 'private in the trash': 'nobody' },
+  house: { plain: 'viewer', private: 'nobody', trashed: 'manager', 'private in the trash': 'nobody' },
+};
+
+const ranks = { viewer: 1, contributor: 2, manager: 3, nobody: 4 } as const;
+const asked: Readonly<Record<Exclude<Guests, 'none'>, number>> = { view: 1, contribute: 2, manage: 3 };
+
+function stateOf({ private: alone, trashed }: Kept): State {
+  if (trashed) return alone ? 'private in the trash' : 'trashed';
+  return alone ? 'private' : 'plain';
+}
+
+/** How a grant reaches a record; a thing in the trash opens nothing but itself. */
+function waysOf({ to }: Given, record: Kept, house: readonly Kept[]): Way[] {
+  if (to === '*') return ['house'];
+  if (to === `area:${record.area}`) return ['area'];
+  if (to === record.name) return ['itself'];
+  const thing = house.find(({ name }) => name === to);
+  return thing !== undefined && !thing.trashed && record.of.includes(to) ? ['part'] : [];
+}
+
+/** How far these grants reach in a record: 0 nowhere, 1 sees, 2 changes, 3 also removes and restores. */
+export function reachOf(grants: readonly Given[], record: Kept, house: readonly Kept[]): number {
+  const found = grants
+    .filter(({ open }) => open)
+    .flatMap((given) =>
+      waysOf(given, record, house)
+        .filter((way) => ranks[given.role] >= ranks[seesFrom[way][stateOf(record)]])
+        .map(() => ranks[given.role]),
+    );
+  return Math.max(0, ...found);
+}
+
+/** How far these grants reach in a whole area, to add something new to it. */
+export function reachOfArea(grants: readonly Given[], area: string): number {
+  const whole = grants.filter(({ open, to }) => open && (to === '*' || to === `area:${area}`));
+  return Math.max(0, ...whole.map(({ role }) => ranks[role]));
+}
+
+/** What a request is answered: as for an unknown address, refused, as for records that nobody has, or as the owner is answered. */
+export type Expected = 'nowhere' | 'beyond' | 'closed' | 'weak' | 'open';
+
+/**
+ * What a guest's request is answered. `named` are the records that it names, with null for what no guest has a share in; `adds` is the
+ * area that something new is added to.
+ */
+export function expectedOf(
+  guests: Guests,
+  grants: readonly Given[],
+  { named, adds, house }: { named: readonly (Kept | null)[]; adds?: string | undefined; house: readonly Kept[] },
+): Expected {
+  const open = grants.filter(({ open: still }) => still);
+  if (guests === 'none' || open.length === 0) return 'nowhere';
+  if (!open.some(({ role }) => ranks[role] >= asked[guests])) return 'beyond';
+  const reached = named.map((record) => (record === null ? 0 : reachOf(open, record, house)));
+  if (reached.includes(0)) return 'closed';
+  if (adds !== undefined && reachOfArea(open, adds) < asked[guests]) return 'weak';
+  return reached.some((rank) => rank < asked[guests]) ? 'weak' : 'open';
+}
