@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, signInAs, test } from './journey.ts';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { newPerson, signIn } from './person.ts';
 import type { Person } from './person.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { unzip } from '../server/testing/unzip.ts';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { desk, expect, expectAccessible, test as base } from './journey.ts';
 import { goodPassword, newPerson, signIn } from './person.ts';

@@ -17,7 +17,7 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
   },
   seed: {
     line: `seed                       makes a sample family, whose sign-in it prints
-    [--read]                   the words of its papers are read out of their files
+    [--read]                   the words of its documents are read out of their files
     [--size N]                 user1@example.com beside it: 20 homes and 2,000 documents, N times
     [--population]             and 999 others, for benchmarks
     [--force]                  also in production`,

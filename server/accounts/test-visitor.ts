@@ -81,7 +81,7 @@ export function testAccounts(
   let others: readonly Area[] = [];
   const test = testApp(
     (kernel: Kernel) => {
-      area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'papers'] }, hashing);
+      area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'documents'] }, hashing);
       others = beside.flatMap((each) => (typeof each === 'function' ? each(kernel) : [each]));
       return [area, ...others];
     },

@@ -14,7 +14,7 @@ import { listDocuments, listExpiringDocuments } from './list-documents.ts';
 import { documentsOnDashboard, findable, firstStep, tools } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
-/** Papers: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
+/** Documents: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
 export function documentsArea(kernel: Kernel): Area {
   const read = () => kernel.jobs.wake(readingJob);
   return {

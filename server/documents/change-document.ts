@@ -15,7 +15,7 @@ import { findChangedDocument } from './document-item.ts';
 type Change = Omit<TakenBy<typeof changeEndpoint>, 'id' | 'version'>;
 
 /**
- * Changes what is given of a paper; importance follows name and category anew. Throws `not_found`, also for one in the trash, and
+ * Changes what is given of a document; importance follows name and category anew. Throws `not_found`, also for one in the trash, and
  * `conflict` where `version` is not the stored one.
  */
 export async function changeDocument(
@@ -81,7 +81,7 @@ export async function detachDocument(
   if (!gone) throw notFound('Document');
 }
 
-/** Puts a tag on those of the papers that have it not, and says how many these were. */
+/** Puts a tag on those of the documents that have it not, and says how many these were. */
 export async function tagDocuments(
   tx: Tx,
   owner: string,

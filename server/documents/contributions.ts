@@ -10,7 +10,7 @@ import type { LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
 import { listExpiringDocuments } from './list-documents.ts';
 
-/** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
+/** The card of documents on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {
   shape: dashboardDocuments,
   json: (owner) => sql`

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/documents/endpoints';
-import { pdfOf } from '../../db/seed/papers.ts';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { putText } from '../kernel/search/record-texts.ts';
 import { idOf, sendFile } from '../testing/household-records.ts';
 import type { TestRecords } from '../testing/household-records.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import { areasOf } from '../areas.ts';
-import { uploadPdf } from '../documents/test-paper.ts';
+import { uploadPdf } from '../documents/test-document.ts';
 import { testApp } from '../kernel/test-app.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
@@ -25,7 +25,7 @@ let visit: Caller;
 beforeAll(async () => {
   house = await keepHouse(test);
   const { id } = await uploadPdf(house.maria, 'deed-2.pdf', ['the second deed']);
-  await house.maria.call(papers.replaceDocumentFile, { id: house.records.deed, file_id: id });
+  await house.maria.call(documents.replaceDocumentFile, { id: house.records.deed, file_id: id });
   second = id;
 });
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('a file of a document', () => {
     for (const name of ['diary', 'passport', 'will', 'old'] as const) {
       expect(await statuses(house.fileOf(house.records[name]), every), name).toEqual(all(every, 404));
     }
-    const { text } = await visit.call(papers.findDocument, { id: house.records.deed });
+    const { text } = await visit.call(documents.findDocument, { id: house.records.deed });
     expect(typeof text).toBe('string');
   });
 

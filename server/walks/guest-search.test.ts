@@ -18,14 +18,14 @@ const test = testApp(
   (kernel) => findRightsIn(kernel.database),
 );
 
-const papers = ['deed', 'diary', 'passport', 'will', 'old'] as const;
+const documents = ['deed', 'diary', 'passport', 'will', 'old'] as const;
 let house: House;
 let guest: string;
 let visit: Caller;
 beforeAll(async () => {
   house = await keepHouse(test);
   await test.database.asViewer(house.owner, async (tx) => {
-    for (const name of papers)
+    for (const name of documents)
       await putText(tx, house.owner, 'document', house.records[name], `The ${name} speaks of a walrus.`);
   });
 });
@@ -38,7 +38,7 @@ type Given = Pick<TestGrant, 'role' | 'state' | 'expires_at'> & { item?: string 
 
 async function give({ item = '*', ...more }: Given): Promise<void> {
   const id = house.records[item as Name];
-  const type = papers.some((each) => each === item) ? 'document' : 'real_estate';
+  const type = documents.some((each) => each === item) ? 'document' : 'real_estate';
   await grantTo(test, { owner: house.owner, guest, item: id === undefined ? item : { type, id }, ...more });
 }
 
@@ -72,7 +72,7 @@ describe('the search of a house', () => {
     for (const each of given) await give(each);
     const all = new Set((await Promise.all(someWord.map(found))).flat());
     expect([...all].toSorted()).toEqual(finds.toSorted());
-    const walruses = finds.filter((name) => papers.some((each) => each === name));
+    const walruses = finds.filter((name) => documents.some((each) => each === name));
     expect(await found('walrus')).toEqual(walruses.toSorted());
   });
 

@@ -35,7 +35,7 @@ export function AuditTab() {
         {() =>
           pages.items.length === 0 ? (
             <EmptyState
-              picture="papers"
+              picture="documents"
               title="No lines"
               text={narrowed ? 'Nothing matches these filters.' : 'Nothing has been done yet.'}
             />

@@ -29,10 +29,10 @@ const columns: readonly Column<Invoice>[] = [
       </Badge>
     ),
   },
-  { key: 'pdf', head: 'Invoice', cell: paperOf },
+  { key: 'pdf', head: 'Invoice', cell: documentOf },
 ];
 
-function paperOf({ pdf, number }: Invoice) {
+function documentOf({ pdf, number }: Invoice) {
   if (pdf === null) return <span className="text-quiet">None</span>;
   return (
     <a
@@ -47,7 +47,7 @@ function paperOf({ pdf, number }: Invoice) {
   );
 }
 
-/** The bills, newest first, each with the provider's own paper. */
+/** The bills, newest first, each with the provider's own document. */
 export function InvoicesCard() {
   const answer = useAnswer(listInvoices, {});
   return (

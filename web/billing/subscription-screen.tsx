@@ -72,7 +72,7 @@ function Panel({ subscription }: { subscription: SubscriptionDetail | null }) {
       <Card>
         <EmptyState
           compact
-          picture="papers"
+          picture="documents"
           title={panelTexts.none}
           text={panelTexts.noneLine}
           action={<LinkButton href="/pricing">{panelTexts.viewPlans}</LinkButton>}

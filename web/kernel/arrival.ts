@@ -48,7 +48,7 @@ export function useScreenTitle(title: string) {
   }, [title]);
 }
 
-/** A screen's own title, as soon as it knows one: the address of the home, the name of the paper. */
+/** A screen's own title, as soon as it knows one: the address of the home, the name of the document. */
 export function useTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { addressFor, call } from './call.ts';
 import { onUnauthorized } from './request.ts';
 
-const find = endpoint('GET', '/api/homes/{id}/papers', {
-  summary: 'Papers of a home.',
+const find = endpoint('GET', '/api/homes/{id}/documents', {
+  summary: 'Documents of a home.',
   input: z.object({ id: z.string(), kind: z.string().optional(), tags: z.array(z.string()).optional() }),
   output: z.object({ count: z.int() }),
 });
@@ -27,8 +27,8 @@ afterEach(() => {
 test('what a read is asked for travels in path and query; what is not said is not sent', async () => {
   answers.mockResolvedValue(new Response('{"count":3}'));
   expect(await call(find, { id: 'a/b', kind: undefined, tags: ['x', 'y z'] })).toEqual({ count: 3 });
-  expect(sent()[0]).toBe('/api/homes/a%2Fb/papers?tags=x&tags=y+z');
-  expect(addressFor(find, { id: '1', kind: 'deed' })).toBe('/api/homes/1/papers?kind=deed');
+  expect(sent()[0]).toBe('/api/homes/a%2Fb/documents?tags=x&tags=y+z');
+  expect(addressFor(find, { id: '1', kind: 'deed' })).toBe('/api/homes/1/documents?kind=deed');
 });
 
 test('what a change says travels as JSON, an emptied field as null', async () => {

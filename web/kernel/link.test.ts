@@ -8,5 +8,5 @@ test('an address is taken apart into path, query and place on the page', () => {
     hash: 'newest',
   });
   expect(placeOf('/')).toEqual({ to: '/', search: {} });
-  expect(placeOf('?tab=papers')).toEqual({ to: '/', search: { tab: 'papers' } });
+  expect(placeOf('?tab=documents')).toEqual({ to: '/', search: { tab: 'documents' } });
 });

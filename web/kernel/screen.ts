@@ -137,7 +137,7 @@ export type FirstStep = {
 /** The record that a section is about. */
 export type AssetSectionProps = RecordReference;
 
-/** A section that an area lends to the screen of a record: its papers, the policies that cover it. It draws a whole `<Card>`. */
+/** A section that an area lends to the screen of a record: its documents, the policies that cover it. It draws a whole `<Card>`. */
 export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
 
 /** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */

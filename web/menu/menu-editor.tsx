@@ -44,7 +44,7 @@ export function MenuEditor({ rich = false, children }: MenuEditorProps) {
             editor:
               groups.length === 0 ? (
                 <EmptyState
-                  picture="papers"
+                  picture="documents"
                   title="The menu is empty"
                   text="Add a group with items so people can find their way."
                   action={<Button onClick={add}>Add a group</Button>}

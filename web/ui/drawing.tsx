@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /**
  * The frame of our drawings: two tones that follow the theme, a soft ground below. Within it the classes are few: `fill-wash` and
- * `fill-brand` are the tones, `fill-card` is paper, and every outline is the text's colour. Decoration: the words beside it say
+ * `fill-brand` are the tones, `fill-card` is the page, and every outline is the text's colour. Decoration: the words beside it say
  * everything.
  */
 export function Drawing({

@@ -26,7 +26,7 @@ export function GalleryColours() {
         <p className="heading text-2xl">Twenty-eight, Fraunces</p>
         <p className="heading text-xl">Twenty-two, Fraunces</p>
         <p className="text-lg">Eighteen, Atkinson Hyperlegible Next: Il1 O0 8B</p>
-        <p>Sixteen: what a family owns, and where the paper lies that proves it.</p>
+        <p>Sixteen: what a family owns, and where the deed lies that proves it.</p>
         <p className="figures text-sm text-quiet">Fourteen: 1,284,500.00 · 718,240.18 · 11,111.11</p>
         <p className="text-xs text-quiet">Twelve: the smallest.</p>
       </Sample>

@@ -70,7 +70,7 @@ export function GalleryOverlays() {
       <Dialog
         {...shows('dialog')}
         title="Rename"
-        line="The papers keep their place."
+        line="The documents keep their place."
         footer={<Button onClick={() => setOpen(null)}>Save</Button>}
       >
         <Field label="Name">{(parts) => <TextInput {...parts} defaultValue="22 Harbor Lane" />}</Field>
@@ -108,7 +108,7 @@ export function GalleryOverlays() {
       <Confirm
         {...shows('confirm')}
         title="Delete 22 Harbor Lane?"
-        text="Its 14 papers and 3 agreements go with it. This cannot be undone."
+        text="Its 14 documents and 3 agreements go with it. This cannot be undone."
         confirm="Delete"
         onConfirm={() => setOpen(null)}
       />

@@ -15,7 +15,7 @@ import { Wordmark } from './logo.tsx';
 
 const pictures: PictureName[] = [
   'home',
-  'papers',
+  'documents',
   'search',
   'calm',
   'box',
@@ -55,7 +55,7 @@ export function GalleryStates() {
           <EmptyState
             picture="home"
             title="No properties found"
-            text="Add your first home to see its worth, its papers and its dates."
+            text="Add your first home to see its worth, its documents and its dates."
             action={<Button>Add property</Button>}
           />
         </Sample>

@@ -20,8 +20,8 @@ const drawings = {
       <path d="M22 103C22 96 25 94 25 89M22 103C22 98 18 97 17 93" opacity=".7" />
     </>
   ),
-  // Papers in a clip.
-  papers: (
+  // Documents in a clip.
+  documents: (
     <>
       <path className="fill-wash" d="M52 38 104 30 113 94 61 102Z" />
       <path className="fill-card" d="M46 26H88L104 42V100H46Z" />

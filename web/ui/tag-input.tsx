@@ -16,7 +16,7 @@ type TagInputProps = {
   help?: string;
 };
 
-/** Pairs of name and value that are added one by one: a paper's details. A name that stands already takes the new value. */
+/** Pairs of name and value that are added one by one: a document's details. A name that stands already takes the new value. */
 export function TagInput({
   label,
   tags,

@@ -30,7 +30,7 @@ export function Closing() {
             )}
           </div>
         </div>
-        <Picture name="papers" className="mx-auto w-48 md:w-64" />
+        <Picture name="documents" className="mx-auto w-48 md:w-64" />
       </section>
     </div>
   );

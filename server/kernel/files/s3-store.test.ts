@@ -13,7 +13,13 @@ import type { FileStore } from './store.ts';
 
 function storeAt(server: Server, folder: string, patience = 200): Promise<FileStore> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const config = { endpoint, region: 'us-east-1', bucket: 'papers', accessKeyId: 'a', secretAccessKey: 'b' };
+  const config = {
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'documents',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  };
   return s3Store(config, folder, { patience });
 }
 

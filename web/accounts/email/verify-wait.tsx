@@ -21,7 +21,7 @@ export function VerifyWait({ email }: { email: string }) {
         )
       }
     >
-      <Picture name="papers" className="-my-2 w-40" />
+      <Picture name="documents" className="-my-2 w-40" />
       <Button size="large" wide onClick={() => go('/login', email)}>
         Back to Sign In
       </Button>

@@ -52,8 +52,8 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
           ) : (
             <>
               <ul className="divide-y divide-line">
-                {items.map((paper) => (
-                  <DocumentRow key={paper.id} paper={paper} />
+                {items.map((document) => (
+                  <DocumentRow key={document.id} document={document} />
                 ))}
               </ul>
               {total > shown && (

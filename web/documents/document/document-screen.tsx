@@ -24,30 +24,30 @@ import { VersionsCard } from './versions-card.tsx';
 /** On the phone there is one column: preview, facts, things, versions, words, history. */
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents';
 
-/** One paper: what it looks like, what it says, what it belongs to and what became of it (2.18). */
+/** One document: what it looks like, what it says, what it belongs to and what became of it (2.18). */
 export default function DocumentScreen() {
   const id = useParam('id');
   const go = useGo();
   const answer = useAnswer(findDocument, { id });
-  const paper = answer.data;
-  useTitle(paper?.name);
+  const document = answer.data;
+  useTitle(document?.name);
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
     <Page>
       <PageHeader
-        title={paper?.name ?? 'Document'}
-        line={paper?.document_category}
+        title={document?.name ?? 'Document'}
+        line={document?.document_category}
         above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'Document' }]} />}
         beside={
-          paper && (
+          document && (
             <>
-              {paper.importance !== 'low' && <ImportanceBadge importance={paper.importance} />}
-              <ExpiryBadge expiry={paper.expiry_date} />
-              <PrivateBadge record={paper} />
+              {document.importance !== 'low' && <ImportanceBadge importance={document.importance} />}
+              <ExpiryBadge expiry={document.expiry_date} />
+              <PrivateBadge record={document} />
             </>
           )
         }
-        action={paper && paper.removed_at === null && <DocumentActions paper={paper} />}
+        action={document && document.removed_at === null && <DocumentActions document={document} />}
       />
       <Answered
         answer={answer}
@@ -76,17 +76,17 @@ export default function DocumentScreen() {
             )}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <div className={column}>
-                <PreviewCard paper={shown} />
+                <PreviewCard document={shown} />
                 <div className="empty:hidden max-lg:order-1">
-                  <TextCard paper={shown} />
+                  <TextCard document={shown} />
                 </div>
               </div>
               <div className={column}>
-                <FactsCard paper={shown} />
-                <BelongsToCard paper={shown} />
-                <VersionsCard paper={shown} />
+                <FactsCard document={shown} />
+                <BelongsToCard document={shown} />
+                <VersionsCard document={shown} />
                 <div className="max-lg:order-2">
-                  <HistoryCard paper={shown} />
+                  <HistoryCard document={shown} />
                 </div>
               </div>
             </div>

@@ -11,23 +11,23 @@ import { TextField } from '../../ui/form-fields.tsx';
 import { PrivateField } from '../../ui/private.tsx';
 import { CategoryField, DescriptionFields } from './document-fields.tsx';
 
-type EditDialogProps = { title: string; paper: DocumentDetail; open: boolean; onClose: () => void };
+type EditDialogProps = { title: string; document: DocumentDetail; open: boolean; onClose: () => void };
 
-/** Changes what is said about a paper. */
+/** Changes what is said about a document. */
 export function EditDialog(props: EditDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
 const formId = 'edit-document';
 
-function OpenDialog({ title, paper, onClose }: EditDialogProps) {
+function OpenDialog({ title, document, onClose }: EditDialogProps) {
   const change = useChange(changeDocument, { quiet: true, done: 'Document saved' });
   const draft = useRecordDraft({
     shape: editDraft,
-    record: paper,
-    save: (touched, version) => change.mutateAsync({ id: paper.id, version, ...touched }),
+    record: document,
+    save: (touched, version) => change.mutateAsync({ id: document.id, version, ...touched }),
     onSaved: onClose,
-    keep: `document:${paper.id}`,
+    keep: `document:${document.id}`,
   });
   return (
     <Dialog
@@ -52,11 +52,13 @@ function OpenDialog({ title, paper, onClose }: EditDialogProps) {
         asks={false}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {paper.file_url !== null && <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />}
+        {document.file_url !== null && (
+          <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />
+        )}
         <CategoryField />
         <DescriptionFields
           nameHelp={
-            paper.file === null
+            document.file === null
               ? 'Left empty, it becomes “Cloud Document”.'
               : 'Left empty, it takes the file’s name.'
           }

@@ -10,7 +10,7 @@ import { removeWithUndo } from './remove-document.ts';
 
 const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
-/** What can be done with the chosen papers. */
+/** What can be done with the chosen documents. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [tagging, setTagging] = useState(false);
   const tagAll = useChange(tagDocuments, {

@@ -18,7 +18,7 @@ const importanceTones: Record<Importance, Tone> = {
   low: 'quiet',
 };
 
-/** How much would be lost with the paper. */
+/** How much would be lost with the document. */
 export function ImportanceBadge({ importance }: { importance: Importance }) {
   return (
     <Badge tone={importanceTones[importance]}>
@@ -28,7 +28,7 @@ export function ImportanceBadge({ importance }: { importance: Importance }) {
   );
 }
 
-/** When a paper expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
+/** When a document expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
 export function ExpiryBadge({ expiry }: { expiry: Day | null }) {
   if (expiry === null) return null;
   const urgency = urgencyOf(daysBetween(today(), expiry));

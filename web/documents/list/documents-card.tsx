@@ -8,7 +8,7 @@ import { Card, cardAsideLink } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DocumentRow } from './document-row.tsx';
 
-/** The newest papers on the dashboard (S-134). */
+/** The newest documents on the dashboard (S-134). */
 export default function DocumentsCard({ piece }: PieceProps) {
   const { count, newest } = piece as z.output<typeof dashboardDocuments>;
   return (
@@ -25,15 +25,15 @@ export default function DocumentsCard({ piece }: PieceProps) {
       {newest.length === 0 ? (
         <EmptyState
           compact
-          picture="papers"
+          picture="documents"
           title={documentTexts.none}
           text="Deeds, policies, and passports, kept safe and found in seconds."
           action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
         />
       ) : (
         <ul className="divide-y divide-line">
-          {newest.map((paper) => (
-            <DocumentRow key={paper.id} paper={paper} />
+          {newest.map((document) => (
+            <DocumentRow key={document.id} document={document} />
           ))}
         </ul>
       )}

@@ -36,7 +36,7 @@ export function NoDocuments({ narrowed, inTrash, mayAdd }: NoDocumentsProps) {
   }
   return (
     <EmptyState
-      picture="papers"
+      picture="documents"
       title={documentTexts.none}
       {...(mayAdd && {
         text: 'Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it.',

@@ -13,15 +13,15 @@ import { Gallery } from '../../ui/photo-grid.tsx';
 // 100 KB of reader come only when somebody turns the pages.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
-/** What the paper looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
-export function PreviewCard({ paper }: { paper: DocumentDetail }) {
+/** What the document looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
+export function PreviewCard({ document }: { document: DocumentDetail }) {
   const [reading, setReading] = useState(false);
   // All its pages are drawn from the file itself.
-  const mayKeep = useMayKeep(paper);
-  const type = paper.file?.type ?? '';
-  if (paper.file_url !== null) return <LinkPreview link={paper.file_url} />;
-  if (paper.file_id === null) return null;
-  if (type.startsWith('image/')) return <PicturePreview id={paper.file_id} name={paper.name} />;
+  const mayKeep = useMayKeep(document);
+  const type = document.file?.type ?? '';
+  if (document.file_url !== null) return <LinkPreview link={document.file_url} />;
+  if (document.file_id === null) return null;
+  if (type.startsWith('image/')) return <PicturePreview id={document.file_id} name={document.name} />;
   if (type !== 'application/pdf') {
     return (
       <Sheet>
@@ -34,15 +34,15 @@ export function PreviewCard({ paper }: { paper: DocumentDetail }) {
   }
   if (reading) {
     return (
-      <Suspense fallback={<FirstPage id={paper.file_id} name={paper.name} />}>
-        <PdfPages id={paper.file_id} name={paper.name} onClose={() => setReading(false)} />
+      <Suspense fallback={<FirstPage id={document.file_id} name={document.name} />}>
+        <PdfPages id={document.file_id} name={document.name} onClose={() => setReading(false)} />
       </Suspense>
     );
   }
-  const pages = paper.text_pages ?? 0;
+  const pages = document.text_pages ?? 0;
   return (
     <div className="grid gap-3">
-      <FirstPage id={paper.file_id} name={paper.name} />
+      <FirstPage id={document.file_id} name={document.name} />
       {mayKeep && (
         <div className="flex justify-center">
           <Button variant="quiet" onClick={() => setReading(true)}>

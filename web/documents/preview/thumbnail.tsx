@@ -18,7 +18,7 @@ type ThumbnailProps = {
   asSheet?: boolean;
 };
 
-/** A paper's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
+/** A document's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
 export function Thumbnail({ file_id, kind, width, className, asSheet = false }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const pictured = file_id !== null && failed !== file_id && (kind === 'pdf' || kind === 'image');

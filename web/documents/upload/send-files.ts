@@ -16,7 +16,7 @@ const atOnce = 2;
 type Said = Omit<InputOf<typeof addDocument>, 'file_id' | 'file_url'>;
 
 /**
- * Sends every file that has not arrived, and keeps each as a paper. Several keep their own names (X-29). Answers how many of how
+ * Sends every file that has not arrived, and keeps each as a document. Several keep their own names (X-29). Answers how many of how
  * many are there now.
  */
 export async function sendFiles(said: Said): Promise<{ sent: number; of: number }> {
@@ -68,7 +68,7 @@ function forgetting(thrown: unknown): Partial<QueuedFile> {
   return lost ? { stored: undefined, submission: crypto.randomUUID() } : {};
 }
 
-/** Looks whether the owner has a file of the same bytes, here in the dialog or among the papers (M-02). Never throws. */
+/** Looks whether the owner has a file of the same bytes, here in the dialog or among the documents (M-02). Never throws. */
 export async function lookForTwin({ key, file }: QueuedFile): Promise<void> {
   try {
     const sha256 = await digest(file);

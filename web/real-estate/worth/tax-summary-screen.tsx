@@ -43,7 +43,7 @@ export default function TaxSummaryScreen() {
         {(summary) =>
           summary.lines.length === 0 ? (
             <EmptyState
-              picture="papers"
+              picture="documents"
               title={noProperties}
               text={`You did not own any property in ${summary.year}.`}
             />

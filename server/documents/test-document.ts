@@ -3,7 +3,7 @@ import { addDocument } from '@holdfast/domain/documents/endpoints';
 import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
-import { pdfOf } from '../../db/seed/papers.ts';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { keepRecord } from '../kernel/test-record.ts';
 
@@ -43,8 +43,8 @@ export async function stagedFile(
   return row?.id ?? '';
 }
 
-/** Keeps a paper with a file of its own. */
-export async function keepPaper(
+/** Keeps a document with a file of its own. */
+export async function keepDocument(
   test: TestApp,
   owner: string,
   draft: Partial<InputOf<typeof addDocument>> = {},

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { typeOfContent } from '../../server/kernel/files/content-type.ts';
 import { docOf } from './compound.ts';
 import { housePicture, housePictureSize } from './house-picture.ts';
-import { docxOf, jpgOf, pdfOf, scannedPdfOf } from './papers.ts';
+import { docxOf, jpgOf, pdfOf, scannedPdfOf } from './draw-documents.ts';
 
 const lines = [
   'Lease “12 Elm”',
@@ -15,14 +15,14 @@ const lines = [
 const kinds: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['a PDF', 'application/pdf', () => pdfOf(lines)],
   ['a scanned PDF', 'application/pdf', () => scannedPdfOf(lines)],
-  ['a photograph of a paper', 'image/jpeg', () => jpgOf(lines)],
+  ['a photograph of a document', 'image/jpeg', () => jpgOf(lines)],
   ['a DOC', 'application/msword', () => docOf(lines)],
   ['a DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', () => docxOf(lines)],
   ['a photograph of a house', 'image/jpeg', () => housePicture(7)],
 ];
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('the papers and pictures of the sample family', () => {
+describe('the documents and pictures of the sample family', () => {
   it.each(kinds)('are what they say and the same every time: %s', async (_kind, type, make) => {
     const first = await make();
     expect(await typeOfContent(first)).toBe(type);

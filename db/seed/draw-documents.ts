@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { colours, layOut, paper } from './paper-layout.ts';
-import type { Colour, PaperPage } from './paper-layout.ts';
+import { colours, layOut, sheet } from './page-layout.ts';
+import type { Colour, DrawnPage } from './page-layout.ts';
 import { pdfFile, pdfStream, pdfText } from './pdf.ts';
 import { zipOf } from './zip.ts';
 
 /**
- * Papers drawn by our own code: the first line is the title, an empty line a gap, `Label: value` two columns. The same lines make
+ * Documents drawn by our own code: the first line is the title, an empty line a gap, `Label: value` two columns. The same lines make
  * the same bytes. This one is a PDF with text in it.
  */
 export function pdfOf(lines: readonly string[]): Buffer {
@@ -22,18 +22,18 @@ export function pdfOf(lines: readonly string[]): Buffer {
     font('Helvetica'),
     font('Helvetica-Bold'),
     ...pages.flatMap((page, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] /Resources ` +
         `<< /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
       pdfStream(pageContent(page)),
     ]),
   ]);
 }
 
-function pageContent({ runs, hasTitle }: PaperPage): string {
-  const rule = `${fill('accent')} ${paper.margin} ${paper.height - paper.titleRule} 72 2.5 re f`;
+function pageContent({ runs, hasTitle }: DrawnPage): string {
+  const rule = `${fill('accent')} ${sheet.margin} ${sheet.height - sheet.titleRule} 72 2.5 re f`;
   const texts = runs.map(
     ({ x, y, text, size, bold, colour }) =>
-      `${fill(colour)} BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${paper.height - y} Td ${pdfText(text)} Tj ET`,
+      `${fill(colour)} BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${sheet.height - y} Td ${pdfText(text)} Tj ET`,
   );
   return [...(hasTitle ? [rule] : []), ...texts].join('\n');
 }
@@ -43,7 +43,7 @@ function fill(colour: Colour): string {
   return `${channels.map((each) => (Number.parseInt(each, 16) / 255).toFixed(3)).join(' ')} rg`;
 }
 
-/** The same paper as a scanner gives it: a PDF of pictures without a single letter of text. */
+/** The same document as a scanner gives it: a PDF of pictures without a single letter of text. */
 export async function scannedPdfOf(lines: readonly string[]): Promise<Buffer> {
   const pictures = await Promise.all(layOut(lines).map(drawPage));
   const first = 3;
@@ -52,22 +52,22 @@ export async function scannedPdfOf(lines: readonly string[]): Promise<Buffer> {
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pictures.length} /Kids [${kids}] >>`,
     ...pictures.flatMap(({ jpeg, width, height }, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] /Resources ` +
         `<< /XObject << /I ${first + index * 3 + 1} 0 R >> >> /Contents ${first + index * 3 + 2} 0 R >>`,
       pdfStream(
         jpeg,
         `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
           '/BitsPerComponent 8 /Filter /DCTDecode',
       ),
-      pdfStream(`${paper.width} 0 0 ${paper.height} 0 0 cm /I Do`),
+      pdfStream(`${sheet.width} 0 0 ${sheet.height} 0 0 cm /I Do`),
     ]),
   ]);
 }
 
-/** The first page of the same paper as a photograph of it. */
+/** The first page of the same document as a photograph of it. */
 export async function jpgOf(lines: readonly string[]): Promise<Buffer> {
   const [page] = layOut(lines);
-  if (!page) throw new Error('A paper has at least one page');
+  if (!page) throw new Error('A document has at least one page');
   return (await drawPage(page)).jpeg;
 }
 
@@ -77,17 +77,17 @@ const scale = 150 / 72;
 async function drawPage({
   runs,
   hasTitle,
-}: PaperPage): Promise<{ jpeg: Buffer; width: number; height: number }> {
+}: DrawnPage): Promise<{ jpeg: Buffer; width: number; height: number }> {
   const { GlobalFonts, createCanvas } = await import('@napi-rs/canvas');
   const fonts = join(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'), '../standard_fonts');
   // Not the machine's fonts: they differ, and a small machine has none.
-  if (!GlobalFonts.has('Paper'))
-    GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), 'Paper');
-  if (!GlobalFonts.has('Paper Bold')) {
-    GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Bold.ttf'), 'Paper Bold');
+  if (!GlobalFonts.has('Drawn'))
+    GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), 'Drawn');
+  if (!GlobalFonts.has('Drawn Bold')) {
+    GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Bold.ttf'), 'Drawn Bold');
   }
-  const width = Math.round(paper.width * scale);
-  const height = Math.round(paper.height * scale);
+  const width = Math.round(sheet.width * scale);
+  const height = Math.round(sheet.height * scale);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   drawSheet(context, width, height);
@@ -96,10 +96,10 @@ async function drawPage({
   context.rotate(0.004);
   if (hasTitle) {
     context.fillStyle = colours.accent;
-    context.fillRect(paper.margin, paper.titleRule - 2.5, 72, 2.5);
+    context.fillRect(sheet.margin, sheet.titleRule - 2.5, 72, 2.5);
   }
   for (const run of runs) {
-    context.font = `${run.size}px "${run.bold ? 'Paper Bold' : 'Paper'}"`;
+    context.font = `${run.size}px "${run.bold ? 'Drawn Bold' : 'Drawn'}"`;
     context.fillStyle = colours[run.colour];
     context.fillText(run.text, run.x, run.y);
   }
@@ -120,7 +120,7 @@ const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/m
 const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
 const officeDocument = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 
-/** The same paper as a Word document. */
+/** The same lines as a Word document. */
 export function docxOf(lines: readonly string[]): Buffer {
   const paragraph = (line: string, index: number) => {
     const look = index === 0 ? '<w:rPr><w:b/><w:color w:val="1F5F4A"/><w:sz w:val="40"/></w:rPr>' : '';

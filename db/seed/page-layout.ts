@@ -1,44 +1,44 @@
 /** One run of text on a page; `x` and `y` in points from the top left corner, `y` at the foot of the letters. */
 export type Run = { x: number; y: number; text: string; size: number; bold: boolean; colour: Colour };
 export type Colour = 'ink' | 'soft' | 'accent';
-export type PaperPage = { runs: readonly Run[]; hasTitle: boolean };
+export type DrawnPage = { runs: readonly Run[]; hasTitle: boolean };
 
 /** US letter, in points. */
-export const paper = { width: 612, height: 792, margin: 64, titleRule: 104 } as const;
+export const sheet = { width: 612, height: 792, margin: 64, titleRule: 104 } as const;
 export const colours: Record<Colour, string> = { ink: '#1d2329', soft: '#66707a', accent: '#1f5f4a' };
 
 const bodySize = 11;
 const lineHeight = 17;
 const perLine = 88;
-const valueAt = paper.margin + 150;
+const valueAt = sheet.margin + 150;
 
 /**
- * Lays out a paper: the first line is its title, an empty line a gap, `Label: value` two columns, anything else a paragraph that
+ * Lays out a document: the first line is its title, an empty line a gap, `Label: value` two columns, anything else a paragraph that
  * is wrapped by words. As many pages as it takes.
  */
-export function layOut(lines: readonly string[]): PaperPage[] {
+export function layOut(lines: readonly string[]): DrawnPage[] {
   const pages: Run[][] = [[]];
   let y = 82;
   const put = (run: Omit<Run, 'y'>) => pages.at(-1)?.push({ ...run, y });
   const next = (by: number) => {
     y += by;
-    if (y <= paper.height - paper.margin) return;
+    if (y <= sheet.height - sheet.margin) return;
     pages.push([]);
-    y = paper.margin + bodySize;
+    y = sheet.margin + bodySize;
   };
   const [title = '', ...body] = lines;
-  put({ x: paper.margin, text: title, size: 20, bold: true, colour: 'accent' });
+  put({ x: sheet.margin, text: title, size: 20, bold: true, colour: 'accent' });
   next(52);
   for (const line of body) {
     const pair = /^([^:]{2,24}): (.{1,60})$/.exec(line);
     if (line === '') next(lineHeight / 2);
     else if (pair) {
-      put({ x: paper.margin, text: pair[1] ?? '', size: bodySize, bold: false, colour: 'soft' });
+      put({ x: sheet.margin, text: pair[1] ?? '', size: bodySize, bold: false, colour: 'soft' });
       put({ x: valueAt, text: pair[2] ?? '', size: bodySize, bold: true, colour: 'ink' });
       next(lineHeight);
     } else {
       for (const part of wrap(line)) {
-        put({ x: paper.margin, text: part, size: bodySize, bold: false, colour: 'ink' });
+        put({ x: sheet.margin, text: part, size: bodySize, bold: false, colour: 'ink' });
         next(lineHeight);
       }
     }
@@ -50,7 +50,7 @@ export function layOut(lines: readonly string[]): PaperPage[] {
 
 function footer(page: number, of: number): Run {
   const text = `Page ${page} of ${of}`;
-  return { x: paper.margin, y: paper.height - 36, text, size: 8, bold: false, colour: 'soft' };
+  return { x: sheet.margin, y: sheet.height - 36, text, size: 8, bold: false, colour: 'soft' };
 }
 
 function wrap(line: string): string[] {

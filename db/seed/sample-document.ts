@@ -1,14 +1,14 @@
 import type { NamedCategory } from '@holdfast/domain/documents/category';
 import type { HomeKey } from './family-homes.ts';
 
-/** As what a paper lies in its folder: text in a PDF, a scan, a photograph, a Word document, or a link to somewhere else. */
-export type PaperKind = 'pdf' | 'scan' | 'jpg' | 'docx' | 'link';
+/** As what a document lies in its folder: text in a PDF, a scan, a photograph, a Word document, or a link to somewhere else. */
+export type DocumentKind = 'pdf' | 'scan' | 'jpg' | 'docx' | 'link';
 
-/** A paper of the sample family; days count from the day of the seed, `age` backwards. */
-export type SamplePaper = {
+/** A document of the sample family; days count from the day of the seed, `age` backwards. */
+export type SampleDocument = {
   readonly name: string;
   readonly category: NamedCategory;
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   readonly age: number;
   /** What stands in it below its title: `Label: value`, sentences, empty lines. */
   readonly lines: readonly string[];

@@ -1,7 +1,7 @@
-import type { SamplePaper } from './sample-paper.ts';
+import type { SampleDocument } from './sample-document.ts';
 
-/** Papers about the homes. */
-export const homePapers: readonly SamplePaper[] = [
+/** Documents about the homes. */
+export const homeDocuments: readonly SampleDocument[] = [
   {
     name: 'Warranty deed – Barton Hills Drive',
     category: 'Deeds & Titles',

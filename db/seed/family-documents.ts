@@ -1,14 +1,14 @@
-import { homePapers } from './home-papers.ts';
-import { peoplePapers } from './people-papers.ts';
-import type { SamplePaper } from './sample-paper.ts';
+import { homeDocuments } from './home-documents.ts';
+import { peopleDocuments } from './people-documents.ts';
+import type { SampleDocument } from './sample-document.ts';
 
-/** All papers of Maria and Daniel Reyes, the oldest first. */
-export const familyPapers: readonly SamplePaper[] = [...homePapers, ...peoplePapers].toSorted(
+/** All documents of Maria and Daniel Reyes, the oldest first. */
+export const familyDocuments: readonly SampleDocument[] = [...homeDocuments, ...peopleDocuments].toSorted(
   (a, b) => b.age - a.age,
 );
 
-/** The two papers of somebody who is not of the family. */
-export const strangersPapers: readonly SamplePaper[] = [
+/** The two documents of somebody who is not of the family. */
+export const strangersDocuments: readonly SampleDocument[] = [
   {
     name: 'Deed of trust – 22 Harbor Lane',
     category: 'Deeds & Titles',

@@ -1,7 +1,7 @@
-import type { SamplePaper } from './sample-paper.ts';
+import type { SampleDocument } from './sample-document.ts';
 
-/** Papers about Maria, Daniel and their daughter Lucia, and what else they keep. */
-export const peoplePapers: readonly SamplePaper[] = [
+/** Documents about Maria, Daniel and their daughter Lucia, and what else they keep. */
+export const peopleDocuments: readonly SampleDocument[] = [
   {
     name: 'Passport – Maria Reyes',
     category: 'Passports',
