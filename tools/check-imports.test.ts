@@ -188,6 +188,12 @@ describe('what each law forbids is caught', () => {
       'law 5: web/ui knows no area, not even rentals',
     ],
     [
+      'the kernel in the design system',
+      'web/ui/day.tsx',
+      `import '../kernel/call.ts';`,
+      'law 5: web/ui stands below web/kernel and never imports it',
+    ],
+    [
       'an area in the shell',
       'web/shell/day.tsx',
       `import '../rentals/tenant-screen.tsx';`,

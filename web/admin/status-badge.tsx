@@ -1,8 +1,8 @@
 import { roleWords, statusWords } from '@holdfast/domain/admin/person';
 import type { ListedPerson, PersonStatus } from '@holdfast/domain/admin/person';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
-import { Badge } from '../ui/badge.tsx';
-import type { Tone } from '../ui/badge.tsx';
+import { Badge } from '../ui/data/badge.tsx';
+import type { Tone } from '../ui/data/badge.tsx';
 
 const tones: Record<PersonStatus, Tone> = {
   trial: 'info',

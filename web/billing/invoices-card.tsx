@@ -2,14 +2,14 @@ import { listInvoices } from '@holdfast/domain/billing/endpoints';
 import type { Invoice } from '@holdfast/domain/billing/invoice';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { FileText } from 'lucide-react';
-import { dayOf, mediumDay } from '../kernel/dates.ts';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { dayOf, mediumDay } from '../base/dates.ts';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data/answered.tsx';
+import { Badge } from '../ui/data/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DataTable } from '../ui/data/data-table.tsx';
+import type { Column } from '../ui/data/data-table.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { labelOfStatus } from '@holdfast/domain/billing/subscription';
 
 const columns: readonly Column<Invoice>[] = [

@@ -1,7 +1,7 @@
 import type { FinanceDashboardSummary, WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
-import { FittingAmount } from '../ui/fitting-amount.tsx';
-import { StatTile } from '../ui/stat-tile.tsx';
+import { FittingAmount } from '../ui/data/fitting-amount.tsx';
+import { StatTile } from '../ui/data/stat-tile.tsx';
 
 type PortfolioTileProps = { lines: readonly WorthLine[]; summary: FinanceDashboardSummary | undefined };
 

@@ -1,8 +1,8 @@
 import * as menu from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuGroupDraft, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
-import { refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import { toast } from '../ui/toast-list.ts';
+import { refresh } from '../kernel/call/answers.ts';
+import { call } from '../kernel/call/call.ts';
+import { toast } from '../ui/overlay/toast-list.ts';
 import { apply, treeNow } from './apply.ts';
 import type { Edit } from './apply.ts';
 import { record, takeBack } from './history.ts';

@@ -1,10 +1,10 @@
-import { LinkButton } from '../ui/button.tsx';
-import { Badge } from '../ui/badge.tsx';
-import type { Tone } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Badge } from '../ui/data/badge.tsx';
+import type { Tone } from '../ui/data/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Icon } from '../ui/picture/icon.tsx';
+import type { IconName } from '../ui/picture/icon.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { usePermission, usePlatformAuthenticator } from './device-permissions.ts';
 import type { DevicePermission, PermissionState } from './device-permissions.ts';
 import { InstallHint } from './install-hint.tsx';

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { useDisplay } from '../kernel/display.ts';
-import { useListener } from '../kernel/use-listener.ts';
-import { IconButton } from '../ui/button.tsx';
+import { useDisplay } from '../base/display.ts';
+import { useListener } from '../base/use-listener.ts';
+import { IconButton } from '../ui/form/button.tsx';
 import { shotOf } from './shots.ts';
 import { TourChapters } from './tour-chapters.tsx';
 import { clockText, moved, placeAt, timeline, wholeLength } from './tour-clock.ts';

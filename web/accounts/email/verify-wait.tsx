@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 import { useGoWithEmail } from '../sign-in/carried-email.ts';
 import { ResendForm } from './resend-form.tsx';

@@ -10,8 +10,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
 
 /** The library's own type has no open end for what extensions add. */
 const extensionsOf = (credential: { clientExtensionResults: object }): Record<string, unknown> => ({

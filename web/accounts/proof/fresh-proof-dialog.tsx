@@ -2,7 +2,7 @@ import { freshProofField, freshProofTexts } from '@holdfast/domain/accounts/fres
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';
 
 type Asked = { proven: () => void; givenUp: (reason: unknown) => void };

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDisplay } from '../../kernel/display.ts';
+import { useDisplay } from '../../base/display.ts';
 
 /** S-040 */
 const rotateEvery = 5_000;

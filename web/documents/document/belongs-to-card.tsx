@@ -3,14 +3,14 @@ import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpo
 import { pickedRecord, pickedValue, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
 import type { RecordOption } from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
-import { useHitKind } from '../../kernel/given-areas.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useChange } from '../../kernel/query.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toastWithUndo } from '../../ui/toast-list.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { Link } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useMayDocument } from './use-may.ts';
 import { RecordSign, useRecordChoices } from './record-picker.tsx';
 

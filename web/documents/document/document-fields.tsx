@@ -2,13 +2,13 @@ import { importanceLabels, importanceOf } from '@holdfast/domain/documents/impor
 import { partsOf, tagOf } from '@holdfast/domain/documents/tag';
 import { describedDraft } from '@holdfast/domain/documents/upload';
 import { useFormContext } from 'react-hook-form';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { Field } from '../../ui/field.tsx';
-import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form-fields.tsx';
-import { ComboboxField } from '../../ui/form-pickers.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
-import { Counter, TextInput } from '../../ui/text-input.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form/form-fields.tsx';
+import { ComboboxField } from '../../ui/form/form-pickers.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TagInput } from '../../ui/form/tag-input.tsx';
+import { Counter, TextInput } from '../../ui/form/text-input.tsx';
 
 const document = fieldsOf(describedDraft);
 

@@ -1,14 +1,14 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { changeDocument } from '@holdfast/domain/documents/endpoints';
 import { editDraft } from '@holdfast/domain/documents/upload';
-import { useChange } from '../../kernel/query.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { useRecordDraft } from '../../kernel/record-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form-fields.tsx';
-import { PrivateField } from '../../ui/private.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextField } from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 import { CategoryField, DescriptionFields } from './document-fields.tsx';
 
 type EditDialogProps = { title: string; document: DocumentDetail; open: boolean; onClose: () => void };

@@ -3,11 +3,11 @@ import { importanceLabels } from '@holdfast/domain/documents/importance';
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import { formatBytes } from '@holdfast/domain/kernel/file';
-import { longDay } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { Fact } from '../../ui/facts.tsx';
-import { FactList } from '../../ui/facts.tsx';
+import { longDay } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import type { Fact } from '../../ui/data/facts.tsx';
+import { FactList } from '../../ui/data/facts.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 

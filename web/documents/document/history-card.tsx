@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
-import { dayOf, longDay, momentText, nearDay, today } from '../../kernel/dates.ts';
-import { Card } from '../../ui/card.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { dayOf, longDay, momentText, nearDay, today } from '../../base/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Timeline } from '../../ui/data/timeline.tsx';
+import type { TimelineEntry } from '../../ui/data/timeline.tsx';
 
 type Dated = TimelineEntry & { at: string };
 

@@ -5,11 +5,11 @@ import type { Importance } from '@holdfast/domain/documents/importance';
 import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
-import { mediumDay, today } from '../../kernel/dates.ts';
-import { Badge, urgencyTones } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/badge.tsx';
-import { durationWords } from '../../ui/date-input.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { mediumDay, today } from '../../base/dates.ts';
+import { Badge, urgencyTones } from '../../ui/data/badge.tsx';
+import type { Tone } from '../../ui/data/badge.tsx';
+import { durationWords } from '../../ui/form/date-input.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 
 const importanceTones: Record<Importance, Tone> = {
   critical: 'brand',

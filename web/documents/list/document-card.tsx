@@ -2,10 +2,10 @@ import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { nearDay, today } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { cardLink, cardRing } from '../../ui/card.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
+import { nearDay, today } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
 import { Thumbnail } from '../preview/thumbnail.tsx';
 

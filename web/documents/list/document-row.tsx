@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { ReactNode } from 'react';
-import { Link } from '../../kernel/link.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
+import { Link } from '../../base/link.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
 import { ExpiryBadge } from './document-badges.tsx';
 import { Thumbnail } from '../preview/thumbnail.tsx';
 

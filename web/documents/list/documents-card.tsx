@@ -1,11 +1,11 @@
 import type { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import type { z } from 'zod';
-import { Link } from '../../kernel/link.tsx';
-import type { PieceProps } from '../../kernel/screen.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, cardAsideLink } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Link } from '../../base/link.tsx';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentRow } from './document-row.tsx';
 
 /** The newest documents on the dashboard (S-134). */

@@ -1,6 +1,6 @@
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 
 type NoDocumentsProps = { narrowed: boolean; inTrash: boolean; mayAdd: boolean };
 

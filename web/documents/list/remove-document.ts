@@ -1,8 +1,8 @@
 import { removeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { tellFault } from '../../kernel/query.ts';
-import { toastWithUndo } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { tellFault } from '../../kernel/call/query.ts';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 
 /** Moves documents to the trash and offers Undo (G-45); answers whether it went well, and tells what went wrong. */
 export async function removeWithUndo(ids: readonly string[], text: string): Promise<boolean> {

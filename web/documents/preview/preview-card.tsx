@@ -4,11 +4,11 @@ import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
 import { BookOpen, ExternalLink, FileType } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { addressFor } from '../../kernel/call.ts';
+import { addressFor } from '../../kernel/call/call.ts';
 import { useMayKeep } from '../document/use-may.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Gallery } from '../../ui/photo-grid.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Gallery } from '../../ui/picture/photo-grid.tsx';
 
 // 100 KB of reader come only when somebody turns the pages.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));

@@ -4,7 +4,7 @@ import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { cx } from 'class-variance-authority';
 import { FileText, FileType, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { addressFor } from '../../kernel/call.ts';
+import { addressFor } from '../../kernel/call/call.ts';
 
 const signs = { pdf: FileText, image: Image, word: FileType, link: Link2 } as const;
 

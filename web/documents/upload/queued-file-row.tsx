@@ -1,8 +1,8 @@
 import { duplicateMessage } from '@holdfast/domain/documents/texts';
 import { formatBytes } from '@holdfast/domain/kernel/file';
 import { CircleAlert, CircleCheck, Copy, FileText, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Progress, timeLeft } from '../../ui/progress.tsx';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Progress, timeLeft } from '../../ui/data/progress.tsx';
 import { changeQueued, dropQueued } from './upload-queue.ts';
 import type { QueuedFile } from './upload-queue.ts';
 

@@ -5,13 +5,13 @@ import { endingsOf, formatBytes } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { useState } from 'react';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { upload } from '../../kernel/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { upload } from '../../kernel/call/upload.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { Progress } from '../../ui/data/progress.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 
 type ReplaceDialogProps = { document: DocumentDetail; open: boolean; onClose: () => void };
 

@@ -3,10 +3,10 @@ import { uploadTexts } from '@holdfast/domain/documents/texts';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { digestOf } from '../../kernel/submissions.ts';
-import { upload } from '../../kernel/upload.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { digestOf } from '../../kernel/call/submissions.ts';
+import { upload } from '../../kernel/call/upload.ts';
 import { changeQueued, currentQueue, startClock } from './upload-queue.ts';
 import type { QueuedFile } from './upload-queue.ts';
 

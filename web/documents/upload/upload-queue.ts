@@ -1,7 +1,7 @@
 import { isTaken } from '@holdfast/domain/documents/texts';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../kernel/session.ts';
+import { onSessionEnd } from '../../kernel/session/session.ts';
 
 /** A file on its way: chosen, then sent, then kept as a document. */
 export type QueuedFile = {

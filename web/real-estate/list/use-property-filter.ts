@@ -1,7 +1,7 @@
 import { propertySort, propertyView } from '@holdfast/domain/real-estate/property-list';
 import type { PropertyFilter, PropertyView } from '@holdfast/domain/real-estate/property-list';
 import { occupancyStatus, propertyStatus, propertyType } from '@holdfast/domain/real-estate/property';
-import { useInAddress } from '../../kernel/link.tsx';
+import { useInAddress } from '../../base/link.tsx';
 
 type Filter = Partial<Omit<PropertyFilter, 'after' | 'limit'>>;
 

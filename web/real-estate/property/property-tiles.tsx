@@ -6,11 +6,11 @@ import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import { occupancyLabels, renewalProbability } from '@holdfast/domain/real-estate/property';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import type { ReactNode } from 'react';
-import { mediumDay, today } from '../../kernel/dates.ts';
-import { UrgencyBadge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FittingAmount } from '../../ui/fitting-amount.tsx';
-import { Money } from '../../ui/money.tsx';
+import { mediumDay, today } from '../../base/dates.ts';
+import { UrgencyBadge } from '../../ui/data/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FittingAmount } from '../../ui/data/fitting-amount.tsx';
+import { Money } from '../../ui/data/money.tsx';
 
 type TilesProps = { property: Property; mortgages: readonly Mortgage[] };
 

@@ -1,7 +1,7 @@
 import type { OccupancyStatus, PropertyStatus } from '@holdfast/domain/real-estate/property';
 import { occupancyLabels, statusLabels } from '@holdfast/domain/real-estate/property';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/data/badge.tsx';
+import type { Tone } from '../../ui/data/badge.tsx';
 
 /** `1,850` for `1850.00`. */
 export const plainNumber = (number: string) => Number(number).toLocaleString('en-US');

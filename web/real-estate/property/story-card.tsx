@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { longDay, mediumDay } from '../../kernel/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { longDay, mediumDay } from '../../base/dates.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Timeline } from '../../ui/data/timeline.tsx';
+import type { TimelineEntry } from '../../ui/data/timeline.tsx';
 import { shortStoryOf } from './property-story.ts';
 import type { StoryEntry } from './property-story.ts';
 
