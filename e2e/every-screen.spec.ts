@@ -11,8 +11,8 @@ import {
   phone,
   signInAs,
   test,
+  type Extent,
 } from './journey.ts';
-import type { Extent } from './journey.ts';
 
 /** How people may have set the product. */
 type Theme = 'light' | 'dark' | 'high contrast' | 'dark high contrast';

@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { pdfOf } from '../db/seed/draw-documents.ts';
-import { newPerson, signIn } from './person.ts';
-import type { Person } from './person.ts';
-import { prepareServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { newPerson, signIn, type Person } from './person.ts';
+import { prepareServer, type RunningServer } from './running-server.ts';
 
 const rounds = 5;
 

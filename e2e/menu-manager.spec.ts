@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as menu from '@holdfast/domain/menu/endpoints';
 import { desk, expect, expectAccessible, holdfast, phone, signInAs, test } from './journey.ts';
-import { newPerson } from './person.ts';
-import type { Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: desk });

@@ -5,8 +5,7 @@ import { areasOf } from './areas.ts';
 import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/integrity.ts';
-import { openKernel } from './kernel/kernel.ts';
-import type { Kernel } from './kernel/kernel.ts';
+import { openKernel, type Kernel } from './kernel/kernel.ts';
 import { seed } from '../db/seed/seed.ts';
 
 /** The commands of `npm run holdfast -- <command>`; each may run beside a running server. */

@@ -1,6 +1,5 @@
 import { newDocument } from '@holdfast/domain/documents/document';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { addDocument } from '../../server/documents/add-document.ts';
 import { replaceDocumentFile } from '../../server/documents/document-file.ts';
 import { documents } from '../../server/documents/document-trash.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../server/kernel/database/database.ts';
 
 /** The words that bulk documents are made of; each stands in most of a person's documents. */

@@ -5,8 +5,14 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { trialDays } from '@holdfast/domain/standing/access-rules';
 import type { Kernel } from '../../server/kernel/kernel.ts';
-import { addBulkDocuments, addBulkProperties, bulkId, bulkKey, idInSql } from './bulk-records.ts';
-import type { BulkFile } from './bulk-records.ts';
+import {
+  addBulkDocuments,
+  addBulkProperties,
+  bulkId,
+  bulkKey,
+  idInSql,
+  type BulkFile,
+} from './bulk-records.ts';
 import { pdfOf } from './draw-documents.ts';
 
 /** How much one person has. */

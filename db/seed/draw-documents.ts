@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { colours, layOut, sheet } from './page-layout.ts';
-import type { Colour, DrawnPage } from './page-layout.ts';
+import { colours, layOut, sheet, type Colour, type DrawnPage } from './page-layout.ts';
 import { pdfFile, pdfStream, pdfText } from './pdf.ts';
 import { zipOf } from './zip.ts';
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { jbig2Of } from './jbig2.ts';
 import { sheet } from './page-layout.ts';
 import { jpgOf } from './draw-documents.ts';

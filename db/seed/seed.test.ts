@@ -11,8 +11,7 @@ import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
 import { findRightsIn } from '../../server/sharing/rights.ts';
 import { rareWord } from './bulk-records.ts';
-import { seed } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { seed, type Seeded } from './seed.ts';
 
 // Bulk records share files in the data folder, whatever store the other tests run on.
 const test = testApp(

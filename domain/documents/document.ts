@@ -5,8 +5,16 @@ import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { privateField } from '../kernel/private.ts';
 import { recordOption, recordReference } from '../kernel/record-type.ts';
-import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
-import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
+import {
+  categoryNamed,
+  documentCategory,
+  documentType,
+  namedCategory,
+  typeOfCategory,
+  type DocumentCategory,
+  type DocumentType,
+  type NamedCategory,
+} from './category.ts';
 import { importance, importanceLabels } from './importance.ts';
 import { tags } from './tag.ts';
 import { uploadTexts } from './texts.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { worthDays, worthDaysKept, worthPoints } from '@holdfast/domain/dashboard/worth-days';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { owingSides, owningSides } from '@holdfast/domain/kernel/worth-line';
-import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
+import { owingSides, owningSides, type WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Area, DashboardPiece } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';

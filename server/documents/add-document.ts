@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
-import type { newDocument } from '@holdfast/domain/documents/document';
+import { classified, nameOr, unaliased, type newDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';

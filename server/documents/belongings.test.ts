@@ -1,6 +1,5 @@
 import * as calls from '@holdfast/domain/documents/endpoints';
-import { recordType } from '@holdfast/domain/kernel/record-type';
-import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { recordType, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
 import { keepRecord } from '../kernel/test-record.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
-import type { ChangedDocument } from '@holdfast/domain/documents/document';
-import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
+import { classified, nameOr, unaliased, type ChangedDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
-import type { DocumentItem } from '@holdfast/domain/documents/document';
-import { expiryDays, expiringAtMost } from '@holdfast/domain/documents/document';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';

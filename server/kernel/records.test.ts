@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordType, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import { recordType, recordTypeLabels, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';

@@ -2,11 +2,9 @@ import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoi
 import * as menu from '@holdfast/domain/menu/endpoints';
 import { arranged } from '@holdfast/domain/menu/own-menu';
 import type { Area } from '../kernel/area.ts';
-import { audit } from '../kernel/audit.ts';
-import type { AuditEntry } from '../kernel/audit.ts';
+import { audit, type AuditEntry } from '../kernel/audit.ts';
 import { everyone } from '../kernel/events.ts';
-import { answer, answerAdmin } from '../kernel/http/answer.ts';
-import type { AdminCall, Answer } from '../kernel/http/answer.ts';
+import { answer, answerAdmin, type AdminCall, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups.ts';
 import { addItem, changeItem, placeItem, removeItem } from './items.ts';

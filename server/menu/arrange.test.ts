@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import * as menu from '@holdfast/domain/menu/endpoints';
-import { menuGroup, menuItem } from '@holdfast/domain/menu/menu';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
-import { everyone } from '../kernel/events.ts';
-import type { Change } from '../kernel/events.ts';
+import { menuGroup, menuItem, type MenuBranch } from '@holdfast/domain/menu/menu';
+import { everyone, type Change } from '../kernel/events.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { menuApp, personWith } from './test-people.ts';
 

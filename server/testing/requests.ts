@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { queryOf } from '../kernel/test-app.ts';
 import { lentRecords } from './lent-records.ts';

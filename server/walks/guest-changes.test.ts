@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as dates from '@holdfast/domain/dates/endpoints';
@@ -10,13 +9,10 @@ import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { areasOf } from '../areas.ts';
 import { uploadPdf } from '../documents/test-document.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House } from '../testing/guest-house.ts';
+import { keepHouse, type House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,

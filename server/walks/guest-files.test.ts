@@ -2,13 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import { areasOf } from '../areas.ts';
 import { uploadPdf } from '../documents/test-document.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House } from '../testing/guest-house.ts';
+import { keepHouse, type House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
@@ -7,13 +6,10 @@ import * as documents from '@holdfast/domain/documents/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House, Name } from '../testing/guest-house.ts';
+import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,

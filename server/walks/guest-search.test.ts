@@ -2,13 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { search, suggest } from '@holdfast/domain/search/endpoints';
 import { areasOf } from '../areas.ts';
 import { putText } from '../kernel/search/record-texts.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House, Name } from '../testing/guest-house.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
+import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as billing from '@holdfast/domain/billing/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { plans } from '@holdfast/domain/standing/plans';
-import type { PlanKey } from '@holdfast/domain/standing/plans';
+import { plans, type PlanKey } from '@holdfast/domain/standing/plans';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import { billingArea } from '../billing/area.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { access } from '../testing/access.ts';
 import { fullStanding } from '../kernel/test-standing.ts';
 import { realEstateArea } from '../real-estate/area.ts';

@@ -1,5 +1,4 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 import { dialog } from './web-dialog.ts';
 
 /**
@@ -73,9 +72,9 @@ import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { Plus, Trash2 } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
-import { LoadMore } from '../ui/data/load-more.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonCards } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
@@ -157,7 +156,7 @@ const card = ({
 import { mediumDay } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Money } from '../ui/data/money.tsx';
+import { Money } from '../ui/data-display/money.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 
 /** ${many.title} in a list: one of them. */
@@ -187,11 +186,11 @@ import { useTitle } from '../base/arrival.ts';
 import { mediumDay } from '../base/dates.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Money } from '../ui/data/money.tsx';
+import { Money } from '../ui/data-display/money.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';

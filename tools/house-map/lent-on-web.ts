@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { ObjectExpression } from 'oxc-parser';
+import { parseSync, Visitor, type ObjectExpression } from 'oxc-parser';
 
 /** What every area has; everything else in its declaration is lent. */
 const ownMembers = ['name', 'screens', 'heads'];

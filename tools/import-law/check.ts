@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cyclesIn } from './cycles.ts';
-import { wrongWithModule, wrongWithPackage } from './law.ts';
-import type { Declared } from './law.ts';
-import { declaredIn, modulesUnder, namedBy } from './modules.ts';
-import type { Named } from './modules.ts';
+import { wrongWithModule, wrongWithPackage, type Declared } from './law.ts';
+import { declaredIn, modulesUnder, namedBy, type Named } from './modules.ts';
 import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
-import { isSide, placeOf } from './place.ts';
-import type { Place } from './place.ts';
+import { isSide, placeOf, type Place } from './place.ts';
 import { tablesOf } from './tables-of.ts';
-import { needlessIn, unusedIn } from './unused.ts';
-import type { UsedOtherwise } from './unused.ts';
+import { needlessIn, unusedIn, type UsedOtherwise } from './unused.ts';
 
 export type Verdict = {
   /** How many modules were looked at, by side. */

@@ -4,10 +4,9 @@ import {
   isDismissed,
   paymentFailingUntil,
   trialDaysLeft,
+  type BannerColour,
 } from '@holdfast/domain/access/banner';
-import type { BannerColour } from '@holdfast/domain/access/banner';
-import { gateState } from '@holdfast/domain/access/gate';
-import type { GateState } from '@holdfast/domain/access/gate';
+import { gateState, type GateState } from '@holdfast/domain/access/gate';
 import { useState } from 'react';
 import { useViewer } from '../kernel/session/session.ts';
 import { Banner } from '../ui/layout/banner.tsx';

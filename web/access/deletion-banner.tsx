@@ -1,5 +1,4 @@
-import { keptText } from '@holdfast/domain/access/deletion';
-import type { AccountDeletion } from '@holdfast/domain/access/deletion';
+import { keptText, type AccountDeletion } from '@holdfast/domain/access/deletion';
 import { cancelDeletion, findDeletion } from '@holdfast/domain/access/endpoints';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Banner } from '../ui/layout/banner.tsx';

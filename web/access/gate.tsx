@@ -1,7 +1,6 @@
 import { endingSoonFrom, trialDaysLeft } from '@holdfast/domain/access/banner';
 import { gateState } from '@holdfast/domain/access/gate';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSession } from '../kernel/session/session.ts';
 import { EndingSoonPage } from './ending-soon-page.tsx';
 import { beginLooking, useLooking } from './looking.ts';

@@ -1,5 +1,4 @@
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, createElement, lazy, type ComponentType } from 'react';
 import { useAdminTabs } from '../kernel/screen/given-areas.ts';
 import type { AdminTab } from '../kernel/screen/screen.ts';
 import { LinkButton } from '../ui/form/button.tsx';

@@ -1,6 +1,5 @@
 import { makeAdministrator, removeAdministrator } from '@holdfast/domain/admin/endpoints';
-import { confirmation } from '@holdfast/domain/admin/person';
-import type { PersonCard } from '@holdfast/domain/admin/person';
+import { confirmation, type PersonCard } from '@holdfast/domain/admin/person';
 import { useState } from 'react';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { useDraft } from '../kernel/form/form.tsx';

@@ -1,6 +1,5 @@
 import { extendTrial } from '@holdfast/domain/admin/endpoints';
-import { mostTrialDays, trialExtension } from '@holdfast/domain/admin/person';
-import type { ListedPerson } from '@holdfast/domain/admin/person';
+import { mostTrialDays, trialExtension, type ListedPerson } from '@holdfast/domain/admin/person';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { useDraft } from '../kernel/form/form.tsx';
 import { useChange } from '../kernel/call/query.ts';

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { ChipFilter } from '../ui/data/chip-filter.tsx';
+import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';

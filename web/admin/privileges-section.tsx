@@ -1,13 +1,12 @@
 import { revokePrivilege } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
-import { lastDayOf } from '@holdfast/domain/admin/privilege';
-import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
+import { lastDayOf, type ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../base/dates.ts';
 import { useChange } from '../kernel/call/query.ts';
-import { Badge } from '../ui/data/badge.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { GrantDialog } from './grant-dialog.tsx';

@@ -6,8 +6,7 @@ import {
 } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
 import { removalHours, suspensionWords } from '@holdfast/domain/kernel/support';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { momentText } from '../base/dates.ts';
 import { useChange } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';

@@ -1,6 +1,5 @@
 import { suspendPerson } from '@holdfast/domain/admin/endpoints';
-import { suspensionDraft } from '@holdfast/domain/admin/person';
-import type { PersonCard } from '@holdfast/domain/admin/person';
+import { suspensionDraft, type PersonCard } from '@holdfast/domain/admin/person';
 import { suspensionWords, suspensions } from '@holdfast/domain/kernel/support';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { useDraft } from '../kernel/form/form.tsx';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';

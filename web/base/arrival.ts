@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** True between a navigation and the moment when the new screen's heading has taken the focus. */
 let arriving = false;

@@ -1,5 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { today } from './clock.ts';
 
 export { today };

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * Hears what bubbles up to an element that is no control itself: keys within a form, clicks on a table's rows. The handler may be a

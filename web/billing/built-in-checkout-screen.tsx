@@ -5,7 +5,7 @@ import type { TestCheckout } from '@holdfast/domain/billing/built-in-payment';
 import { useState } from 'react';
 import { useGo, useInAddress } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Banner } from '../ui/layout/banner.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';

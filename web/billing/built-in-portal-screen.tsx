@@ -2,7 +2,7 @@ import { actInTestPortal, findTestPortal } from '@holdfast/domain/billing/endpoi
 import { periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';

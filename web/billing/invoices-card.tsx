@@ -4,11 +4,10 @@ import { formatMoney } from '@holdfast/domain/kernel/money';
 import { FileText } from 'lucide-react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { useAnswer } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
-import { Badge } from '../ui/data/badge.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { DataTable } from '../ui/data/data-table.tsx';
-import type { Column } from '../ui/data/data-table.tsx';
+import { DataTable, type Column } from '../ui/data-display/data-table.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { labelOfStatus } from '@holdfast/domain/billing/subscription';
 

@@ -1,5 +1,4 @@
-import { isLive } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts, pricingTexts } from '@holdfast/domain/billing/texts';
 import type { ReactNode } from 'react';
 import { useSession } from '../kernel/session/session.ts';

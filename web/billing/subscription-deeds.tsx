@@ -4,8 +4,7 @@ import {
   openPortal,
   resumeSubscription,
 } from '@holdfast/domain/billing/endpoints';
-import { isFree, planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isFree, planOfPrice, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { useState } from 'react';
 import { useGo } from '../base/link.tsx';
 import { useChange } from '../kernel/call/query.ts';

@@ -1,5 +1,4 @@
-import { isLive } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
 import { Link } from '../base/link.tsx';
 import { LinkButton } from '../ui/form/button.tsx';

@@ -10,8 +10,7 @@ import { Wordmark } from '../ui/picture/logo.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { TestNote } from './built-in-note.tsx';
 import { useSubscription } from './use-subscription.ts';
-import { useVerification } from './use-verification.ts';
-import type { Verification } from './use-verification.ts';
+import { useVerification, type Verification } from './use-verification.ts';
 
 const said: Record<Verification, string> = {
   waiting: 'Checking with the payment provider. This takes a few seconds.',

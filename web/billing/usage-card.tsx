@@ -2,9 +2,9 @@ import { findUsage } from '@holdfast/domain/billing/endpoints';
 import type { Meter } from '@holdfast/domain/billing/usage';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Progress } from '../ui/data/progress.tsx';
+import { Progress } from '../ui/data-display/progress.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { sizeText } from './size-text.ts';
 

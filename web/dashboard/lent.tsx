@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
-import { partOf } from '../kernel/screen/lent-code.ts';
-import type { Load } from '../kernel/screen/lent-code.ts';
+import { Suspense, type ComponentType } from 'react';
+import { partOf, type Load } from '../kernel/screen/lent-code.ts';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 
 type LentProps<Props> = {

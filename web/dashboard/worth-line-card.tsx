@@ -2,8 +2,7 @@ import { formatShort } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../base/dates.ts';
 import type { PieceProps } from '../kernel/screen/screen.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { LineChart } from '../ui/data/line-chart.tsx';
-import type { LinePoint } from '../ui/data/line-chart.tsx';
+import { LineChart, type LinePoint } from '../ui/data-display/line-chart.tsx';
 
 const inWords = ({ value, day }: LinePoint) => `${formatShort(value).replace('-', '−')} on ${mediumDay(day)}`;
 

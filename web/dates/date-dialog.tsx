@@ -1,6 +1,5 @@
 import { changeOwnDate } from '@holdfast/domain/dates/endpoints';
-import { ownDateDraft } from '@holdfast/domain/dates/own-date';
-import type { OwnDate } from '@holdfast/domain/dates/own-date';
+import { ownDateDraft, type OwnDate } from '@holdfast/domain/dates/own-date';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { Button } from '../ui/form/button.tsx';

@@ -2,8 +2,7 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { findMenuTree } from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuTree } from '@holdfast/domain/menu/menu';
 import { answers, refresh } from '../kernel/call/answers.ts';
-import { call } from '../kernel/call/call.ts';
-import type { AnyEndpoint } from '../kernel/call/call.ts';
+import { call, type AnyEndpoint } from '../kernel/call/call.ts';
 import { keyOf, tellFault } from '../kernel/call/query.ts';
 
 const key = keyOf(findMenuTree, {});

@@ -6,7 +6,7 @@ import { useAreas } from '../kernel/screen/given-areas.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { servedTo } from '../kernel/screen/served.ts';
 import { useViewer } from '../kernel/session/session.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, IconButton } from '../ui/form/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { MenuTile } from '../kernel/screen/menu-tile.tsx';

@@ -1,5 +1,4 @@
-import { gradientOf, menuHues, storedGradient } from '@holdfast/domain/menu/look';
-import type { MenuHue } from '@holdfast/domain/menu/look';
+import { gradientOf, menuHues, storedGradient, type MenuHue } from '@holdfast/domain/menu/look';
 import { cx } from 'class-variance-authority';
 import { useBound } from '../ui/form/form-fields.tsx';
 import { hueClass } from '../base/hue.ts';

@@ -1,9 +1,7 @@
-import { adminGroup, menuGroupDraft } from '@holdfast/domain/menu/menu';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import { adminGroup, menuGroupDraft, type MenuBranch } from '@holdfast/domain/menu/menu';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
-import { useDraft } from '../kernel/form/form.tsx';
-import type { Draft } from '../kernel/form/form.tsx';
+import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { startOf } from '../kernel/form/start-of.ts';
 import { Button } from '../ui/form/button.tsx';

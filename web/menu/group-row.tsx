@@ -1,7 +1,6 @@
-import { adminGroup } from '@holdfast/domain/menu/menu';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import { adminGroup, type MenuBranch } from '@holdfast/domain/menu/menu';
 import { Plus } from 'lucide-react';
-import { Badge } from '../ui/data/badge.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
 import { IconButton } from '../ui/form/button.tsx';
 import { placeGroup, removeGroup, showGroup } from './arrange.ts';
 import { privilegeWords } from './privilege-words.ts';

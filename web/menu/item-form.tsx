@@ -1,11 +1,14 @@
-import { menuItemDraft } from '@holdfast/domain/menu/menu';
-import type { MenuBranch, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
+import {
+  menuItemDraft,
+  type MenuBranch,
+  type MenuItem,
+  type MenuItemDraft,
+} from '@holdfast/domain/menu/menu';
 import { badgeColors, menuHues } from '@holdfast/domain/menu/look';
 import type { ReactNode } from 'react';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
-import { useDraft } from '../kernel/form/form.tsx';
-import type { Draft } from '../kernel/form/form.tsx';
+import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { servedTo } from '../kernel/screen/served.ts';

@@ -1,8 +1,7 @@
 import { leadsToAdministration } from '@holdfast/domain/menu/href';
-import { adminGroup } from '@holdfast/domain/menu/menu';
-import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
+import { adminGroup, type MenuBranch, type MenuItem } from '@holdfast/domain/menu/menu';
 import { FolderOpen } from 'lucide-react';
-import { Badge } from '../ui/data/badge.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
 import { MenuAction, MenuHead, MenuLine } from '../ui/overlay/menu.tsx';
 import { MenuTile } from '../kernel/screen/menu-tile.tsx';
 import { placeItem, removeItem, showItem } from './arrange.ts';

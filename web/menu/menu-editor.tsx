@@ -1,9 +1,8 @@
 import { findMenuTree } from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAnswer } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';

@@ -6,8 +6,9 @@ import {
   closestCenter,
   useSensor,
   useSensors,
+  type Announcements,
+  type DragEndEvent,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextField, useBound } from '../ui/form/form-fields.tsx';
 import { nameOf } from './name-of.ts';

@@ -1,5 +1,4 @@
-import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
-import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
+import { privilegeTypes, type PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import { useBound } from '../ui/form/form-fields.tsx';
 import { Checkbox } from '../ui/form/toggles.tsx';
 import { privilegeWords } from './privilege-words.ts';

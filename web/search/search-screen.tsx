@@ -1,17 +1,23 @@
 import { search } from '@holdfast/domain/search/endpoints';
 import { pageSize } from '@holdfast/domain/kernel/page';
-import { countedHits, minSearchLength, noResults, totalInWords } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit, SearchPage } from '@holdfast/domain/kernel/search-hit';
+import {
+  countedHits,
+  minSearchLength,
+  noResults,
+  totalInWords,
+  type SearchHit,
+  type SearchPage,
+} from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { LoadMore } from '../ui/data/load-more.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';

@@ -3,8 +3,7 @@ import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../base/link.tsx';
 import { landOn } from './land.ts';
-import { Icon } from '../ui/picture/icon.tsx';
-import type { IconName } from '../ui/picture/icon.tsx';
+import { Icon, type IconName } from '../ui/picture/icon.tsx';
 
 export type RailEntry = {
   href: string;

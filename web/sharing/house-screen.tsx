@@ -7,9 +7,8 @@ import { LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
-import { Late } from '../ui/layout/skeleton.tsx';
 import { doorOf, usePartWords } from './part-words.ts';
 
 /** The first screen of somebody else's house: what of it is open to the viewer. */

@@ -4,7 +4,7 @@ import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data/answered.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { Card, cardLink, cardRing } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';

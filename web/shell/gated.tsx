@@ -1,6 +1,5 @@
 import { CatchBoundary, useMatches } from '@tanstack/react-router';
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, createElement, lazy, type ComponentType, type ReactNode } from 'react';
 import type { Screen, ShellSlots } from '../kernel/screen/screen.ts';
 
 type Gate = ComponentType<{ open: boolean; children?: ReactNode }>;

@@ -1,7 +1,6 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dashboardPath } from '../base/origin.ts';
-import { menuGroups } from '../kernel/screen/screen.ts';
-import type { Area, MenuItem, MenuSection } from '../kernel/screen/screen.ts';
+import { menuGroups, type Area, type MenuItem, type MenuSection } from '../kernel/screen/screen.ts';
 import { lets } from '../kernel/session/admission.ts';
 
 /**

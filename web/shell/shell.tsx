@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';

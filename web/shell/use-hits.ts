@@ -1,5 +1,9 @@
-import { dropdownHits, minSearchLength, totalInWords } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import {
+  dropdownHits,
+  minSearchLength,
+  totalInWords,
+  type SearchHit,
+} from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useSlots } from '../kernel/screen/given-areas.ts';
 

@@ -5,8 +5,7 @@ import { trashDays } from '@holdfast/domain/kernel/trash';
 import type { ReactNode } from 'react';
 import { Link } from '../base/link.tsx';
 import { Picture } from '../ui/picture/picture.tsx';
-import { InfoPage, inText } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { InfoPage, inText, type Passage } from './info-page.tsx';
 
 type Question = { question: string; answer: ReactNode };
 

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useArrival } from '../base/arrival.ts';
 import { Surrounded } from '../kernel/screen/public-layout.tsx';
 

@@ -5,8 +5,7 @@ import { useListener } from '../base/use-listener.ts';
 import { IconButton } from '../ui/form/button.tsx';
 import { shotOf } from './shots.ts';
 import { TourChapters } from './tour-chapters.tsx';
-import { clockText, moved, placeAt, timeline, wholeLength } from './tour-clock.ts';
-import type { Placed } from './tour-clock.ts';
+import { clockText, moved, placeAt, timeline, wholeLength, type Placed } from './tour-clock.ts';
 import { TourStage } from './tour-stage.tsx';
 
 /** In milliseconds: how often the time is looked at. */

@@ -8,8 +8,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answer } from '../../kernel/http/answer.ts';
 import { keyLimit } from '../../kernel/http/serve.ts';
-import { signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const whose = z.object({ user_id: z.string() });
 const see = endpoint('GET', '/api/homes/owner', { summary: 'Says whose it is', output: whose });

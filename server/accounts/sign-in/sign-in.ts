@@ -2,8 +2,7 @@ import { findSession, signIn, signOut } from '@holdfast/domain/accounts/endpoint
 import { storedEmail } from '@holdfast/domain/accounts/email';
 import { signInTexts, unverifiedField } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { prolongedCookie, replySignedOut, replyWith, resignedCookie } from '../sessions/cookies.ts';
 import { enter, visitOf } from './enter.ts';

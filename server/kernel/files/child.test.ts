@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpgOf, pdfOf } from '../../../db/seed/draw-documents.ts';
 import { makeReader } from './child.ts';
-import { brokenReason, slowReason } from './reader-job.ts';
-import type { ReaderJob, TextPart } from './reader-job.ts';
+import { brokenReason, slowReason, type ReaderJob, type TextPart } from './reader-job.ts';
 
 const minute = { usual: 60_000 };
 let folder: string;

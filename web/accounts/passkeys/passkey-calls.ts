@@ -5,10 +5,11 @@ import {
   proveByPasskey,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { refresh } from '../../kernel/call/answers.ts';
 import { call } from '../../kernel/call/call.ts';

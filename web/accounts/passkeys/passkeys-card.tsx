@@ -7,7 +7,7 @@ import { refresh } from '../../kernel/call/answers.ts';
 import { call } from '../../kernel/call/call.ts';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';

@@ -1,5 +1,4 @@
-import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { KeyRound, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 

@@ -1,6 +1,5 @@
 import { changeProfile } from '@holdfast/domain/accounts/account-endpoints';
-import { address, profileDraft } from '@holdfast/domain/accounts/profile';
-import type { Profile } from '@holdfast/domain/accounts/profile';
+import { address, profileDraft, type Profile } from '@holdfast/domain/accounts/profile';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';

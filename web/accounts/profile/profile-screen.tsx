@@ -2,7 +2,7 @@ import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import type { Profile } from '@holdfast/domain/accounts/profile';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useViewer } from '../../kernel/session/session.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { momentText } from '../../base/dates.ts';
 import { useChange, usePages } from '../../kernel/call/query.ts';
 import { leaveBy } from '../../kernel/session/session.ts';
-import { Answered } from '../../ui/data/answered.tsx';
-import { Badge } from '../../ui/data/badge.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import { Icon } from '../../ui/picture/icon.tsx';
-import { LoadMore } from '../../ui/data/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const pictures = { desktop: 'monitor', phone: 'smartphone', tablet: 'tablet', other: 'help' } as const;

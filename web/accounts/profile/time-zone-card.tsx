@@ -1,6 +1,6 @@
 import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';

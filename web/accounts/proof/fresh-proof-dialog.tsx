@@ -1,7 +1,6 @@
 import { freshProofField, freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';
 

@@ -6,7 +6,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

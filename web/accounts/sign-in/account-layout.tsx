@@ -1,5 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
 import { useArrival } from '../../base/arrival.ts';
 import { Link } from '../../base/link.tsx';
 import { landingPath } from '../../base/origin.ts';

@@ -7,7 +7,7 @@ import { useAnswer } from '../../kernel/call/query.ts';
 import { Link } from '../../base/link.tsx';
 import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

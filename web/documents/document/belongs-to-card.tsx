@@ -1,7 +1,11 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpoints';
-import { pickedRecord, pickedValue, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
-import type { RecordOption } from '@holdfast/domain/kernel/record-type';
+import {
+  pickedRecord,
+  pickedValue,
+  recordTypeLabels,
+  type RecordOption,
+} from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Link } from '../../base/link.tsx';

@@ -2,7 +2,7 @@ import { findDocument } from '@holdfast/domain/documents/endpoints';
 import { useParam, useGo } from '../../base/link.tsx';
 import { useTitle } from '../../base/arrival.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

@@ -1,13 +1,11 @@
-import { hostOf } from '@holdfast/domain/documents/document';
+import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { importanceLabels } from '@holdfast/domain/documents/importance';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import { formatBytes } from '@holdfast/domain/kernel/file';
 import { longDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Fact } from '../../ui/data/facts.tsx';
-import { FactList } from '../../ui/data/facts.tsx';
+import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 

@@ -1,8 +1,7 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { dayOf, longDay, momentText, nearDay, today } from '../../base/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Timeline } from '../../ui/data/timeline.tsx';
-import type { TimelineEntry } from '../../ui/data/timeline.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 
 type Dated = TimelineEntry & { at: string };
 

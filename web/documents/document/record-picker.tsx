@@ -1,6 +1,5 @@
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { pickedValue, recordTypeHeadings } from '@holdfast/domain/kernel/record-type';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import { pickedValue, recordTypeHeadings, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { useAnswer } from '../../kernel/call/query.ts';

@@ -1,5 +1,4 @@
-import { partlyReadWords } from '@holdfast/domain/documents/document';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { partlyReadWords, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { readDocumentAgain } from '@holdfast/domain/documents/endpoints';
 import { ChevronDown, ChevronUp, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { addressFor } from '../../kernel/call/call.ts';
 import { dayOf, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
-import { Badge } from '../../ui/data/badge.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
 import { useMayDocument, useMayKeep } from './use-may.ts';
 import { IconButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

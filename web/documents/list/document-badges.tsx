@@ -1,13 +1,9 @@
-import { partlyReadWords } from '@holdfast/domain/documents/document';
-import type { DocumentItem } from '@holdfast/domain/documents/document';
-import { importanceLabels } from '@holdfast/domain/documents/importance';
-import type { Importance } from '@holdfast/domain/documents/importance';
-import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { partlyReadWords, type DocumentItem } from '@holdfast/domain/documents/document';
+import { importanceLabels, type Importance } from '@holdfast/domain/documents/importance';
+import { daysBetween, urgencyOf, type Day } from '@holdfast/domain/kernel/day';
 import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Badge, urgencyTones } from '../../ui/data/badge.tsx';
-import type { Tone } from '../../ui/data/badge.tsx';
+import { Badge, urgencyTones, type Tone } from '../../ui/data-display/badge.tsx';
 import { durationWords } from '../../ui/form/date-input.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 

@@ -5,7 +5,7 @@ import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipFilter } from '../../ui/data/chip-filter.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

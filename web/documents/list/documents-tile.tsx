@@ -1,7 +1,7 @@
 import type { dashboardDocuments } from '@holdfast/domain/documents/document';
 import type { z } from 'zod';
 import type { PieceProps } from '../../kernel/screen/screen.ts';
-import { StatTile } from '../../ui/data/stat-tile.tsx';
+import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
 /** How many documents are kept. */
 export default function DocumentsTile({ piece }: PieceProps) {

@@ -1,6 +1,5 @@
 import { addDocument, findDocument } from '@holdfast/domain/documents/endpoints';
-import { findableWords, noWordsText } from '@holdfast/domain/documents/first-document';
-import type { FirstDocument } from '@holdfast/domain/documents/first-document';
+import { findableWords, noWordsText, type FirstDocument } from '@holdfast/domain/documents/first-document';
 import { isTaken, skippedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { endingsOf } from '@holdfast/domain/kernel/file';
@@ -14,7 +13,7 @@ import type { FirstStepProps } from '../../kernel/screen/screen.ts';
 import { upload } from '../../kernel/call/upload.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { Progress } from '../../ui/data/progress.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { StepCard, stepLink } from '../../ui/layout/step-card.tsx';
 import { removeWithUndo } from './remove-document.ts';

@@ -1,7 +1,6 @@
 import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { IconButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,9 +1,7 @@
-import { hostOf } from '@holdfast/domain/documents/document';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
 import { BookOpen, ExternalLink, FileType } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { addressFor } from '../../kernel/call/call.ts';
 import { useMayKeep } from '../document/use-may.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';

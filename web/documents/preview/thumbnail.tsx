@@ -1,6 +1,5 @@
 import type { FileKind } from '@holdfast/domain/documents/document';
-import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
-import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
+import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { cx } from 'class-variance-authority';
 import { FileText, FileType, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';

@@ -10,7 +10,7 @@ import { call } from '../../kernel/call/call.ts';
 import { upload } from '../../kernel/call/upload.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { Progress } from '../../ui/data/progress.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 
 type ReplaceDialogProps = { document: DocumentDetail; open: boolean; onClose: () => void };

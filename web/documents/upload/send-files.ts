@@ -7,8 +7,7 @@ import { refresh } from '../../kernel/call/answers.ts';
 import { call } from '../../kernel/call/call.ts';
 import { digestOf } from '../../kernel/call/submissions.ts';
 import { upload } from '../../kernel/call/upload.ts';
-import { changeQueued, currentQueue, startClock } from './upload-queue.ts';
-import type { QueuedFile } from './upload-queue.ts';
+import { changeQueued, currentQueue, startClock, type QueuedFile } from './upload-queue.ts';
 
 /** So many files travel at once. */
 const atOnce = 2;

@@ -18,8 +18,7 @@ import { CategoryField, DescriptionFields } from '../document/document-fields.ts
 import { QueuedFileRow } from './queued-file-row.tsx';
 import { lookForTwin } from './send-files.ts';
 import { clearQueue, overallState, queueFiles, useUploadQueue } from './upload-queue.ts';
-import { useUpload } from './use-upload.ts';
-import type { UploadStart } from './use-upload.ts';
+import { useUpload, type UploadStart } from './use-upload.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type UploadDialogProps = { open: boolean; onClose: () => void; start?: UploadStart };

@@ -1,7 +1,6 @@
 import { addDocument } from '@holdfast/domain/documents/endpoints';
 import { partlyUploadedMessage, uploadedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
-import { uploadDraft } from '@holdfast/domain/documents/upload';
-import type { UploadDraft } from '@holdfast/domain/documents/upload';
+import { uploadDraft, type UploadDraft } from '@holdfast/domain/documents/upload';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { refresh } from '../../kernel/call/answers.ts';
 import { call } from '../../kernel/call/call.ts';

@@ -1,12 +1,10 @@
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
 import { keepsAnswer } from '@holdfast/domain/kernel/idempotency';
 import { tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
-import { beginSubmission } from './submissions.ts';
-import type { Ending } from './submissions.ts';
+import { beginSubmission, type Ending } from './submissions.ts';
 
 /** Any endpoint, whatever it takes and answers. */
 export type AnyEndpoint = Endpoint;

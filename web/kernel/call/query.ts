@@ -3,8 +3,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { answers, areaOf, refresh } from './answers.ts';
-import { call } from './call.ts';
-import type { AnyEndpoint } from './call.ts';
+import { call, type AnyEndpoint } from './call.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
 /** Where an answer is kept: its area first, because changes are told by area; and whose house it is about. */

@@ -2,8 +2,7 @@ import { networkTrouble, requestTimedOut } from '@holdfast/domain/kernel/connect
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultOf } from '@holdfast/domain/kernel/fault';
 import { idempotencyHeader, quotedKey } from '@holdfast/domain/kernel/idempotency';
-import { addressFor, refused } from './call.ts';
-import type { AnyEndpoint } from './call.ts';
+import { addressFor, refused, type AnyEndpoint } from './call.ts';
 import { today } from '../../base/clock.ts';
 import { tellPlanLimit } from './query.ts';
 import { clientHeader, clientName, dayHeader, unauthorized } from './request.ts';

@@ -1,9 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import { FormProvider, useFormState } from 'react-hook-form';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { Confirm } from '../../ui/overlay/dialog.tsx';
 import type { Draft, Shape } from './form.tsx';
 import { now as serverNow } from '../../base/clock.ts';

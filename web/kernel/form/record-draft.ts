@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { baseOf, compare, readOf } from './clash.ts';
-import type { Base, Clash } from './clash.ts';
-import { useDraft } from './form.tsx';
-import type { Draft, Keeping } from './form.tsx';
+import { baseOf, compare, readOf, type Base, type Clash } from './clash.ts';
+import { useDraft, type Draft, type Keeping } from './form.tsx';
 import { pick, touchedIn, valueAt, withValues } from './touched.ts';
 
 /** Some of a shape's fields; of a group of lines, such as an address, some of its lines. */

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useAssetSections } from './given-areas.ts';
 import type { AssetSection, AssetSectionProps } from './screen.ts';

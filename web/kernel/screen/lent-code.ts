@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 /** How the code of a part comes that an area lends to a screen or to the shell. */
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -1,11 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { ChevronDown, ExternalLink } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { Link } from '../../base/link.tsx';
 import type { MenuItem, MenuSection, MenuToolsProps } from './screen.ts';
 import { useListener } from '../../base/use-listener.ts';
-import { Badge } from '../../ui/data/badge.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
 import { MenuTile } from './menu-tile.tsx';
 
 type MenuListProps = {

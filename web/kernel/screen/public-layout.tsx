@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PublicFooter } from './public-footer.tsx';
-import { PublicHeader } from './public-header.tsx';
-import type { PublicHeaderProps } from './public-header.tsx';
+import { PublicHeader, type PublicHeaderProps } from './public-header.tsx';
 import { useSession } from '../session/session.ts';
 
 /** A public page with its head and foot. */

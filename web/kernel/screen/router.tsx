@@ -6,8 +6,8 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type AnyRoute,
 } from '@tanstack/react-router';
-import type { AnyRoute } from '@tanstack/react-router';
 import { MissingScreen, ScreenFault, ScreenWait } from './screen-states.tsx';
 import { ScreenLoadFailed } from '../call/load-failure.ts';
 import { guestHouse, houseBase, staysHere } from '../../base/guest-house.ts';
@@ -17,8 +17,7 @@ import { Root } from './root.tsx';
 import type { Area, Screen } from './screen.ts';
 import { lets } from '../session/admission.ts';
 import { readySession } from '../session/session.ts';
-import { makeShellLayout } from './shell-layout.tsx';
-import type { LoadShell } from './shell-layout.tsx';
+import { makeShellLayout, type LoadShell } from './shell-layout.tsx';
 
 /** Builds the router from what the areas declare. A fixed path wins over one with a parameter, whatever their order (S-016). */
 export function makeRouter(areas: readonly Area[], loadShell: LoadShell) {

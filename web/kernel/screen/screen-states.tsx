@@ -1,11 +1,9 @@
 import { accessCheck, screenTexts } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useRouter } from '@tanstack/react-router';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { TroublePicture } from '../../ui/picture/trouble-picture.tsx';
-import type { TroubleName } from '../../ui/picture/trouble-picture.tsx';
+import { TroublePicture, type TroubleName } from '../../ui/picture/trouble-picture.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { useArrival, useTitle } from '../../base/arrival.ts';
 import { ScreenLoadFailed } from '../call/load-failure.ts';

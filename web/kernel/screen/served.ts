@@ -1,5 +1,4 @@
-import { lets } from '../session/admission.ts';
-import type { Who } from '../session/admission.ts';
+import { lets, type Who } from '../session/admission.ts';
 import type { Area, Screen } from './screen.ts';
 
 /** What stands in a path for a parameter: ids and tokens have digits, the words of a path have none. */

@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { ScreenWait } from './screen-states.tsx';
 import { useSession } from '../session/session.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '../../base/link.tsx';
 import type { PieceProps } from '../../kernel/screen/screen.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { finishPath } from '../property/finish-path.ts';
 import { PropertyCover } from '../photos/property-photo.tsx';

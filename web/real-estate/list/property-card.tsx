@@ -8,7 +8,7 @@ import { Link } from '../../base/link.tsx';
 
 import { Button } from '../../ui/form/button.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { PropertyCover } from '../photos/property-photo.tsx';
 import { useChange } from '../../kernel/call/query.ts';

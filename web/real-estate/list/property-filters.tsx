@@ -3,7 +3,7 @@ import { occupancyLabels, statusLabels, typeLabels } from '@holdfast/domain/real
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
-import { ChipFilter } from '../../ui/data/chip-filter.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';

@@ -1,9 +1,7 @@
 import { addMortgage, changeMortgage } from '@holdfast/domain/real-estate/endpoints';
-import { checkedMortgageDraft } from '@holdfast/domain/real-estate/mortgage';
-import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import { checkedMortgageDraft, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
-import { useDraft } from '../../kernel/form/form.tsx';
-import type { Draft } from '../../kernel/form/form.tsx';
+import { useDraft, type Draft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -4,7 +4,7 @@ import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';

@@ -1,5 +1,4 @@
-import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
-import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mortgage';
+import { mortgageTypeLabels, paidShare, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../../base/dates.ts';
@@ -9,10 +8,10 @@ import { useMay } from '../../kernel/screen/use-house.ts';
 import { Link } from '../../base/link.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Facts } from '../../ui/data/facts.tsx';
-import { FittingAmount } from '../../ui/data/fitting-amount.tsx';
-import { Money } from '../../ui/data/money.tsx';
-import { Progress } from '../../ui/data/progress.tsx';
+import { Facts } from '../../ui/data-display/facts.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type MortgagesCardProps = {

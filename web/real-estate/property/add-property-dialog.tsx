@@ -1,7 +1,6 @@
 import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
 import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { today } from '../../base/dates.ts';
 import { DraftForm, messagesOf } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';

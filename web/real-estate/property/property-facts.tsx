@@ -1,10 +1,9 @@
-import { typeLabels } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { typeLabels, type Property } from '@holdfast/domain/real-estate/property';
 import { mediumDay } from '../../base/dates.ts';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import { FactList } from '../../ui/data/facts.tsx';
+import { FactList } from '../../ui/data-display/facts.tsx';
 import { Link } from '../../base/link.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { plainNumber } from './property-words.tsx';
 
 /** What it is. */

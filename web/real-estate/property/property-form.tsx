@@ -1,6 +1,5 @@
 import { changeProperty } from '@holdfast/domain/real-estate/endpoints';
-import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { propertyDraftOn, type Property } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';

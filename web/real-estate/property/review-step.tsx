@@ -7,9 +7,8 @@ import {
 } from '@holdfast/domain/real-estate/property';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
-import { FactList } from '../../ui/data/facts.tsx';
-import type { Fact } from '../../ui/data/facts.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { photoOf } from '../photos/property-photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';

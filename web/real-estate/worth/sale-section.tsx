@@ -1,7 +1,6 @@
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import { sellProperty, undoSale } from '@holdfast/domain/real-estate/endpoints';
-import { heldStatus } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { heldStatus, type Property } from '@holdfast/domain/real-estate/property';
 import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/real-estate/sale';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,18 +1,21 @@
 import { findTaxSummary } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties } from '@holdfast/domain/real-estate/property';
-import { taxSummaryCsv, taxTotals } from '@holdfast/domain/real-estate/tax-summary';
-import type { TaxLine, TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
+import {
+  taxSummaryCsv,
+  taxTotals,
+  type TaxLine,
+  type TaxSummary,
+} from '@holdfast/domain/real-estate/tax-summary';
 import { Download, Printer } from 'lucide-react';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import { Answered } from '../../ui/data/answered.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { DataTable } from '../../ui/data/data-table.tsx';
-import type { Column } from '../../ui/data/data-table.tsx';
+import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Money } from '../../ui/data/money.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { hueClass } from '../../base/hue.ts';
-import type { Hue } from '../../base/hue.ts';
+import { hueClass, type Hue } from '../../base/hue.ts';
 import { Icon, IconTile, icons } from '../../ui/picture/icon.tsx';
 import { Sample, Samples } from './gallery-sample.tsx';
 

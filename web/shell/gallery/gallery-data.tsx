@@ -4,19 +4,18 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
-import { Badge, UrgencyBadge } from '../../ui/data/badge.tsx';
+import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ChipFilter } from '../../ui/data/chip-filter.tsx';
-import { DataTable } from '../../ui/data/data-table.tsx';
-import type { Column } from '../../ui/data/data-table.tsx';
-import { FactList, Facts } from '../../ui/data/facts.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import { FactList, Facts } from '../../ui/data-display/facts.tsx';
 import { Sample, Samples } from './gallery-sample.tsx';
-import { LoadMore } from '../../ui/data/load-more.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
-import { Money } from '../../ui/data/money.tsx';
-import { StatTile, StatTiles } from '../../ui/data/stat-tile.tsx';
-import { Timeline } from '../../ui/data/timeline.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
+import { Timeline } from '../../ui/data-display/timeline.tsx';
 
 const now = today();
 const rows = [

@@ -1,5 +1,4 @@
-import { cva, cx } from 'class-variance-authority';
-import type { VariantProps } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from '../../base/link.tsx';
 import { Spinner } from '../layout/spinner.tsx';

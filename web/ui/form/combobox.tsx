@@ -2,9 +2,8 @@ import { cx } from 'class-variance-authority';
 import { Command, useCommandState } from 'cmdk';
 import { Check, ChevronsUpDown, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import { useAnnouncement } from '../overlay/announcer.tsx';
-import type { ReactNode, Ref } from 'react';
 import type { FieldParts } from './field.tsx';
 import { inputLook, searchRowLook } from './text-input.tsx';
 

@@ -1,5 +1,10 @@
-import { daysBetween, monthsBetween, remainingInWords, spanInWords } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import {
+  daysBetween,
+  monthsBetween,
+  remainingInWords,
+  spanInWords,
+  type Day,
+} from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { inputLook } from './text-input.tsx';

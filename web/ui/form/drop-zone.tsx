@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Camera, CloudUpload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { Button } from './button.tsx';
 import { FieldError } from './field.tsx';
 

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type InputHTMLAttributes } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { InputHTMLAttributes } from 'react';
 import { today } from '../../base/dates.ts';
 import { DateInput, durationWords } from './date-input.tsx';
 import { Field } from './field.tsx';
 import { MoneyInput } from './money-input.tsx';
-import { Select } from './select.tsx';
-import type { Choice } from './select.tsx';
+import { Select, type Choice } from './select.tsx';
 import { Counter, PasswordInput, TextArea, TextInput } from './text-input.tsx';
 import { Checkbox, RadioGroup, Switch } from './toggles.tsx';
 

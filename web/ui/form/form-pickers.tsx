@@ -1,10 +1,7 @@
-import { Combobox } from './combobox.tsx';
-import type { ComboChoice } from './combobox.tsx';
+import { Combobox, type ComboChoice } from './combobox.tsx';
 import { Field } from './field.tsx';
-import { useBound } from './form-fields.tsx';
-import type { BoundProps } from './form-fields.tsx';
-import { TagInput } from './tag-input.tsx';
-import type { Tag } from './tag-input.tsx';
+import { useBound, type BoundProps } from './form-fields.tsx';
+import { TagInput, type Tag } from './tag-input.tsx';
 
 type ComboboxFieldProps = BoundProps & {
   choices: readonly ComboChoice[];

@@ -1,7 +1,7 @@
 import { privateTexts } from '@holdfast/domain/kernel/private';
 import { LockKeyhole } from 'lucide-react';
 import { guestHouse } from '../../base/guest-house.ts';
-import { Badge } from '../data/badge.tsx';
+import { Badge } from '../data-display/badge.tsx';
 import { SwitchField } from './form-fields.tsx';
 
 /** The switch at the end of a record's form that keeps it out of everything shared. */

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import type { Choice } from './select.tsx';
 import { radioLook, tickLook } from './tick.ts';

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /**
  * A card that one link opens as a whole: the link reaches over all of it, and the focus is drawn around the card, where nothing cuts

@@ -9,8 +9,8 @@ import {
   smallestFont,
   useDisplay,
   usualFont,
+  type Display,
 } from '../../base/display.ts';
-import type { Display } from '../../base/display.ts';
 import { Button, IconButton } from '../form/button.tsx';
 import { Segments } from '../form/segments.tsx';
 import { Switch } from '../form/toggles.tsx';

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useArrival } from '../../base/arrival.ts';
 
 /** The content of a screen within the shell: no wider than 1200 px, with air around. */

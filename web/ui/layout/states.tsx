@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
-import { Picture } from '../picture/picture.tsx';
-import type { PictureName } from '../picture/picture.tsx';
+import { Picture, type PictureName } from '../picture/picture.tsx';
 import { TroublePicture } from '../picture/trouble-picture.tsx';
 
 type EmptyStateProps = {

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 /** What a step led to: one line, high enough for a finger. */
 export const stepLink = '-my-2.5 truncate py-2.5 font-semibold text-brand hover:underline';

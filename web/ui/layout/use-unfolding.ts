@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /**
  * A form that takes the place of the button that opened it, and gives it back: the focus goes into its first field, and afterwards

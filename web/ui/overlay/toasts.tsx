@@ -3,8 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useListener } from '../../base/use-listener.ts';
-import { dismissToast, useToasts } from './toast-list.ts';
-import type { Toast } from './toast-list.ts';
+import { dismissToast, useToasts, type Toast } from './toast-list.ts';
 
 const signs = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info } as const;
 const tones = {

@@ -85,8 +85,7 @@ import {
   Watch,
   Wrench,
 } from 'lucide-react';
-import type { Hue } from '../../base/hue.ts';
-import { hueClass } from '../../base/hue.ts';
+import { hueClass, type Hue } from '../../base/hue.ts';
 
 /** The icons that areas may name. Names, not components, because menus and hits are declared where no icon is loaded yet. */
 export const icons = {

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Modal } from '../overlay/behind.tsx';
 import { IconButton } from '../form/button.tsx';
 import { useFocusReturn } from '../overlay/focus-return.ts';

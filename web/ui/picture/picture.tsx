@@ -1,6 +1,5 @@
 import { Drawing } from './drawing.tsx';
-import { TroublePicture } from './trouble-picture.tsx';
-import type { TroubleName } from './trouble-picture.tsx';
+import { TroublePicture, type TroubleName } from './trouble-picture.tsx';
 
 const drawings = {
   // A house with a garden, and room for more.

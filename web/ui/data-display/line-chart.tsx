@@ -1,12 +1,9 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { formatMoney } from '@holdfast/domain/kernel/money';
-import type { Money } from '@holdfast/domain/kernel/money';
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode } from 'react';
+import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Button } from '../form/button.tsx';
-import type { Hue } from '../../base/hue.ts';
-import { hueClass } from '../../base/hue.ts';
+import { hueClass, type Hue } from '../../base/hue.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 
 export type LinePoint = { day: Day; value: Money };

@@ -1,6 +1,5 @@
 import { formatCompact } from '@holdfast/domain/kernel/compact-money';
-import { formatMoney, formatShort } from '@holdfast/domain/kernel/money';
-import type { Money as Amount } from '@holdfast/domain/kernel/money';
+import { formatMoney, formatShort, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 const minus = (text: string) => text.replace('-', '−');

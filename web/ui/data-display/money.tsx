@@ -1,5 +1,4 @@
-import { formatMoney, formatShort } from '@holdfast/domain/kernel/money';
-import type { Money as Amount } from '@holdfast/domain/kernel/money';
+import { formatMoney, formatShort, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { cx } from 'class-variance-authority';
 
 type MoneyProps = {

@@ -1,5 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addDays, addMonths, daysBetween } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths, daysBetween, type Day } from '@holdfast/domain/kernel/day';
 
 /**
  * Round values for an axis from at most `low` to at least `high`, about `about` of them: 0, 200000, 400000. With `whole` none has a

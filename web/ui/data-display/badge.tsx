@@ -1,5 +1,10 @@
-import type { Day, Urgency } from '@holdfast/domain/kernel/day';
-import { daysBetween, remainingInWords, urgencyOf } from '@holdfast/domain/kernel/day';
+import {
+  daysBetween,
+  remainingInWords,
+  urgencyOf,
+  type Day,
+  type Urgency,
+} from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';

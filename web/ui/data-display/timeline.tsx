@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import type { Hue } from '../../base/hue.ts';
-import { hueClass } from '../../base/hue.ts';
+import { hueClass, type Hue } from '../../base/hue.ts';
 
 export type TimelineEntry = {
   id: string;

@@ -1,10 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link, useInAddress } from '../../base/link.tsx';
-import { sortRows } from './sort-rows.ts';
-import type { SortKey } from './sort-rows.ts';
+import { sortRows, type SortKey } from './sort-rows.ts';
 import { tickLook } from '../form/tick.ts';
 import { useCards } from './use-cards.ts';
 import { useTableWays } from './use-table-ways.ts';

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** Under this width, in pixels, a row is always a card: a phone is held in one hand and read downwards (S-256). */
 const phone = 768;
