@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exportRecords } from '@holdfast/domain/access/endpoints';
+import * as endpoints from '@holdfast/domain/access/endpoints';
 import { exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { audit } from '../kernel/audit.ts';
@@ -22,7 +22,7 @@ export function exportAnswer(kernel: Kernel, format: ExportFormat, given: Access
     spoolFolder: join(config.dataFolder, 'spool'),
     format,
   };
-  return answerStream(exportRecords, async ({ viewer, now, request }) => {
+  return answerStream(endpoints.exportRecords, async ({ viewer, now, request }) => {
     const owner = viewer.user_id;
     const headers = {
       'content-type': 'application/zip',

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { DocumentRow } from '../list/document-row.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 
 const shown = 5;
@@ -42,7 +42,7 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
         answer={answer}
         loading="Loading documents..."
         skeleton={<SkeletonRows rows={3} />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {({ items, total }) =>
           items.length === 0 ? (

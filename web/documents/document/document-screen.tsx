@@ -14,7 +14,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { BelongsToCard } from './belongs-to-card.tsx';
 import { ExpiryBadge, ImportanceBadge } from '../list/document-badges.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TextCard } from './text-card.tsx';
@@ -53,7 +53,7 @@ export default function DocumentScreen() {
         answer={answer}
         loading="Loading document..."
         skeleton={<DocumentSkeleton />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {(shown) => (
           <>

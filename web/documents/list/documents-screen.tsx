@@ -19,7 +19,7 @@ import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentFilters, useDocumentFilter } from './document-filters.tsx';
 import { DocumentCard, SelectableDocument } from './document-card.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { NoDocuments } from './no-documents.tsx';
 import { TrashActions } from './trash-actions.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
@@ -76,7 +76,7 @@ export default function DocumentsScreen() {
         answer={pages}
         loading="Loading documents..."
         skeleton={<SkeletonCards cards={8} />}
-        failed={fetchFailure(pages.error)}
+        failed={loadFailure(pages.error)}
       >
         {() =>
           pages.items.length === 0 ? (

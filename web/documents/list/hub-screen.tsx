@@ -15,7 +15,7 @@ import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Progress } from '../../ui/data-display/progress.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { NoDocuments } from './no-documents.tsx';
 
 type Hub = OutputOf<typeof showDocumentHub>;
@@ -42,7 +42,7 @@ export default function HubScreen() {
         answer={answer}
         loading="Loading documents..."
         skeleton={<SkeletonCards />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {(hub) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
