@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { recordType, thingTypes } from '@holdfast/domain/kernel/record-type';
-import type { RecordOption, RecordType } from '@holdfast/domain/kernel/record-type';
+import {
+  recordType,
+  thingTypes,
+  type RecordOption,
+  type RecordType,
+} from '@holdfast/domain/kernel/record-type';
 import type { Tx } from './database/database.ts';
 import { guestIn } from './database/guest.ts';
-import { answer } from './http/answer.ts';
-import type { Answer } from './http/answer.ts';
+import { answer, type Answer } from './http/answer.ts';
 
 const most = 50;
 const allTypes = recordType.options;

@@ -683,6 +683,7 @@ export interface Sessions {
 }
 
 export interface SharedTypes {
+  above: string | null;
   area: string;
   item_type: string;
 }

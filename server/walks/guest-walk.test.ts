@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { keepMarkedHouse } from '../testing/guests/marked-house.ts';
-import type { MarkedHouse } from '../testing/guests/marked-house.ts';
-import { probesOf, questionsOf } from '../testing/guests/probes.ts';
-import type { Probe } from '../testing/guests/probes.ts';
-import { keeperOf } from '../testing/guests/restore-house.ts';
-import type { HouseKeeper } from '../testing/guests/restore-house.ts';
+import { keepMarkedHouse, type MarkedHouse } from '../testing/guests/marked-house.ts';
+import { probesOf, questionsOf, type Probe } from '../testing/guests/probes.ts';
+import { keeperOf, type HouseKeeper } from '../testing/guests/restore-house.ts';
 import { givenIn, giveRole, roles } from '../testing/guests/roles.ts';
 import { askOwner, gistOf, answeredBy, walk } from '../testing/guests/walk.ts';
 
@@ -27,7 +24,12 @@ beforeAll(async () => {
   probes = [...endpoints.flatMap((endpoint) => probesOf(endpoint, house)), ...questionsOf(endpoints, house)];
   console.timeEnd('house');
   console.time('owner');
-  owners = await askOwner(test, house, keeper, probes.filter(({ endpoint }) => endpoint.guests !== 'none'));
+  owners = await askOwner(
+    test,
+    house,
+    keeper,
+    probes.filter(({ endpoint }) => endpoint.guests !== 'none'),
+  );
   console.timeEnd('owner');
   console.log(probes.length, owners.size);
 });

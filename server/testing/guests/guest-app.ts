@@ -1,6 +1,5 @@
 import { areasOf } from '../../areas.ts';
-import { testApp } from '../../kernel/test-app.ts';
-import type { TestApp } from '../../kernel/test-app.ts';
+import { testApp, type TestApp } from '../../kernel/test-app.ts';
 import { findRightsIn } from '../../sharing/rights.ts';
 
 /** The whole server with every area, where people have made-up sessions and real grants. */

@@ -4,7 +4,7 @@ import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { pdfOf } from '../../../db/seed/papers.ts';
+import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
@@ -90,14 +90,14 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id, files: [] };
     });
 
-  const paper = (name: string, more: More = {}) =>
+  const document = (name: string, more: More = {}) =>
     keep(name, ['document', 'documents'], more, async (word) => {
       const send = async (line: string) =>
         (await sendFile(caller, `${word} ${line}.pdf`, 'document', pdfOf([`${word} ${line}`]))).id;
       const [first, second] = [await send('first'), await send('second')];
       const { id } = await caller.call(documents.addDocument, {
         file_id: first,
-        name: `${word} paper`,
+        name: `${word} record`,
         description: `${word} says so`,
         tags: [`room:${word}`],
         document_category: 'Insurance Policies',
@@ -143,25 +143,29 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await loan('coveLoan', 'cove', { private: true });
   await loan('paidLoan', 'shore', { trashed: true });
   await loan('sunkLoan', 'sunk', { trashed: true });
-  await paper('deed', { of: ['shore'] });
-  await paper('diary', { of: ['shore'], private: true });
-  await paper('oldDeed', { of: ['shore'], trashed: true });
-  await paper('oldDiary', { of: ['shore'], private: true, trashed: true });
-  await paper('plan', { of: ['hill'] });
-  await paper('map', { of: ['cove'] });
-  await paper('wreck', { of: ['sunk'] });
-  await paper('letter', { of: ['shoreLoan'] });
-  await paper('both', { of: ['hill', 'cove'] });
-  await paper('passport');
-  await paper('will', { private: true });
-  await paper('bill', { trashed: true });
+  await document('deed', { of: ['shore'] });
+  await document('diary', { of: ['shore'], private: true });
+  await document('oldDeed', { of: ['shore'], trashed: true });
+  await document('oldDiary', { of: ['shore'], private: true, trashed: true });
+  await document('plan', { of: ['hill'] });
+  await document('map', { of: ['cove'] });
+  await document('wreck', { of: ['sunk'] });
+  await document('letter', { of: ['shoreLoan'] });
+  await document('both', { of: ['hill', 'cove'] });
+  await document('passport');
+  await document('will', { private: true });
+  await document('bill', { trashed: true });
   await date('birthday');
   await date('surgeon', { private: true });
   await date('past', { trashed: true });
   await account('everyday');
   await account('hidden', { private: true });
 
-  const removing = { document: documents.removeDocument, date: dates.removeOwnDate, mortgage: homes.removeMortgage };
+  const removing = {
+    document: documents.removeDocument,
+    date: dates.removeOwnDate,
+    mortgage: homes.removeMortgage,
+  };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || type === 'real_estate') continue;
     await caller.call(removing[type as keyof typeof removing], { id });

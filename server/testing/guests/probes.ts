@@ -16,6 +16,8 @@ export type Probe = {
   /** Null stands for what is no guest's to see: a file that no record has taken. */
   readonly named: readonly (Marked | null)[];
   readonly adds: string | undefined;
+  /** What is sent beside it. */
+  readonly how?: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> };
 };
 
 type Candidate = { readonly id: string; readonly record: Marked | null };
@@ -34,7 +36,8 @@ function candidatesOf({ records, loose }: MarkedHouse, kind: string): Candidate[
         .filter((file) => purpose === undefined || file.purpose === purpose)
         .map(({ id }) => ({ id, record })),
     );
-  if (kind === 'file') return [...files(), { id: loose.file, record: null }, { id: loose.photo, record: null }];
+  if (kind === 'file')
+    return [...files(), { id: loose.file, record: null }, { id: loose.photo, record: null }];
   if (kind === 'photo') return [...files('photo').slice(0, 3), { id: loose.photo, record: null }];
   if (kind === 'waitingFile') return [...files('document').slice(0, 2), { id: loose.file, record: null }];
   if (kind === 'unfinished') return [{ id: loose.unfinished, record: null }];
@@ -62,7 +65,8 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
   const nothingYet = { sha256: randomUUID().replaceAll('-', '').repeat(2) };
   const askings = askingsOf(endpoint);
   const ways = new Map(askings.map((asking) => [asking.what, asking]));
-  const makes = endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
+  const makes =
+    endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
     asking.inputFor(householdOf((kind) => (kinds.add(kind), randomUUID()), nothingYet));
@@ -106,7 +110,8 @@ export function questionsOf(endpoints: readonly Endpoint[], house: MarkedHouse):
     return house.records.map((record) => {
       const input = inputOf(record);
       // The same question with a word, or an id, that stands nowhere.
-      const other = () => inputOf({ ...record, id: randomUUID(), word: `zebnone${randomUUID().slice(0, 8)}` });
+      const other = () =>
+        inputOf({ ...record, id: randomUUID(), word: `zebnone${randomUUID().slice(0, 8)}` });
       return {
         endpoint,
         what: `${nameOf(endpoint)}?${Object.keys(input).join('&')}`,
@@ -129,4 +134,50 @@ export function questionsOf(endpoints: readonly Endpoint[], house: MarkedHouse):
     ...about('/api/documents', ({ word }) => ({ q: word, view: 'trash' })),
     ...about('/api/real-estate/properties', ({ word }) => ({ q: word })),
   ];
+}
+
+/** Every way in which a file is asked for: whole, in place, in part, its head, every size of its picture, and whether it has changed. */
+export function representationsOf(
+  endpoints: readonly Endpoint[],
+  house: MarkedHouse,
+  etags: ReadonlyMap<string, string>,
+): Probe[] {
+  const ways: [path: string, input: Record<string, unknown>, how: Probe['how']][] = [
+    ['', { inline: 'true' }, {}],
+    ['', {}, { method: 'HEAD' }],
+    ['', {}, { headers: { range: 'bytes=0-9' } }],
+    ['', {}, { headers: { range: 'bytes=99999999-' } }],
+    ['/picture', { width: '160' }, {}],
+    ['/picture', { width: '1600' }, {}],
+    ['/picture', {}, { method: 'HEAD' }],
+  ];
+  const files = [
+    ...house.records.flatMap((record) => record.files.map(({ id }) => ({ id, record }))),
+    { id: house.loose.file, record: null },
+  ];
+  return files.flatMap(({ id, record }) =>
+    ways.flatMap(([path, more, how = {}]) => {
+      const endpoint = endpoints.find(
+        (each) => each.method === 'GET' && each.path === `/api/files/{id}${path}`,
+      );
+      if (endpoint === undefined) throw new Error('Files are not served');
+      const stale = {
+        ...how,
+        headers: { ...how.headers, 'if-none-match': etags.get(`${id}${path}`) ?? '""' },
+      };
+      return [how, stale].map((each): Probe => {
+        const what = `${nameOf(endpoint)} with ${JSON.stringify({ ...more, ...each.headers, method: each.method })}`;
+        return {
+          endpoint,
+          what,
+          says: `${what} of ${record?.name ?? 'nobody'}`,
+          input: { id, ...more },
+          without: (hides) => ({ id: hides(record) ? randomUUID() : id, ...more }),
+          named: [record],
+          adds: undefined,
+          how: each,
+        };
+      });
+    }),
+  );
 }

@@ -24,7 +24,9 @@ export async function keeperOf(test: Pick<TestApp, 'raw'>, owner: string): Promi
   await test.raw(`create schema ${schema}`);
   const filled: typeof tables = [];
   for (const table of tables) {
-    await test.raw(`create table ${schema}.${table.name} as select ${table.columns} from ${table.name} where user_id = '${owner}'`);
+    await test.raw(
+      `create table ${schema}.${table.name} as select ${table.columns} from ${table.name} where user_id = '${owner}'`,
+    );
     filled.push(table);
   }
   const back = filled.map(

@@ -1,7 +1,6 @@
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { grantTo, tell } from '../grants.ts';
-import type { TestGrant } from '../grants.ts';
+import { grantTo, tell, type TestGrant } from '../grants.ts';
 import type { Kept, Given } from './who-sees.ts';
 
 /** A grant of a role in the walk: to what by its name, and how it stands. */
@@ -49,7 +48,11 @@ export const roles: readonly Role[] = [
   { name: 'a viewer of everything', grants: [{ how: 'for an hour' }] },
   {
     name: 'a viewer of everything who lost a manager’s rights',
-    grants: [{}, ...every('revoked').slice(1), { to: 'area:real-estate', role: 'manager', how: 'a second ago' }],
+    grants: [
+      {},
+      ...every('revoked').slice(1),
+      { to: 'area:real-estate', role: 'manager', how: 'a second ago' },
+    ],
   },
   { name: 'a contributor to one document', grants: of('contributor', 'deed') },
   { name: 'a contributor to a property', grants: of('contributor', 'shore') },
@@ -58,7 +61,10 @@ export const roles: readonly Role[] = [
   { name: 'a manager of a private document', grants: of('manager', 'will') },
   { name: 'a manager of a property', grants: of('manager', 'shore') },
   { name: 'a manager of a document in the trash', grants: of('manager', 'oldDiary', 'bill') },
-  { name: 'a manager of all documents who sees all real estate', grants: [...of('manager', 'area:documents'), ...of('viewer', 'area:real-estate')] },
+  {
+    name: 'a manager of all documents who sees all real estate',
+    grants: [...of('manager', 'area:documents'), ...of('viewer', 'area:real-estate')],
+  },
   { name: 'a manager of everything', grants: of('manager', '*') },
   { name: 'a link to a property', grants: of('viewer', 'shore'), link: true },
   { name: 'a link that was revoked', grants: every('revoked'), link: true },
@@ -70,7 +76,11 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 /** What of the role opens something in the house that is asked. */
 export function givenIn({ grants, elsewhere }: Role): Given[] {
   if (elsewhere) return [];
-  return grants.map(({ to = '*', role = 'viewer', how = 'accepted' }) => ({ to, role, open: stillOpen(how) }));
+  return grants.map(({ to = '*', role = 'viewer', how = 'accepted' }) => ({
+    to,
+    role,
+    open: stillOpen(how),
+  }));
 }
 
 /** Gives the role's grants to a guest. */
@@ -87,7 +97,8 @@ export async function giveRole(
       guest,
       role: as,
       item: record === undefined ? to : { type: record.type, id: record.id },
-      state: how === 'a second ago' || how === 'for an hour' ? 'accepted' : (how as TestGrant['state'] & string),
+      state:
+        how === 'a second ago' || how === 'for an hour' ? 'accepted' : (how as TestGrant['state'] & string),
       expires_at: ended,
       kind: role.link ? 'link' : 'person',
     });

@@ -4,15 +4,21 @@ import { requestOf } from '../requests.ts';
 import type { Marked, MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from './restore-house.ts';
-import { expectedOf, reachOf } from './who-sees.ts';
-import type { Given } from './who-sees.ts';
+import { expectedOf, reachOf, type Given } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
 
 /** Sends a request as a browser would; what comes back is read as bytes, with its headers. */
-export async function send(caller: Caller, probe: Probe, input: Record<string, unknown>, headers = {}): Promise<Answered> {
+export async function send(
+  caller: Caller,
+  probe: Probe,
+  input: Record<string, unknown>,
+  headers = {},
+): Promise<Answered> {
   const [path, init] = requestOf(probe.endpoint, input);
-  return answeredBy(await caller.fetch(path, { ...init, headers: { ...(init.headers as object), ...headers } }));
+  return answeredBy(
+    await caller.fetch(path, { ...init, headers: { ...(init.headers as object), ...headers } }),
+  );
 }
 
 export async function answeredBy(response: Response): Promise<Answered> {
@@ -54,7 +60,13 @@ export type Visit = {
   readonly unknown: string;
 };
 
-export type Walked = { probes: number; wrong: string[]; saw: Set<string>; etags: [Probe, string][]; changed: number };
+export type Walked = {
+  probes: number;
+  wrong: string[];
+  saw: Set<string>;
+  etags: [Probe, string][];
+  changed: number;
+};
 
 const atOnce = 6;
 
@@ -68,10 +80,15 @@ export async function walk(visit: Visit, probes: readonly Probe[]): Promise<Walk
   const before = await keeper.print();
 
   async function ask(probe: Probe): Promise<void> {
-    const expected = expectedOf(probe.endpoint.guests, given, { named: probe.named, adds: probe.adds, house: house.records });
+    const expected = expectedOf(probe.endpoint.guests, given, {
+      named: probe.named,
+      adds: probe.adds,
+      house: house.records,
+    });
     const answered = await send(visit.guest, probe, probe.input);
     walked.probes += 1;
-    const wrong = (what: string) => walked.wrong.push(`${probe.says}: ${what}: ${answered.status} ${answered.text.slice(0, 200)}`);
+    const wrong = (what: string) =>
+      walked.wrong.push(`${probe.says}: ${what}: ${answered.status} ${answered.text.slice(0, 200)}`);
     if (answered.status >= 500) wrong('broke');
     // What the request itself says is no news to the guest.
     const told = shownIn(JSON.stringify(probe.input), house.records);
@@ -85,7 +102,8 @@ export async function walk(visit: Visit, probes: readonly Probe[]): Promise<Walk
       for (const { name } of shownIn(answered.text, house.records)) walked.saw.add(name);
       if (answered.etag !== null) walked.etags.push([probe, answered.etag]);
     }
-    if (expected === 'nowhere' && gistOf(answered) !== visit.unknown) wrong(`is not the answer of an unknown address ${visit.unknown}`);
+    if (expected === 'nowhere' && gistOf(answered) !== visit.unknown)
+      wrong(`is not the answer of an unknown address ${visit.unknown}`);
     if (expected === 'beyond' && answered.status !== 403) wrong('is not refused');
     if (expected === 'closed') {
       const names = (record: Marked | null) => record === null || hidden.includes(record);
@@ -94,7 +112,8 @@ export async function walk(visit: Visit, probes: readonly Probe[]): Promise<Walk
       nobodys.set(key, known);
       if (gistOf(answered) !== known) wrong(`is not the answer for what nobody has (${known.slice(0, 300)})`);
     }
-    if (expected === 'open' && answered.status !== visit.owners.get(probe)) wrong(`should be ${visit.owners.get(probe)}`);
+    if (expected === 'open' && answered.status !== visit.owners.get(probe))
+      wrong(`should be ${visit.owners.get(probe)}`);
     if (answered.status < 300 && probe.endpoint.method !== 'GET') {
       walked.changed += 1;
       if (expected !== 'open' && (await keeper.print()) !== before) wrong('has changed something');
@@ -113,7 +132,12 @@ export async function walk(visit: Visit, probes: readonly Probe[]): Promise<Walk
 }
 
 /** Asks each probe as the owner, at their own door, and takes back what it changes. */
-export async function askOwner(test: TestApp, house: MarkedHouse, keeper: HouseKeeper, probes: readonly Probe[]): Promise<Map<Probe, number>> {
+export async function askOwner(
+  test: TestApp,
+  house: MarkedHouse,
+  keeper: HouseKeeper,
+  probes: readonly Probe[],
+): Promise<Map<Probe, number>> {
   const statuses = new Map<Probe, number>();
   for (const probe of probes) {
     const { status } = await send(test.as(house.owner), probe, probe.input);

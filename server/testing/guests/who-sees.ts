@@ -76,7 +76,11 @@ export type Expected = 'nowhere' | 'beyond' | 'closed' | 'weak' | 'open';
 export function expectedOf(
   guests: Guests,
   grants: readonly Given[],
-  { named, adds, house }: { named: readonly (Kept | null)[]; adds?: string | undefined; house: readonly Kept[] },
+  {
+    named,
+    adds,
+    house,
+  }: { named: readonly (Kept | null)[]; adds?: string | undefined; house: readonly Kept[] },
 ): Expected {
   const open = grants.filter(({ open: still }) => still);
   if (guests === 'none' || open.length === 0) return 'nowhere';
