@@ -17,6 +17,8 @@ import type { Kept } from './who-sees.ts';
 export type Marked = Kept & {
   readonly word: string;
   readonly amounts: readonly string[];
+  /** Of the bytes of its first file; empty where it has none. */
+  readonly sha256: string;
   readonly files: readonly { readonly id: string; readonly purpose: 'document' | 'photo' }[];
 };
 
@@ -51,12 +53,15 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     name: string,
     [type, area]: readonly [RecordType, string],
     more: More,
-    make: (word: string, amounts: readonly string[]) => Promise<Pick<Marked, 'id' | 'files'>>,
+    make: (
+      word: string,
+      amounts: readonly string[],
+    ) => Promise<Pick<Marked, 'id' | 'files'> & { sha256?: string }>,
   ): Promise<void> {
     const [word, amounts] = [newWord(name), [newAmount(), newAmount(), newAmount()]];
-    const { id, files } = await make(word, amounts);
+    const { id, files, sha256 = '0'.repeat(64) } = await make(word, amounts);
     const { private: alone = false, trashed = false, of = [] } = more;
-    made.push({ name, type, area, id, files, word, amounts, private: alone, trashed, of });
+    made.push({ name, type, area, id, files, sha256, word, amounts, private: alone, trashed, of });
   }
 
   const home = (name: string, more: More = {}) =>
@@ -93,8 +98,8 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   const document = (name: string, more: More = {}) =>
     keep(name, ['document', 'documents'], more, async (word) => {
       const send = async (line: string) =>
-        (await sendFile(caller, `${word} ${line}.pdf`, 'document', pdfOf([`${word} ${line}`]))).id;
-      const [first, second] = [await send('first'), await send('second')];
+        sendFile(caller, `${word} ${line}.pdf`, 'document', pdfOf([`${word} ${line}`]));
+      const [{ id: first, sha256 }, { id: second }] = [await send('first'), await send('second')];
       const { id } = await caller.call(documents.addDocument, {
         file_id: first,
         name: `${word} record`,
@@ -113,7 +118,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
         putText(tx, owner, 'document', id, `A walrus reads ${word} inside.`),
       );
       const files = [first, second].map((file) => ({ id: file, purpose: 'document' as const }));
-      return { id, files };
+      return { id, files, sha256 };
     });
 
   const date = (name: string, more: More = {}) =>

@@ -4,7 +4,12 @@ import { grantTo, tell, type TestGrant } from '../grants.ts';
 import type { Kept, Given } from './who-sees.ts';
 
 /** A grant of a role in the walk: to what by its name, and how it stands. */
-type Grant = { readonly to?: string; readonly role?: GuestRole; readonly how?: How };
+type Grant = {
+  readonly to?: string;
+  readonly role?: GuestRole;
+  readonly how?: How;
+  readonly carries?: false;
+};
 type How = 'accepted' | 'pending' | 'declined' | 'revoked' | 'expired' | 'a second ago' | 'for an hour';
 
 export type Role = {
@@ -54,6 +59,10 @@ export const roles: readonly Role[] = [
       { to: 'area:real-estate', role: 'manager', how: 'a second ago' },
     ],
   },
+  {
+    name: 'a viewer of everything who carries only one document away',
+    grants: [{ carries: false }, ...of('viewer', 'deed')],
+  },
   { name: 'a contributor to one document', grants: of('contributor', 'deed') },
   { name: 'a contributor to a property', grants: of('contributor', 'shore') },
   { name: 'a contributor to all dates', grants: of('contributor', 'area:dates') },
@@ -65,6 +74,7 @@ export const roles: readonly Role[] = [
     name: 'a manager of all documents who sees all real estate',
     grants: [...of('manager', 'area:documents'), ...of('viewer', 'area:real-estate')],
   },
+  { name: 'a manager of a property in the trash', grants: of('manager', 'sunk') },
   { name: 'a manager of everything', grants: of('manager', '*') },
   { name: 'a link to a property', grants: of('viewer', 'shore'), link: true },
   { name: 'a link that was revoked', grants: every('revoked'), link: true },
@@ -76,11 +86,10 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 /** What of the role opens something in the house that is asked. */
 export function givenIn({ grants, elsewhere }: Role): Given[] {
   if (elsewhere) return [];
-  return grants.map(({ to = '*', role = 'viewer', how = 'accepted' }) => ({
-    to,
-    role,
-    open: stillOpen(how),
-  }));
+  return grants.map(({ to = '*', role = 'viewer', how = 'accepted', carries }) => {
+    const given = { to, role, open: stillOpen(how) };
+    return carries === false ? { ...given, carries } : given;
+  });
 }
 
 /** Gives the role's grants to a guest. */
@@ -89,13 +98,14 @@ export async function giveRole(
   role: Role,
   { guest, owner, records }: { guest: string; owner: string; records: readonly Kept[] },
 ): Promise<void> {
-  for (const { to = '*', role: as = 'viewer', how = 'accepted' } of role.grants) {
+  for (const { to = '*', role: as = 'viewer', how = 'accepted', carries = true } of role.grants) {
     const record = records.find(({ name }) => name === to);
     const ended = how === 'a second ago' ? inSeconds(-1) : how === 'for an hour' ? inSeconds(3600) : null;
     await grantTo(test, {
       owner,
       guest,
       role: as,
+      may_download: carries,
       item: record === undefined ? to : { type: record.type, id: record.id },
       state:
         how === 'a second ago' || how === 'for an hour' ? 'accepted' : (how as TestGrant['state'] & string),

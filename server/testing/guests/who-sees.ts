@@ -14,8 +14,16 @@ export type Kept = {
   readonly of: readonly string[];
 };
 
-/** What a grant opens: the house, an area, or a record by its name; `open` where it was accepted and has not ended. */
-export type Given = { readonly to: string; readonly role: GuestRole; readonly open: boolean };
+/**
+ * What a grant opens: the house, an area, or a record by its name; `open` where it was accepted and has not ended, `carries: false`
+ * where files may be looked at and not carried away.
+ */
+export type Given = {
+  readonly to: string;
+  readonly role: GuestRole;
+  readonly open: boolean;
+  readonly carries?: false;
+};
 
 type Way = 'itself' | 'part' | 'area' | 'house';
 type State = 'plain' | 'private' | 'trashed' | 'private in the trash';
@@ -70,8 +78,8 @@ export function reachOfArea(grants: readonly Given[], area: string): number {
 export type Expected = 'nowhere' | 'beyond' | 'closed' | 'weak' | 'open';
 
 /**
- * What a guest's request is answered. `named` are the records that it names, with null for what no guest has a share in; `adds` is the
- * area that something new is added to.
+ * What a guest's request is answered. `named` are the records that it names, with null for what no guest has a share in; `adds` is
+ * the area that something new is added to; `takes` says that it takes a file of theirs along.
  */
 export function expectedOf(
   guests: Guests,
@@ -79,14 +87,23 @@ export function expectedOf(
   {
     named,
     adds,
+    takes = false,
     house,
-  }: { named: readonly (Kept | null)[]; adds?: string | undefined; house: readonly Kept[] },
+  }: {
+    named: readonly (Kept | null)[];
+    adds?: string | undefined;
+    takes?: boolean;
+    house: readonly Kept[];
+  },
 ): Expected {
   const open = grants.filter(({ open: still }) => still);
   if (guests === 'none' || open.length === 0) return 'nowhere';
   if (!open.some(({ role }) => ranks[role] >= asked[guests])) return 'beyond';
   const reached = named.map((record) => (record === null ? 0 : reachOf(open, record, house)));
   if (reached.includes(0)) return 'closed';
+  const carrying = open.filter(({ carries }) => carries !== false);
+  if (takes && named.some((record) => record !== null && reachOf(carrying, record, house) === 0))
+    return 'beyond';
   if (adds !== undefined && reachOfArea(open, adds) < asked[guests]) return 'weak';
   return reached.some((rank) => rank < asked[guests]) ? 'weak' : 'open';
 }
