@@ -17,6 +17,11 @@ export function findRightsIn(database: Database): FindRights {
         .select(['id', 'item_type', 'item_id', 'role', 'may_download', 'expires_at'])
         .where('user_id', '=', owner)
         .where('grantee_id', '=', guest)
+        // The policy of the guests' role says so too: neither is alone.
+        .where('state', '=', 'accepted')
+        .where((where) =>
+          where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<string>`now()`)]),
+        )
         .orderBy('id')
         .execute();
       return { rows: grants, areas: await areasOf(tx, owner, grants) };

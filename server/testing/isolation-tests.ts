@@ -183,7 +183,7 @@ export function isolationTests(...areas: readonly string[]): void {
 }
 
 /** Takes the second wall away in this test's own database, for good. */
-async function withoutRowSecurity(test: TestApp): Promise<void> {
+export async function withoutRowSecurity(test: TestApp): Promise<void> {
   const tables = await test.raw<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity",
   );
