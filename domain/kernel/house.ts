@@ -8,6 +8,10 @@ export const houseTexts = {
   beyondRole: 'The owner has not given you permission to do this.',
   /** Said to a guest where the owner's trial or subscription is over. */
   ownerEnded: 'The owner’s trial or subscription has ended. Nothing can be changed here until it is renewed.',
+  /** Said to a guest where the owner has no trial yet: it begins with the first sign-in (S-061). */
+  ownerNotYet: 'The owner has not signed in yet. Nothing can be changed here until they have.',
+  /** Said to a guest where the owner’s plan is full; how full, and of what, is the owner’s to know. */
+  noRoom: 'The owner’s plan has no room for this. Nothing is lost; the owner can make room for it.',
   /** Said where a screen would ask for what no guest may see. */
   ownersAlone: 'Only the owner of this house can see or do this.',
   viewOnly: 'The owner lets you look at this file, not download it.',

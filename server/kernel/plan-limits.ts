@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import { houseTexts } from '@holdfast/domain/kernel/house';
 import { thingTypes } from '@holdfast/domain/kernel/record-type';
 import { limitsOf, planOf, type Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
@@ -47,6 +48,7 @@ export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void>
     guestIn(tx) === undefined ? usedAssets(whose.owner) : houseAssets,
   );
   if (used < limit) return;
+  refuseGuest(tx);
   throw new Fault(
     'plan_limit',
     `Your ${planName(whose)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for this one.`,
@@ -63,10 +65,16 @@ export async function spareStorage(tx: Tx, whose: Whose, bytes: number, now: Dat
     guestIn(tx) === undefined ? usedStorage(whose.owner) : houseStorage,
   );
   if (used + bytes <= limit) return;
+  refuseGuest(tx);
   throw new Fault(
     'plan_limit',
     `Your ${planName(whose)} plan has ${inMegabytes(limit)} of storage, and ${inMegabytes(used)} of it is used; this file needs ${inMegabytes(bytes)}. Nothing is lost; a larger plan makes room for it.`,
   );
+}
+
+/** A guest hears that there is no room, and not how much there is: what is counted is also what they do not see. */
+function refuseGuest(tx: Tx): void {
+  if (guestIn(tx) !== undefined) throw new Fault('plan_limit', houseTexts.noRoom);
 }
 
 async function counted(tx: Tx, owner: string, rows: RawBuilder<number>): Promise<number> {

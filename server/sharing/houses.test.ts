@@ -153,6 +153,18 @@ describe('a guest', () => {
     await expect(visit.call(look, {})).resolves.toMatchObject({ owner: maria });
   });
 
+  it('looks and changes nothing where the owner has never signed in, and is told so', async () => {
+    const { maria, paul, visit } = await couple();
+    await grantTo(test, { owner: maria, guest: paul, role: 'contributor' });
+    await test.raw('delete from user_access_policies where user_id = $1', [maria]);
+    tell(test, maria);
+    await expect(visit.call(add, {})).rejects.toMatchObject({
+      code: 'no_access',
+      message: houseTexts.ownerNotYet,
+    });
+    await expect(visit.call(look, {})).resolves.toMatchObject({ owner: maria });
+  });
+
   it('has changed nothing without a line in the owner’s log, in the guest’s name', async () => {
     const { maria, paul, visit } = await couple();
     await grantTo(test, { owner: maria, guest: paul, role: 'manager' });

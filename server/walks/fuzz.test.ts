@@ -25,7 +25,9 @@ beforeAll(async () => {
   maria = await makeHousehold(test);
   const response = await test.anonymous.fetch('/api/openapi.json');
   const document = (await response.json()) as Document;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  // What is served to guests is the same once more, and Maria is a guest of nobody.
+  const own = Object.entries(document.paths).filter(([path]) => !path.startsWith('/api/of/'));
+  operations = own.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,

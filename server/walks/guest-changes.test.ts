@@ -1,66 +1,22 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
-import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { areasOf } from '../areas.ts';
 import { uploadPdf } from '../documents/test-document.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { grantTo, type TestGrant } from '../testing/grants.ts';
-import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse, type House } from '../testing/guest-house.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { grantTo } from '../testing/grants.ts';
+import { visitorOf } from '../testing/guests/visitor.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  undefined,
-  undefined,
-  (kernel) => findRightsIn(kernel.database),
-);
+const test = guestApp();
 
-let house: House;
-let guest: string;
-let visit: Caller;
-beforeEach(async () => {
-  house = await keepHouse(test);
-  guest = await test.person();
-  visit = test.as(guest).in(house.owner);
-});
-
-const give = (item: TestGrant['item'], role: TestGrant['role']) =>
-  grantTo(test, {
-    owner: house.owner,
-    guest,
-    ...(item === undefined ? {} : { item }),
-    ...(role === undefined ? {} : { role }),
-  });
-const theShore = () => ({ type: 'real_estate', id: house.records.shore });
-type Changing = typeof documents.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
-
-/** Changes a record from the state that it is in. */
-async function edit<E extends Changing>(
-  caller: Caller,
-  endpoint: E,
-  input: Omit<InputOf<E>, 'version'> & { id: string },
-): Promise<void> {
-  const [row] = await test.raw<{ version: number }>(
-    `select version from documents where id = $1 union all select version from real_estate_properties where id = $1
-     union all select version from real_estate_mortgages where id = $1`,
-    [input.id],
-  );
-  await caller.call(endpoint, { ...input, version: row?.version ?? 1 } as unknown as InputOf<E>);
-}
-
+const at = visitorOf(test);
+const theShore = () => ({ type: 'real_estate', id: at.house.records.shore });
 const refused = { code: 'forbidden', message: houseTexts.beyondRole };
-
-async function asGuest<T>(statement: RawBuilder<T>): Promise<T[]> {
-  const place = { guest, owner: house.owner, opened: [] };
-  return (await test.database.asGuest(place, (tx) => statement.execute(tx))).rows;
-}
 
 async function upload(caller: Caller): Promise<string> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#a05030' } })
@@ -76,17 +32,17 @@ async function upload(caller: Caller): Promise<string> {
 
 describe('a viewer', () => {
   it('changes nothing', async () => {
-    await give('*', 'viewer');
-    const { passport, shore, birthday } = house.records;
-    await expect(edit(visit, documents.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
+    await at.give('*', 'viewer');
+    const { passport, shore, birthday } = at.house.records;
+    await expect(
+      at.edit(at.visit, documents.changeDocument, { id: passport, name: 'Mine' }),
+    ).rejects.toMatchObject(refused);
+    await expect(at.visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    await expect(at.edit(at.visit, homes.changeProperty, { id: shore, city: 'Mine' })).rejects.toMatchObject(
       refused,
     );
-    await expect(visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
-    await expect(edit(visit, homes.changeProperty, { id: shore, city: 'Mine' })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(visit.call(dates.removeOwnDate, { id: birthday })).rejects.toMatchObject(refused);
-    await expect(uploadPdf(visit, 'mine.pdf', ['mine'])).rejects.toThrow(houseTexts.beyondRole);
+    await expect(at.visit.call(dates.removeOwnDate, { id: birthday })).rejects.toMatchObject(refused);
+    await expect(uploadPdf(at.visit, 'mine.pdf', ['mine'])).rejects.toThrow(houseTexts.beyondRole);
     const changes = [
       sql`update documents set name = 'Mine' returning id`,
       sql`update real_estate_properties set city = 'Mine' returning id`,
@@ -95,169 +51,184 @@ describe('a viewer', () => {
       sql`update asset_values set value = 1 returning of_id as id`,
       sql`update files set state = 'leaving' returning id`,
     ];
-    for (const change of changes) expect(await asGuest(change)).toEqual([]);
+    for (const change of changes) expect(await at.asGuest(change)).toEqual([]);
   });
 });
 
 describe('a contributor to the documents', () => {
-  beforeEach(() => give('area:documents', 'contributor'));
+  beforeEach(() => at.give('area:documents', 'contributor'));
 
   it('adds one to the house, where it is its owner’s', async () => {
-    const file = await uploadPdf(visit, 'bill.pdf', ['a bill of the walrus']);
-    const added = await visit.call(documents.addDocument, {
+    const file = await uploadPdf(at.visit, 'bill.pdf', ['a bill of the walrus']);
+    const added = await at.visit.call(documents.addDocument, {
       file_id: file.id,
       document_category: 'Insurance Policies',
     });
-    expect((await visit.call(documents.listDocuments, {})).total).toBe(3);
-    const found = await house.maria.call(documents.findDocument, { id: added.id });
+    expect((await at.visit.call(documents.listDocuments, {})).total).toBe(3);
+    const found = await at.house.maria.call(documents.findDocument, { id: added.id });
     expect(found).toMatchObject({ name: 'bill.pdf', private: false });
-    expect((await house.maria.fetch(`/api/files/${file.id}`)).status).toBe(200);
-    expect((await visit.fetch(`/api/files/${file.id}`)).status).toBe(200);
-    expect((await test.as(guest).call(documents.listDocuments, {})).total).toBe(0);
+    expect((await at.house.maria.fetch(`/api/files/${file.id}`)).status).toBe(200);
+    expect((await at.visit.fetch(`/api/files/${file.id}`)).status).toBe(200);
+    expect((await test.as(at.guest).call(documents.listDocuments, {})).total).toBe(0);
     const lines = await test.raw<{ call: string }>(
       `select detail->>'call' as call from audit_log where user_id = $1 and actor_id = $2 order by at`,
-      [house.owner, guest],
+      [at.house.owner, at.guest],
     );
     expect(lines.map(({ call }) => call)).toEqual(['POST /api/files', 'POST /api/documents']);
   });
 
   it('changes one, with a new file, tags and words', async () => {
-    const { passport } = house.records;
-    await edit(visit, documents.changeDocument, { id: passport, description: 'Renewed' });
-    const file = await uploadPdf(visit, 'passport.pdf', ['the new one']);
-    await visit.call(documents.replaceDocumentFile, { id: passport, file_id: file.id });
-    await visit.call(documents.restoreDocumentVersion, { id: passport, number: 1 });
+    const { passport } = at.house.records;
+    await at.edit(at.visit, documents.changeDocument, { id: passport, description: 'Renewed' });
+    const file = await uploadPdf(at.visit, 'passport.pdf', ['the new one']);
+    await at.visit.call(documents.replaceDocumentFile, { id: passport, file_id: file.id });
+    await at.visit.call(documents.restoreDocumentVersion, { id: passport, number: 1 });
     expect(
-      await visit.call(documents.tagDocuments, { ids: [passport, house.records.will], tag: 'room:attic' }),
+      await at.visit.call(documents.tagDocuments, {
+        ids: [passport, at.house.records.will],
+        tag: 'room:attic',
+      }),
     ).toEqual({
       changed: 1,
     });
-    const found = await house.maria.call(documents.findDocument, { id: passport });
+    const found = await at.house.maria.call(documents.findDocument, { id: passport });
     expect(found).toMatchObject({ description: 'Renewed', tags: ['room:attic'] });
     expect(found.versions).toHaveLength(2);
   });
 
   it('neither adds what is private, nor makes it so, nor opens it', async () => {
-    const { passport, will } = house.records;
+    const { passport, will } = at.house.records;
     const link = {
       file_url: 'https://example.com/a',
       name: 'A',
       document_category: 'Insurance Policies',
       private: true,
     } as const;
-    await expect(visit.call(documents.addDocument, link)).rejects.toMatchObject(refused);
+    await expect(at.visit.call(documents.addDocument, link)).rejects.toMatchObject(refused);
     await expect(
-      edit(visit, documents.changeDocument, { id: passport, private: true }),
+      at.edit(at.visit, documents.changeDocument, { id: passport, private: true }),
     ).rejects.toMatchObject(refused);
-    await expect(edit(visit, documents.changeDocument, { id: will, private: false })).rejects.toMatchObject({
+    await expect(
+      at.edit(at.visit, documents.changeDocument, { id: will, private: false }),
+    ).rejects.toMatchObject({
       code: 'not_found',
     });
-    await give({ type: 'document', id: will }, 'contributor');
-    await edit(visit, documents.changeDocument, { id: will, description: 'Read it' });
-    await expect(edit(visit, documents.changeDocument, { id: will, private: false })).rejects.toMatchObject(
-      refused,
-    );
+    await at.give({ type: 'document', id: will }, 'contributor');
+    await at.edit(at.visit, documents.changeDocument, { id: will, description: 'Read it' });
+    await expect(
+      at.edit(at.visit, documents.changeDocument, { id: will, private: false }),
+    ).rejects.toMatchObject(refused);
   });
 
   it('does not remove one, and nobody but the owner deletes for good', async () => {
-    const { passport, old } = house.records;
-    await expect(visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    const { passport, old } = at.house.records;
+    await expect(at.visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
     await expect(
-      asGuest(sql`update documents set removed_at = now() where id = ${passport}`),
+      at.asGuest(sql`update documents set removed_at = now() where id = ${passport}`),
     ).rejects.toMatchObject({
       code: '42501',
     });
-    await give('*', 'manager');
-    expect((await visit.fetch(`/api/documents/${old}/forever`, { method: 'DELETE' })).status).toBe(404);
-    await expect(asGuest(sql`delete from documents`)).rejects.toMatchObject({ code: '42501' });
+    await at.give('*', 'manager');
+    expect((await at.visit.fetch(`/api/documents/${old}/forever`, { method: 'DELETE' })).status).toBe(404);
+    await expect(at.asGuest(sql`delete from documents`)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('does not attach what is not theirs to change', async () => {
-    const { passport, will, hill } = house.records;
+    const { passport, will, hill } = at.house.records;
     const of = { item_type: 'real_estate', item_id: hill } as const;
-    await expect(visit.call(documents.attachDocument, { id: will, ...of })).rejects.toMatchObject({
+    await expect(at.visit.call(documents.attachDocument, { id: will, ...of })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject({
+    await expect(at.visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await give({ type: 'real_estate', id: hill }, 'viewer');
-    await expect(visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject(
+    await at.give({ type: 'real_estate', id: hill }, 'viewer');
+    await expect(at.visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject(
       refused,
     );
     await expect(
-      asGuest(sql`insert into belongings (user_id, of_type, of_id, item_type, item_id)
-        values (${house.owner}, 'real_estate', ${hill}, 'document', ${will})`),
+      at.asGuest(sql`insert into belongings (user_id, of_type, of_id, item_type, item_id)
+        values (${at.house.owner}, 'real_estate', ${hill}, 'document', ${will})`),
     ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('is held to the room of the owner’s plan, which counts what they do not see', async () => {
     await test.raw(
       "update user_access_policies set access_status = 'subscribed', subscription_plan = 'self_managed' where user_id = $1",
-      [house.owner],
+      [at.house.owner],
     );
     test.app.rights.forgetAll();
-    const file = await uploadPdf(visit, 'small.pdf', ['small']);
+    const file = await uploadPdf(at.visit, 'small.pdf', ['small']);
     expect(file.size).toBeGreaterThan(0);
-    await test.raw('update files set size = 104857600 where id = $1', [house.fileOf(house.records.will)]);
-    await expect(uploadPdf(visit, 'one-more.pdf', ['more'])).rejects.toThrow('Nothing is lost');
+    await test.raw('update files set size = 104857600 where id = $1', [
+      at.house.fileOf(at.house.records.will),
+    ]);
+    await expect(uploadPdf(at.visit, 'one-more.pdf', ['more'])).rejects.toThrow(houseTexts.noRoom);
   });
 });
 
 describe('a contributor to one property', () => {
-  beforeEach(() => give(theShore(), 'contributor'));
+  beforeEach(() => at.give(theShore(), 'contributor'));
 
   it('changes it with its photos, values and loans, and adds a loan', async () => {
-    const { shore, shoreLoan } = house.records;
-    const [first, second] = [await upload(visit), await upload(visit)];
-    await edit(visit, homes.changeProperty, { id: shore, photos: [first, second], current_value: '777000' });
-    await edit(visit, homes.changeProperty, { id: shore, photos: [second] });
-    const found = await house.maria.call(homes.findProperty, { id: shore });
+    const { shore, shoreLoan } = at.house.records;
+    const [first, second] = [await upload(at.visit), await upload(at.visit)];
+    await at.edit(at.visit, homes.changeProperty, {
+      id: shore,
+      photos: [first, second],
+      current_value: '777000',
+    });
+    await at.edit(at.visit, homes.changeProperty, { id: shore, photos: [second] });
+    const found = await at.house.maria.call(homes.findProperty, { id: shore });
     expect(found).toMatchObject({ photos: [second], current_value: '777000.00' });
     expect(await test.raw('select state from files where id = $1', [first])).toEqual([{ state: 'leaving' }]);
-    await edit(visit, homes.changeMortgage, { id: shoreLoan, lender: 'Another bank' });
-    const added = await visit.call(homes.addMortgage, {
+    await at.edit(at.visit, homes.changeMortgage, { id: shoreLoan, lender: 'Another bank' });
+    const added = await at.visit.call(homes.addMortgage, {
       ...sampleMortgage({ lender: 'Second bank' }),
       property_id: shore,
     });
-    const seen = await visit.call(homes.findProperty, { id: shore });
+    const seen = await at.visit.call(homes.findProperty, { id: shore });
     expect(seen.mortgages.map(({ lender }) => lender).toSorted()).toEqual(['Another bank', 'Second bank']);
     expect(seen.mortgages.map(({ id }) => id)).toContain(added.id);
   });
 
   it('adds no property, and changes no other one', async () => {
-    const { hill, passport } = house.records;
-    await expect(visit.call(homes.addProperty, sampleProperty({ photos: [] }))).rejects.toMatchObject(
+    const { hill, passport } = at.house.records;
+    await expect(at.visit.call(homes.addProperty, sampleProperty({ photos: [] }))).rejects.toMatchObject(
       refused,
     );
-    await expect(edit(visit, homes.changeProperty, { id: hill, city: 'Mine' })).rejects.toMatchObject({
+    await expect(at.edit(at.visit, homes.changeProperty, { id: hill, city: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(edit(visit, documents.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
-      {
-        code: 'not_found',
-      },
-    );
     await expect(
-      visit.call(homes.addMortgage, { ...sampleMortgage(), property_id: hill }),
+      at.edit(at.visit, documents.changeDocument, { id: passport, name: 'Mine' }),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      at.visit.call(homes.addMortgage, { ...sampleMortgage(), property_id: hill }),
     ).rejects.toMatchObject({ code: 'not_found' });
-    await expect(visit.call(homes.removeProperty, { id: house.records.shore })).rejects.toMatchObject(
+    await expect(at.visit.call(homes.removeProperty, { id: at.house.records.shore })).rejects.toMatchObject(
       refused,
     );
   });
 
   it('uses no file that somebody else has sent', async () => {
-    const { shore } = house.records;
-    const mine = await upload(house.maria);
-    await expect(edit(visit, homes.changeProperty, { id: shore, photos: [mine] })).rejects.toMatchObject({
+    const { shore } = at.house.records;
+    const mine = await upload(at.house.maria);
+    await expect(
+      at.edit(at.visit, homes.changeProperty, { id: shore, photos: [mine] }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
     const other = await test.person();
-    await grantTo(test, { owner: house.owner, guest: other, role: 'contributor' });
-    const theirs = await upload(test.as(other).in(house.owner));
-    await expect(edit(visit, homes.changeProperty, { id: shore, photos: [theirs] })).rejects.toMatchObject({
+    await grantTo(test, { owner: at.house.owner, guest: other, role: 'contributor' });
+    const theirs = await upload(test.as(other).in(at.house.owner));
+    await expect(
+      at.edit(at.visit, homes.changeProperty, { id: shore, photos: [theirs] }),
+    ).rejects.toMatchObject({
       code: 'invalid',
     });
-    expect((await visit.fetch(`/api/files/${theirs}`)).status).toBe(404);
+    expect((await at.visit.fetch(`/api/files/${theirs}`)).status).toBe(404);
   });
 });

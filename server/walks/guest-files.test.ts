@@ -1,19 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as documents from '@holdfast/domain/documents/endpoints';
-import { areasOf } from '../areas.ts';
 import { uploadPdf } from '../documents/test-document.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
+import type { Caller } from '../kernel/test-app.ts';
 import { grantTo, type TestGrant } from '../testing/grants.ts';
-import { findRightsIn } from '../sharing/rights.ts';
 import { keepHouse, type House } from '../testing/guest-house.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  undefined,
-  undefined,
-  (kernel) => findRightsIn(kernel.database),
-);
+const test = guestApp();
 
 let house: House;
 let second = '';

@@ -3,21 +3,24 @@ import { testDatabase } from '../kernel/test-database.ts';
 
 const test = testDatabase();
 
-const opens = (rank: number) =>
-  `((NOT private) AND (( SELECT opens(T) AS opens) >= CASE WHEN (removed_at IS NULL) THEN ${rank} ELSE 3 END))`;
+const opens = (rank: number, kept = '(removed_at IS NULL)') =>
+  `((NOT private) AND (( SELECT opens(T) AS opens) >= CASE WHEN ${kept} THEN ${rank} ELSE 3 END))`;
 const lent = (column: string, rank: number) => `(${column} IN ( SELECT lent(T, ${rank}) AS lent))`;
-const below = (rank: number) => `((NOT private) AND (removed_at IS NULL) AND ${lent('KEY', rank)})`;
+/** Neither a row nor the record above it lies in the trash. */
+const standing = '(removed_at IS NULL) AND (NOT in_trash(T, KEY))';
+const below = (rank: number) => `((NOT private) AND ${standing} AND ${lent('KEY', rank)})`;
 const inHouse = '(user_id = house_id())';
 
 /** What `shared()` writes for a table of records; `above` where a record of another type may be added to. */
 function shared(above: boolean): Record<string, string> {
   const more = (rank: number) => (above ? ` OR ${below(rank)}` : '');
-  const changes = `(${inHouse} AND (${opens(2)} OR ((removed_at IS NULL) AND ${lent('id', 2)}) OR ${lent('id', 3)}${more(2)}))`;
+  const kept = above ? `(${standing})` : '(removed_at IS NULL)';
+  const changes = `(${inHouse} AND (${opens(2, kept)} OR ((removed_at IS NULL) AND ${lent('id', 2)}) OR ${lent('id', 3)}${more(2)}))`;
   const whole = '(( SELECT opens(T) AS opens) >= 2)';
   const adds = above ? `(${whole} OR ${lent('KEY', 2)})` : whole;
   return {
-    guest: `(${inHouse} AND (${opens(1)} OR ${lent('id', 1)}${more(1)})) | `,
-    guest_adding: ` | (${inHouse} AND (NOT private) AND (removed_at IS NULL) AND ${adds})`,
+    guest: `(${inHouse} AND (${opens(1, kept)} OR ${lent('id', 1)}${more(1)})) | `,
+    guest_adding: ` | (${inHouse} AND (NOT private) AND ${above ? standing : '(removed_at IS NULL)'} AND ${adds})`,
     guest_changing: `${changes} | ${changes}`,
   };
 }
@@ -89,6 +92,7 @@ function formOf(rule: string | null, table: string): string {
     .replace(/\s+/g, ' ')
     .replace(new RegExp(`\\b${table}\\.`, 'g'), '')
     .replace(/'[\w*-]+'::text/g, 'T')
+    .replace(/(?<=in_trash\(T, )\w+/g, 'KEY')
     .replace(/\((?!id\b)\w+(?= IN \( SELECT lent\()/g, '(KEY');
 }
 

@@ -1,19 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { search, suggest } from '@holdfast/domain/search/endpoints';
-import { areasOf } from '../areas.ts';
 import { putText } from '../kernel/search/record-texts.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { findRightsIn } from '../sharing/rights.ts';
+import type { Caller } from '../kernel/test-app.ts';
 import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  undefined,
-  undefined,
-  (kernel) => findRightsIn(kernel.database),
-);
+const test = guestApp();
 
 const documents = ['deed', 'diary', 'passport', 'will', 'old'] as const;
 let house: House;

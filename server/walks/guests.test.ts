@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { areasOf } from '../areas.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
+import type { Caller } from '../kernel/test-app.ts';
 import { grantTo, type TestGrant } from '../testing/grants.ts';
-import { findRightsIn } from '../sharing/rights.ts';
 import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 
-const test = testApp(
-  (kernel) => areasOf(kernel).areas,
-  {},
-  undefined,
-  undefined,
-  (kernel) => findRightsIn(kernel.database),
-);
+const test = guestApp();
 
 let house: House;
 let guest: string;

@@ -18,7 +18,7 @@ export type Entered = { readonly visit: Visit; readonly rights: Rights };
 
 /**
  * Lets a guest into a house, as far as a call needs it. What of the house they then see is decided by row-level security. Throws
- * `not_signed_in`, `forbidden` for API keys and for roles that do not reach, `no_access` where the owner's access has ended, and
+ * `not_signed_in`, `forbidden` for API keys and for roles that do not reach, `no_access` where the owner's access has ended or not begun, and
  * `not_found` where nothing is open to them.
  */
 export async function enterHouse(
@@ -38,7 +38,9 @@ export async function enterHouse(
   if (!rights.opened.some(({ role }) => rankOf(role) >= enough[guests])) {
     throw new Fault('forbidden', houseTexts.beyondRole);
   }
-  if (gate === 'full' && !hasAccess(rights.standing, now))
-    throw new Fault('no_access', houseTexts.ownerEnded);
+  if (gate === 'full' && !hasAccess(rights.standing, now)) {
+    const begun = rights.standing.access_status !== null;
+    throw new Fault('no_access', begun ? houseTexts.ownerEnded : houseTexts.ownerNotYet);
+  }
   return { visit: { guest: viewer.user_id, owner: house, opened: rights.opened }, rights };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { houseCall } from '@holdfast/domain/kernel/house';
 import { optional } from '@holdfast/domain/kernel/fields';
 import { testApp } from '../test-app.ts';
 import { openApiOf } from './openapi.ts';
@@ -97,9 +98,30 @@ describe('the reference', () => {
     const names = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const served = test.app.answers.map(({ endpoint: { method, path } }) => `${method} ${path}`);
+    const served = test.app.answers.flatMap(({ endpoint: { method, path, guests } }) => [
+      `${method} ${path}`,
+      ...(guests === 'none' ? [] : [`${method} ${houseCall('{owner}', path)}`]),
+    ]);
     expect(names.toSorted()).toEqual(served.toSorted());
     expect(served).toContain('GET /api/things/{id}');
+  });
+
+  it('has what guests may call once more, in whose house, with what they need, and not for keys', () => {
+    const call = endpoint('PATCH', '/api/things/{id}', {
+      summary: 'Changes one',
+      input: z.object({ id: z.string(), label: z.string() }),
+      guests: 'contribute',
+    });
+    const { paths } = document.parse(openApiOf([call, calls.list], new URL('http://localhost')));
+    expect(Object.keys(paths)).toEqual(['/api/things/{id}', '/api/of/{owner}/things/{id}', '/api/things']);
+    const asGuest = paths['/api/of/{owner}/things/{id}']?.patch;
+    expect(asGuest?.parameters?.slice(0, 2).map(({ name, in: where }) => `${where} ${name}`)).toEqual([
+      'path owner',
+      'path id',
+    ]);
+    expect(asGuest?.summary).toBe('Changes one; as a contributor in the house of `owner`');
+    expect(asGuest?.security).toEqual([{ session: [] }]);
+    expect(asGuest?.requestBody).toEqual(paths['/api/things/{id}']?.patch?.requestBody);
   });
 
   it('says where each field travels, and that nothing else may', async () => {

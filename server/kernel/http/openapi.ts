@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { pathParameters, type Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { pathParameters, type Endpoint, type Guests } from '@holdfast/domain/kernel/endpoint';
+import { houseCall } from '@holdfast/domain/kernel/house';
 import { keepsAnswer, keptDays, longestKey } from '@holdfast/domain/kernel/idempotency';
 import { aliasesOf } from '@holdfast/domain/kernel/spelling';
 import { openToKeys } from '@holdfast/domain/standing/key-scope';
@@ -17,8 +18,10 @@ type Schema = Record<string, unknown> & {
 export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    const operations = (paths[endpoint.path] ??= {});
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    const method = endpoint.method.toLowerCase();
+    (paths[endpoint.path] ??= {})[method] = operationOf(endpoint);
+    if (endpoint.guests === 'none') continue;
+    (paths[houseCall('{owner}', endpoint.path)] ??= {})[method] = guestOperationOf(endpoint, endpoint.guests);
   }
   return {
     openapi: '3.1.0',
@@ -28,6 +31,7 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
       description: [
         'Homes, belongings, documents, rentals, and money in one place.',
         `A change by somebody signed in takes the header \`Idempotency-Key\` (a quoted string, such as a UUID): a repeated request with the same key changes nothing and is given the answer of before for ${keptDays} days, with \`Idempotency-Replayed: true\`; another request with that key is refused with 422; a request that failed leaves nothing and runs again. A request that is repeated while the first is under way waits for its answer.`,
+        'What is also served under `/api/of/{owner}` can be called by whom that person has opened something to; it then works on what is open to them in that person’s house.',
         'Fields are named in snake_case. In requests each can also be spelled in camelCase (`x-alias`: `firstName` for `first_name`); a request that gives both spellings of one field is refused.',
       ].join(' '),
     },
@@ -72,6 +76,25 @@ const problem = {
     },
   },
 };
+
+const needs: Readonly<Record<Exclude<Guests, 'none'>, string>> = {
+  view: 'a viewer',
+  contribute: 'a contributor',
+  manage: 'a manager',
+};
+
+/** The same call in somebody else's house, which API keys do not reach. */
+function guestOperationOf(endpoint: Endpoint, guests: Exclude<Guests, 'none'>): Record<string, unknown> {
+  const own = operationOf({ ...endpoint, path: houseCall('{owner}', endpoint.path) });
+  return {
+    ...own,
+    summary: `${endpoint.summary}; as ${needs[guests]} in the house of \`owner\``,
+    security: [{ session: [] }],
+    parameters: [owner, ...((own['parameters'] as object[] | undefined) ?? [])],
+  };
+}
+
+const owner = { name: 'owner', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
 
 function operationOf(endpoint: Endpoint): Record<string, unknown> {
   const input = schemaOf(strictShape(endpoint.input), 'input');
