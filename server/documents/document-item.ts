@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ChangedDocument, DocumentItem, FileKind } from '@holdfast/domain/documents/document';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
-import { openOnly } from './open-documents.ts';
+import { openDocuments } from './open-documents.ts';
 
 /** How a document (table `d`) with its file (table `f`) is pictured on a card. */
 export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null then 'link'
@@ -12,16 +12,17 @@ export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null
 export const partlyOf: RawBuilder<DocumentItem['partly'] | null> = sql`case when d.text_state = 'partly'
   then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end`;
 
-/** The documents of one owner beside their files, to be narrowed further; for a guest those that are open to them. */
-export function documentItems(tx: Tx, owner: string) {
-  const only = openOnly(tx);
+/**
+ * The documents of one owner beside their files, to be narrowed further; for a guest those that are open to them. `from` may have taken
+ * some of them before.
+ */
+export function documentItems(tx: Tx, owner: string, from = openDocuments(tx, owner)) {
   return tx
-    .selectFrom('documents as d')
+    .selectFrom(from)
     .leftJoin('files as f', (join) =>
       join.onRef('f.user_id', '=', 'd.user_id').onRef('f.id', '=', 'd.file_id'),
     )
     .where('d.user_id', '=', owner)
-    .$if(only !== undefined, (query) => query.where(only ?? sql.lit(true)))
     .select([
       'd.id',
       'd.version',

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely';
 import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
@@ -7,7 +7,7 @@ import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
-import { documentCounts, openOnly, reachOf } from './open-documents.ts';
+import { documentCounts, openDocuments, openOnly, reachOf } from './open-documents.ts';
 
 type Asked = DocumentFilter & { after?: string | undefined; limit: number };
 type DocumentsQuery = ExpressionBuilder<DB & { d: Documents }, 'd'>;
@@ -19,28 +19,37 @@ export async function listDocuments(
   asked: Asked,
   today: Day,
 ): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
-  const { after } = asked;
   const rows = await remembered(
     tx,
     owner,
     `documents ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
-    (someone) =>
-      documentItems(tx, someone)
-        .where((where) => where.and(conditions(where as unknown as DocumentsQuery, someone, asked, today)))
-        .$if(after !== undefined, (query) =>
-          query.where(
-            sql<boolean>`(d.created_at, d.id) < (
-          select l.created_at, l.id from documents l where l.user_id = ${someone} and l.id = ${after})`,
-          ),
-        )
-        .select(totalOf(tx, someone, asked, today).as('total'))
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id', 'desc')
-        .limit(asked.limit + 1)
-        .compile(),
+    (someone) => pageOf(tx, someone, asked, today).compile(),
   );
   const { items, next } = cutPage(rows, asked.limit);
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
+}
+
+function pageOf(tx: Tx, owner: string, asked: Asked, today: Day) {
+  const { after, limit } = asked;
+  const single = reachOf(tx) === 'single';
+  const where = expressionBuilder<DB & { d: Documents }, 'd'>();
+  const behind = sql<boolean>`(d.created_at, d.id) < (
+          select l.created_at, l.id from documents l where l.user_id = ${owner} and l.id = ${after})`;
+  const all = where.and([
+    ...conditions(where, owner, asked, today),
+    ...(after === undefined ? [] : [behind]),
+  ]);
+  const total = totalOf(tx, owner, asked, today);
+  const from = openDocuments(tx, owner, {
+    columns: sql`${total} as total`,
+    rows: sql`where ${all} order by d.created_at desc, d.id desc limit ${limit + 1}`,
+  });
+  return documentItems(tx, owner, from)
+    .$if(!single, (query) => query.where(all))
+    .select((single ? sql<number>`d.total` : total).as('total'))
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit + 1);
 }
 
 function conditions(where: DocumentsQuery, owner: string, asked: DocumentFilter, today: Day) {
@@ -75,6 +84,8 @@ function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) 
 /** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
 function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
+  // All that is open of single documents has been fetched for their first page.
+  if (reachOf(tx) === 'single' && asked.after === undefined) return sql<number>`count(*) over ()`;
   const narrowed = [type, importance, tag, of_type, of_id].some((each) => each !== undefined);
   const only = openOnly(tx);
   if (narrowed || q !== '' || expiring) {

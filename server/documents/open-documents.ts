@@ -16,6 +16,23 @@ export function reachOf(tx: Tx): Reach {
   return rank < 3 ? 'all' : 'trash too';
 }
 
+/**
+ * The owner's documents as table `d`. Of a guest to whom single ones are open they are fetched by their keys before anything else: with
+ * the list's order in sight, the database would go through the whole house by day to find them. `page` then takes some of them, before
+ * anything is joined to each: `columns` besides their own, and `rows` from `where` to `limit`.
+ */
+export function openDocuments(
+  tx: Tx,
+  owner: string,
+  page?: { columns: RawBuilder<unknown>; rows: RawBuilder<unknown> },
+): 'documents as d' {
+  const only = openOnly(tx);
+  if (only === undefined) return 'documents as d';
+  const all = sql`(select d.* from documents d where d.user_id = ${owner} and ${only} offset 0)`;
+  const some = page === undefined ? all : sql`(select d.*, ${page.columns} from ${all} d ${page.rows})`;
+  return some.as('d') as unknown as 'documents as d';
+}
+
 /** Lets a statement over `documents as d` start from the single documents that are open to a guest; no condition for others. */
 export function openOnly(tx: Tx): RawBuilder<boolean> | undefined {
   const ids = granted(tx, 'document', area);
