@@ -39,8 +39,8 @@ it('a server that has nothing to do asks its database forty times a minute at mo
 });
 
 it('what a person waits for does not wait for a schedule: it is asked for', () => {
-  const jobs = jobsOf(test.kernel);
-  for (const name of ['send-mail', 'account-letters', 'email-change-letters', 'read-documents']) {
-    expect(jobs.find((job) => job.name === name)?.pending, name).toBeTypeOf('function');
-  }
+  const asked = jobsOf(test.kernel).filter((job) => job.pending !== undefined);
+  expect(asked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['send-mail', 'account-letters', 'email-change-letters', 'read-documents']),
+  );
 });
