@@ -1,7 +1,6 @@
 // A process of its own: `node bench/load.ts < spec.json` drives a server and prints what it saw as JSON. Closed loop: each user has
 // one kept connection and asks again as soon as the answer is complete. A line on stderr says when counting begins.
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { LoadResult, LoadSpec, OperationResult } from './load-spec.ts';
 
 const spec = JSON.parse(await readAll(process.stdin)) as LoadSpec;

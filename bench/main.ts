@@ -4,14 +4,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleSizes } from './bundle.ts';
-import { askOnce, measure } from './measure.ts';
-import type { Measured, Operation } from './measure.ts';
-import { askBare, askProduct, mixOf, only, reads, writes } from './operations.ts';
-import type { Asking, OperationName } from './operations.ts';
-import { startServer } from './processes.ts';
-import type { Running } from './processes.ts';
-import { compare } from './compare.ts';
-import type { Figures, Side } from './compare.ts';
+import { askOnce, measure, type Measured, type Operation } from './measure.ts';
+import {
+  askBare,
+  askProduct,
+  mixOf,
+  only,
+  reads,
+  writes,
+  type Asking,
+  type OperationName,
+} from './operations.ts';
+import { startServer, type Running } from './processes.ts';
+import { compare, type Figures, type Side } from './compare.ts';
 import { printTable, writeResults } from './report.ts';
 import { measureSignIn } from './sign-in.ts';
 import { giant, inMix, openStage } from './stage.ts';

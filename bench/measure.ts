@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { LoadResult, LoadSpec } from './load-spec.ts';
-import { memoryOf, spentBetween, spentBy } from './processes.ts';
-import type { Running } from './processes.ts';
+import { memoryOf, spentBetween, spentBy, type Running } from './processes.ts';
 
 /** A request of one of the two servers, before it is made into bytes. */
 export type Asked = {

@@ -1,5 +1,5 @@
 import { bulkId, commonWords, rareWord } from '../db/seed/bulk-records.ts';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import type { Asked, Operation } from './measure.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,8 +41,8 @@ const home = (k: number) => ({
 const variants = Array.from({ length: 8 }, (_, k) => k);
 
 /** A PDF of exactly 1 MB: what stands behind its end nobody reads. */
-const paper = pdfOf(['Benchmark', 'One megabyte.']);
-const megabyte = Buffer.concat([paper, Buffer.alloc(1_048_576 - paper.length, '% padding\n')]);
+const document = pdfOf(['Benchmark', 'One megabyte.']);
+const megabyte = Buffer.concat([document, Buffer.alloc(1_048_576 - document.length, '% padding\n')]);
 
 export function askProduct(stage: Stage, n: number, port: number): Asking {
   const headers = { cookie: stage.cookie(n) };

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { reached } from './compare.ts';
-import type { Figures, Line } from './compare.ts';
+import { reached, type Figures, type Line } from './compare.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'bench/results/latest.json');

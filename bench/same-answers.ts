@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askOnce } from './measure.ts';
-import { reads } from './operations.ts';
-import type { Asking } from './operations.ts';
+import { reads, type Asking } from './operations.ts';
 import type { Running } from './processes.ts';
 
 /** Throws unless both servers answer every read with the same facts: a comparison of different work says nothing. */

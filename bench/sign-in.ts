@@ -1,8 +1,7 @@
 import { samplePassword } from '../db/seed/people.ts';
 import { makePasswordHashing } from '../server/accounts/passwords/password-hash.ts';
 import { askOnce } from './measure.ts';
-import { spentBetween, spentBy } from './processes.ts';
-import type { Running } from './processes.ts';
+import { spentBetween, spentBy, type Running } from './processes.ts';
 
 /** CPU of one sign-in, database included, and of one password hash by itself, in milliseconds. */
 export async function measureSignIn(

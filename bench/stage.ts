@@ -13,7 +13,7 @@ import { openKernel } from '../server/kernel/kernel.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
 import { parentOf } from './processes.ts';
 
-/** How many people there are; the first has 2,000 papers, the last ten times as much as the first. */
+/** How many people there are; the first has 2,000 documents, the last ten times as much as the first. */
 export const people = 1001;
 export const giant = people;
 /** Who takes part in the mix. */
@@ -108,7 +108,7 @@ async function build(
   settings: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  say(`Making ${people} people with 120,000 papers between them (once)`);
+  say(`Making ${people} people with 120,000 documents between them (once)`);
   await rm(join(folder, '..'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const kernel = await openKernel(readConfig(settings));

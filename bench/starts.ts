@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverFlags } from '../tools/server-process.mjs';
-import { memoryOf, startServer } from './processes.ts';
-import type { Running } from './processes.ts';
+import { memoryOf, startServer, type Running } from './processes.ts';
 import type { Stage } from './stage.ts';
 
 /** As `npm start` runs it. */

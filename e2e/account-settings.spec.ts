@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desk, expect, expectAccessible, holdfast, phone, test } from './journey.ts';
-import { goodPassword, linkMailedTo, newPerson, signIn } from './person.ts';
-import type { Person } from './person.ts';
+import { goodPassword, linkMailedTo, newPerson, signIn, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** The account once signed in (S-031, S-032, S-055, S-056, G-14, G-42). */

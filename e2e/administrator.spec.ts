@@ -1,8 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import * as admin from '../domain/admin/endpoints.ts';
 import { desk, expect, expectAccessible, holdfast, phone, signInAs, test } from './journey.ts';
-import { newPerson } from './person.ts';
-import type { Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** A browser of somebody else's. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { housePicture } from '../db/seed/house-picture.ts';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, test } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
 

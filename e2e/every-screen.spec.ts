@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas } from '../web/areas.ts';
-import type { Area } from '../web/kernel/screen.ts';
+import type { Area } from '../web/kernel/screen/screen.ts';
 import {
   desk,
   expect,
@@ -11,8 +11,8 @@ import {
   phone,
   signInAs,
   test,
+  type Extent,
 } from './journey.ts';
-import type { Extent } from './journey.ts';
 
 /** How people may have set the product. */
 type Theme = 'light' | 'dark' | 'high contrast' | 'dark high contrast';
@@ -127,7 +127,7 @@ async function inEveryLook(page: Page, path: string): Promise<void> {
   await wear(page, 'light', 16);
 }
 
-/** Dresses the page as `web/kernel/display.ts` does for the owner's choice, and waits until every colour has arrived. */
+/** Dresses the page as `web/base/display.ts` does for the owner's choice, and waits until every colour has arrived. */
 async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
   await page.evaluate(
     async ([wanted, pixels]) => {

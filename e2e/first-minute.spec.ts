@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
 import { goodPassword, linkMailedTo } from './person.ts';
 

@@ -13,7 +13,7 @@ test('every dialog begins with its first field and gives the focus back to what 
   await holdfast(server, 'make-admin', family.email);
   await signInAs(page, family);
   const home = `/real-estate/${await firstId(page, '/api/real-estate/properties?q=Barton')}`;
-  const paper = `/documents/${await firstId(page, '/api/documents')}`;
+  const document = `/documents/${await firstId(page, '/api/documents')}`;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
 
   await test.step('the palette, by its button and by its keys', async () => {
@@ -25,7 +25,7 @@ test('every dialog begins with its first field and gives the focus back to what 
     await expect(button('Accessibility')).toBeFocused();
   });
   await test.step('edit, and replace out of a menu', async () => {
-    await page.goto(paper);
+    await page.goto(document);
     await opensAndReturns(page, button('Edit'), page.getByRole('dialog').getByLabel('Category'));
     await button('More actions').focus();
     await page.keyboard.press('Enter');

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { prepareServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { prepareServer, type RunningServer } from './running-server.ts';
 
 export const desk = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { pdfOf } from '../db/seed/papers.ts';
-import { newPerson, signIn } from './person.ts';
-import type { Person } from './person.ts';
-import { prepareServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
+import { newPerson, signIn, type Person } from './person.ts';
+import { prepareServer, type RunningServer } from './running-server.ts';
 
 const rounds = 5;
 
@@ -48,7 +46,7 @@ async function killAgainAndAgain(server: RunningServer): Promise<void> {
   }
 }
 
-/** Adds papers, several at a time, until the server is gone; notes those that it acknowledged. */
+/** Adds documents, several at a time, until the server is gone; notes those that it acknowledged. */
 async function keepUploading(
   person: Person,
   acknowledged: { id: string; sha256: string; file_id: string }[],
@@ -57,12 +55,12 @@ async function keepUploading(
     for (;;) {
       const bytes = Buffer.concat([pdfOf(['Receipt', randomBytes(8).toString('hex')]), randomBytes(300_000)]);
       const file = await person.upload('receipt.pdf', 'document', bytes);
-      const paper = await person.ask('POST', '/api/documents', {
+      const document = await person.ask('POST', '/api/documents', {
         file_id: file.id,
         document_category: 'Receipts',
         expiry_date: null,
       });
-      acknowledged.push({ id: String(paper['id']), sha256: file.sha256, file_id: file.id });
+      acknowledged.push({ id: String(document['id']), sha256: file.sha256, file_id: file.id });
     }
   };
   await Promise.allSettled([one(), one(), one()]);

@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import * as menu from '@holdfast/domain/menu/endpoints';
 import { desk, expect, expectAccessible, holdfast, phone, signInAs, test } from './journey.ts';
-import { newPerson } from './person.ts';
-import type { Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 import type { RunningServer } from './running-server.ts';
 
 test.use({ viewport: desk });
@@ -68,41 +67,43 @@ test('what an administrator renames, moves, hides and restricts, another browser
 
     await test.step('renames', async () => {
       await row(page, 'Documents').getByRole('button', { name: 'Edit Documents' }).click();
-      await page.getByRole('dialog').getByLabel('Label', { exact: true }).fill('Papers');
+      await page.getByRole('dialog').getByLabel('Label', { exact: true }).fill('Binders');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect.poll(() => entries(other)).toContain('Papers');
+      await expect.poll(() => entries(other)).toContain('Binders');
     });
 
     await test.step('moves by keys', async () => {
-      const handle = page.getByRole('button', { name: 'Move Papers', exact: true });
+      const handle = page.getByRole('button', { name: 'Move Binders', exact: true });
       await handle.focus();
-      const before = (await order(page)).indexOf('Papers');
+      const before = (await order(page)).indexOf('Binders');
       await page.keyboard.press('Space');
       await page.waitForTimeout(200);
       await page.keyboard.press('ArrowUp');
       await page.waitForTimeout(300);
       await page.keyboard.press('Space');
-      await expect.poll(async () => (await order(page)).indexOf('Papers')).toBe(before - 1);
-      await expect(page.getByText('Papers was moved')).toBeVisible();
+      await expect.poll(async () => (await order(page)).indexOf('Binders')).toBe(before - 1);
+      await expect(page.getByText('Binders was moved')).toBeVisible();
     });
 
     await test.step('moves by buttons, into the next group', async () => {
-      await row(page, 'Papers').getByRole('button', { name: 'More about Papers' }).click();
+      await row(page, 'Binders').getByRole('button', { name: 'More about Binders' }).click();
       await page.getByRole('menuitem', { name: 'Main' }).click();
-      await expect.poll(() => entries(other)).toEqual(expect.arrayContaining(['Papers']));
+      await expect.poll(() => entries(other)).toEqual(expect.arrayContaining(['Binders']));
       await expect.poll(async () => (await entries(other)).slice(0, 2)).not.toContain('Real estate');
-      await row(page, 'Papers').getByRole('button', { name: 'Move Papers up' }).click();
-      await expect.poll(async () => (await order(page)).indexOf('Papers')).toBe(4);
+      await row(page, 'Binders').getByRole('button', { name: 'Move Binders up' }).click();
+      await expect.poll(async () => (await order(page)).indexOf('Binders')).toBe(4);
     });
 
     await test.step('moves by dragging', async () => {
       await drag(
         page,
-        page.getByRole('button', { name: 'Move Papers', exact: true }),
+        page.getByRole('button', { name: 'Move Binders', exact: true }),
         row(page, 'Dashboard'),
       );
-      await expect.poll(async () => (await order(page)).slice(0, 3)).toEqual(['Main', 'Papers', 'Dashboard']);
-      await expect.poll(async () => (await entries(other)).slice(0, 2)).toEqual(['Papers', 'Dashboard']);
+      await expect
+        .poll(async () => (await order(page)).slice(0, 3))
+        .toEqual(['Main', 'Binders', 'Dashboard']);
+      await expect.poll(async () => (await entries(other)).slice(0, 2)).toEqual(['Binders', 'Dashboard']);
     });
 
     await test.step('moves a whole group', async () => {
@@ -112,21 +113,21 @@ test('what an administrator renames, moves, hides and restricts, another browser
     });
 
     await test.step('hides, and takes it back', async () => {
-      await row(page, 'Papers').getByRole('button', { name: 'Hide Papers' }).click();
-      await expect.poll(() => entries(other)).not.toContain('Papers');
-      const said = page.getByRole('listitem').filter({ hasText: 'Papers is hidden' });
+      await row(page, 'Binders').getByRole('button', { name: 'Hide Binders' }).click();
+      await expect.poll(() => entries(other)).not.toContain('Binders');
+      const said = page.getByRole('listitem').filter({ hasText: 'Binders is hidden' });
       await said.getByRole('button', { name: 'Undo' }).click();
-      await expect.poll(() => entries(other)).toContain('Papers');
+      await expect.poll(() => entries(other)).toContain('Binders');
     });
 
     await test.step('restricts', async () => {
-      await row(page, 'Papers').getByRole('button', { name: 'Edit Papers' }).click();
+      await row(page, 'Binders').getByRole('button', { name: 'Edit Binders' }).click();
       await page.getByRole('dialog').getByLabel('Beta tester').check();
       await page.getByRole('button', { name: 'Save' }).click();
-      await expect.poll(() => entries(other)).not.toContain('Papers');
-      await expect(row(page, 'Papers').getByText('Beta tester')).toBeVisible();
+      await expect.poll(() => entries(other)).not.toContain('Binders');
+      await expect(row(page, 'Binders').getByText('Beta tester')).toBeVisible();
       await page.reload();
-      await expect(row(page, 'Papers').getByText('Beta tester')).toBeVisible();
+      await expect(row(page, 'Binders').getByText('Beta tester')).toBeVisible();
     });
   } finally {
     await context.close();

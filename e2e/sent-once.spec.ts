@@ -1,4 +1,4 @@
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -68,7 +68,7 @@ test('what is uploaded on the phone stands on the desk’s dashboard without a l
     (await maria.upload('deed.pdf', 'document', pdfOf(['The deed of the lighthouse']))).id;
   await maria.ask('POST', '/api/documents', {
     file_id: await file_id(),
-    name: 'First paper',
+    name: 'First document',
     document_category: 'Other',
   });
   await maria.ask('PUT', '/api/dashboard/first-steps', { hidden: true }).catch(() => undefined);
@@ -76,7 +76,7 @@ test('what is uploaded on the phone stands on the desk’s dashboard without a l
   const opened = atDesk.waitForResponse((response) => response.url().endsWith('/api/events'));
   await atDesk.goto('/');
   await opened;
-  await expect(atDesk.getByText('First paper').first()).toBeVisible();
+  await expect(atDesk.getByText('First document').first()).toBeVisible();
   await onPhone.goto('/documents/upload');
   const dialog = onPhone.getByRole('dialog', { name: 'Upload Document' });
   await dialog

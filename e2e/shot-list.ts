@@ -76,7 +76,7 @@ export const shots: readonly Shot[] = [
     path: () => '/documents',
     from: { place: (page) => main(page).getByText(/^\d+ documents$/), on: 'phone' },
     spots: {
-      papers: (page) => main(page).locator('ul').filter({ hasText: 'Pay stub' }).last(),
+      documents: (page) => main(page).locator('ul').filter({ hasText: 'Pay stub' }).last(),
     },
   },
   {

@@ -1,12 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
 import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import { startProvider } from '../server/accounts/providers/test-provider.ts';
-import type { Provider } from '../server/accounts/providers/test-provider.ts';
+import { startProvider, type Provider } from '../server/accounts/providers/test-provider.ts';
 import { expect, expectAccessible, signInAs, test as base } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
-import { prepareServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { prepareServer, type RunningServer } from './running-server.ts';
 
 /** A server for which a stand-in plays Google and Apple, and one for which nothing is set up. */
 const test = base.extend<object, { provider: Provider; server: RunningServer; bare: RunningServer }>({

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { firstId, settled, withSampleHouse } from './sample-house.ts';
-import type { SampleHouse } from './sample-house.ts';
+import { firstId, settled, withSampleHouse, type SampleHouse } from './sample-house.ts';
 
 /**
  * Takes the README's pictures anew: `npm run pictures`, after the web was built. Starts the product with the sample

@@ -3,10 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { settled, withSampleHouse } from './sample-house.ts';
-import type { SampleHouse } from './sample-house.ts';
-import { shots } from './shot-list.ts';
-import type { Device, Shot } from './shot-list.ts';
+import { settled, withSampleHouse, type SampleHouse } from './sample-house.ts';
+import { shots, type Device, type Shot } from './shot-list.ts';
 
 /**
  * Takes the pictures of the public pages anew: `npm run shots`, after the web was built. Each shot comes light and dark, for a desk

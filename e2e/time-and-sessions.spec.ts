@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, signInAs, test } from './journey.ts';
-import { pdfOf } from '../db/seed/papers.ts';
-import { newPerson, signIn } from './person.ts';
-import type { Person } from './person.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
+import { newPerson, signIn, type Person } from './person.ts';
 
 test.use({ viewport: desk });
 

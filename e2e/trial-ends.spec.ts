@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { unzip } from '../server/testing/unzip.ts';
-import { pdfOf } from '../db/seed/papers.ts';
+import { pdfOf } from '../db/seed/draw-documents.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { desk, expect, expectAccessible, test as base } from './journey.ts';
-import { goodPassword, newPerson, signIn } from './person.ts';
-import type { Person } from './person.ts';
-import { prepareServer } from './running-server.ts';
-import type { RunningServer } from './running-server.ts';
+import { goodPassword, newPerson, signIn, type Person } from './person.ts';
+import { prepareServer, type RunningServer } from './running-server.ts';
 
 /** A server of this journey's own: its calendar is moved from start to start. */
 const test = base.extend<object, { server: RunningServer }>({

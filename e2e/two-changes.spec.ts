@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { expect, expectAccessible, signInAs, test } from './journey.ts';
-import { newPerson } from './person.ts';
-import type { Person } from './person.ts';
+import { newPerson, type Person } from './person.ts';
 
 /** A property's form, open on two pages of the same person. */
 async function openTwice(page: Page, maria: Person): Promise<{ path: string; desk: Page; phone: Page }> {

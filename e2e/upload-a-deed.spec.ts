@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { housePicture } from '../db/seed/house-picture.ts';
-import { docxOf, jpgOf, pdfOf } from '../db/seed/papers.ts';
+import { docxOf, jpgOf, pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, expectAccessible, phone, test } from './journey.ts';
 import { goodPassword, linkMailedTo, newPerson } from './person.ts';
 
@@ -20,7 +20,7 @@ for (const [name, viewport] of [
       const email = `maria-${randomUUID()}@example.com`;
       await register(page, server.address, email);
       await addHome(page);
-      await uploadPapers(page);
+      await uploadDocuments(page);
       await seeThemOnTheDashboard(page);
       await findByWordInside(page);
       await removeAndRestore(page);
@@ -109,7 +109,7 @@ async function addHome(page: Page): Promise<void> {
   await expectAccessible(page, 'a property');
 }
 
-async function uploadPapers(page: Page): Promise<void> {
+async function uploadDocuments(page: Page): Promise<void> {
   await uploadOne(page, {
     file: {
       name: 'deed.pdf',
@@ -140,22 +140,22 @@ async function uploadPapers(page: Page): Promise<void> {
   });
 }
 
-type Paper = {
+type Document = {
   file: { name: string; mimeType: string; buffer: Buffer };
   category: string;
   more?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>;
 };
 
-async function uploadOne(page: Page, paper: Paper): Promise<void> {
+async function uploadOne(page: Page, document: Document): Promise<void> {
   await page.goto('/documents/upload');
   const dialog = page.getByRole('dialog', { name: 'Upload Document' });
-  await dialog.locator('input[type=file]').first().setInputFiles(paper.file);
+  await dialog.locator('input[type=file]').first().setInputFiles(document.file);
   await dialog.getByRole('button', { name: 'Upload Document' }).click();
   await expect(dialog.getByText('Please select a category').first()).toBeVisible();
   await dialog.getByLabel('Category').click();
-  await page.keyboard.type(paper.category);
-  await page.getByRole('option', { name: paper.category }).click();
-  await paper.more?.(dialog);
+  await page.keyboard.type(document.category);
+  await page.getByRole('option', { name: document.category }).click();
+  await document.more?.(dialog);
   await dialog.getByRole('button', { name: 'Upload Document' }).click();
   await expect(page.getByText('1 document(s) uploaded successfully').first()).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -177,7 +177,7 @@ async function findByWordInside(page: Page): Promise<void> {
     ['lighthouse', 'will.docx'],
     ['dishwasher', 'receipt.jpg'],
   ] as const) {
-    // Papers are read in the background; scans take a few seconds.
+    // Documents are read in the background; scans take a few seconds.
     await expect(async () => {
       await page.goto(`/search?q=${word}`);
       await expect(
@@ -212,8 +212,8 @@ async function removeAndRestore(page: Page): Promise<void> {
 
 async function strangerSeesNothing(address: string): Promise<void> {
   const stranger = await newPerson(address);
-  const papers = await stranger.ask('GET', '/api/documents');
-  expect(papers['items']).toEqual([]);
+  const documents = await stranger.ask('GET', '/api/documents');
+  expect(documents['items']).toEqual([]);
   const found = await stranger.ask('GET', '/api/search?q=quitrent');
   expect(found['items']).toEqual([]);
 }

@@ -216,13 +216,13 @@ test.describe('the contact page', () => {
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Message is required').first()).toBeVisible();
-    await fill(page, email, 'Where do my papers lie?');
+    await fill(page, email, 'Where do my documents lie?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Your message is on its way')).toBeVisible();
     const outbox = await (await page.request.get('/outbox')).text();
     const mail = outbox.split('<article>').find((each) => each.includes(email)) ?? '';
     expect(mail).toContain('To support@holdfast.example');
-    for (const words of ['Ines Duarte', 'My data and privacy', 'Where do my papers lie?']) {
+    for (const words of ['Ines Duarte', 'My data and privacy', 'Where do my documents lie?']) {
       expect(mail).toContain(words);
     }
   });

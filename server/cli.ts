@@ -5,8 +5,7 @@ import { areasOf } from './areas.ts';
 import { allJobs } from './kernel/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/integrity.ts';
-import { openKernel } from './kernel/kernel.ts';
-import type { Kernel } from './kernel/kernel.ts';
+import { openKernel, type Kernel } from './kernel/kernel.ts';
 import { seed } from '../db/seed/seed.ts';
 
 /** The commands of `npm run holdfast -- <command>`; each may run beside a running server. */
@@ -17,7 +16,7 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
   },
   seed: {
     line: `seed                       makes a sample family, whose sign-in it prints
-    [--read]                   the words of its papers are read out of their files
+    [--read]                   the words of its documents are read out of their files
     [--size N]                 user1@example.com beside it: 20 homes and 2,000 documents, N times
     [--population]             and 999 others, for benchmarks
     [--force]                  also in production`,

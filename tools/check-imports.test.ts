@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkImports } from './import-law/check.ts';
+import { house } from './import-law/test-house.ts';
 
 let root = '';
 beforeEach(() => {
@@ -10,34 +11,6 @@ beforeEach(() => {
   for (const [file, text] of Object.entries(house)) plant(file, text);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-/** A small house in which every law holds. */
-const house = {
-  'package.json': '{ "devDependencies": { "vitest": "1", "vite": "1", "fast-check": "1" } }',
-  'domain/package.json': '{ "dependencies": { "zod": "1" } }',
-  'server/package.json': '{ "dependencies": { "hono": "1" } }',
-  'web/package.json': '{ "dependencies": { "react": "1" } }',
-  'domain/kernel/money.ts': `import { z } from 'zod'; export const money = z.string();`,
-  'domain/rentals/tenant.ts': `import { money } from '../kernel/money.ts'; export const rent = money;`,
-  'domain/rentals/tenant.test.ts': `import fc from 'fast-check'; import { test } from 'vitest'; test('', () => fc);`,
-  'domain/finance/budget.ts': `export const budget = 1;`,
-  'server/kernel/clock.ts': `import os from 'node:os'; export const clock = os;`,
-  'server/kernel/test-database.ts': `import { test } from 'vitest'; export const clone = test;`,
-  'server/rentals/tenants.ts': `import { rent } from '@holdfast/domain/rentals/tenant'; import { clock } from '../kernel/clock.ts'; export const tenants = [rent, clock];`,
-  'server/rentals/tenants.test.ts': `import '../kernel/test-database.ts'; import '../../db/seed/family.ts'; import './tenants.ts';`,
-  'server/finance/budgets.ts': `export const budgets = 1;`,
-  'server/areas.ts': `import './finance/budgets.ts'; import './rentals/tenants.ts';`,
-  'server/main.ts': `import './areas.ts'; import 'hono';`,
-  'web/kernel/call.ts': `import 'react'; export const call = 1;`,
-  'web/ui/button.tsx': `import './button.css'; export const button = 1;`,
-  'web/ui/button.css': `button {}`,
-  'web/rentals/tenant-screen.tsx': `import { call } from '../kernel/call.ts'; import { button } from '../ui/button.tsx'; export default [call, button];`,
-  'web/finance/budget-screen.tsx': `export default 1;`,
-  'web/areas.ts': `export const screen = () => import('./rentals/tenant-screen.tsx');`,
-  'web/vite.config.ts': `import 'vite'; import 'node:path'; import '../tools/brotli.ts';`,
-  'tools/brotli.ts': `import 'vite'; export const brotli = 1;`,
-  'db/seed/family.ts': `import '@holdfast/domain/finance/budget'; import '@holdfast/domain/rentals/tenant';`,
-};
 
 function plant(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -186,6 +159,12 @@ describe('what each law forbids is caught', () => {
       'web/ui/day.tsx',
       `import '../rentals/tenant-screen.tsx';`,
       'law 5: web/ui knows no area, not even rentals',
+    ],
+    [
+      'the kernel in the design system',
+      'web/ui/day.tsx',
+      `import '../kernel/call.ts';`,
+      'law 5: web/ui stands below web/kernel and never imports it',
     ],
     [
       'an area in the shell',

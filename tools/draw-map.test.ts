@@ -19,7 +19,7 @@ const house = {
   'server/alerts/area.ts': `/** Not this one. */\nexport function find(a: number): string { return ''; }\n/** What wants you. */\nexport function alertsArea(areas: Area[]): Area { return { name: 'alerts', answers: [] }; }\ndb.selectFrom('tenants as t'); sql\`select from rental_agreements\`;`,
   'server/areas.ts': `import { alertsArea } from './alerts/area.ts'; import { rentalsArea } from './rentals/area.ts'; import { stop } from './rentals/stop.ts';
     const owning = [rentalsArea(kernel)]; const areas = [alertsArea(kernel, owning, { stop, all: () => areas }), ...owning];`,
-  'web/kernel/given-areas.ts': `export function useCards() { return useAreas().flatMap((area) => area.cards ?? []); }\nexport function useSlots() { return useAreas().map((area) => area.slots); }`,
+  'web/kernel/screen/given-areas.ts': `export function useCards() { return useAreas().flatMap((area) => area.cards ?? []); }\nexport function useSlots() { return useAreas().map((area) => area.slots); }`,
   'web/alerts/screens.ts': `export const alerts: Area = { name: 'alerts', screens: [], slots: { bell: 1, sound: 2 } };`,
   'web/alerts/alerts-screen.tsx': `const cards = useCards();`,
   'web/shell/header.tsx': `const { bell } = useSlots();`,

@@ -100,7 +100,7 @@ describe('a new area', () => {
     insert('server/areas.ts', 'const owning: readonly Area[] = [', 'policiesArea(kernel), ');
     insert(
       'web/areas.ts',
-      `import type { Area } from './kernel/screen.ts';`,
+      `import type { Area } from './kernel/screen/screen.ts';`,
       `\nimport { policies } from './policies/screens.ts';`,
     );
     insert('web/areas.ts', 'export const areas: readonly Area[] = [', '\n  policies,');

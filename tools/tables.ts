@@ -6,8 +6,7 @@ import pg from 'pg';
 import { migrate } from '../server/kernel/database/migrate.ts';
 import { prepareRoles } from '../server/kernel/database/roles.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
-import { findClosedColumns } from '../server/kernel/database/closed-columns.ts';
-import type { ConstraintRow } from '../server/kernel/database/closed-columns.ts';
+import { findClosedColumns, type ConstraintRow } from '../server/kernel/database/closed-columns.ts';
 import { withWords } from './with-words.ts';
 
 /**

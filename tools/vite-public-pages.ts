@@ -1,10 +1,8 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
-import { pageOf, robotsText, sitemapOf } from './public-page.ts';
-import type { DrawnPage } from './public-page.ts';
+import { build, type Plugin } from 'vite';
+import { pageOf, robotsText, sitemapOf, type DrawnPage } from './public-page.ts';
 
 /**
  * Writes one page for each public path beside `index.html`, with a head and text of its own, and the sitemap: the server sends them

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { areas } from './areas.ts';
-import { makeRouter } from './kernel/router.tsx';
+import { makeRouter } from './kernel/screen/router.tsx';
 
 vi.stubGlobal('scrollTo', () => undefined);
 

@@ -2,9 +2,9 @@ import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import { menuHues } from '@holdfast/domain/menu/look';
 import { describe, expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { menuGroups } from './kernel/screen.ts';
-import { hueClass } from './ui/hue.ts';
-import { icons, isIconName } from './ui/icon.tsx';
+import { menuGroups } from './kernel/screen/screen.ts';
+import { hueClass } from './base/hue.ts';
+import { icons, isIconName } from './ui/picture/icon.tsx';
 
 const screens = areas.flatMap((area) => area.screens);
 const catalogue = menuDefaults.flatMap((group) => group.items.map((item, place) => ({ group, item, place })));

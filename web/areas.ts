@@ -5,7 +5,7 @@ import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
-import type { Area } from './kernel/screen.ts';
+import type { Area } from './kernel/screen/screen.ts';
 import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';

@@ -1,23 +1,23 @@
-import './kernel/before.ts';
+import './base/page-policy.ts';
 import './ui/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { areas as declared } from './areas.ts';
-import { followDevice } from './kernel/display.ts';
-import { guestHouse, sayWhatHousesHave } from './kernel/guest-house.ts';
-import { asGuestsSee } from './kernel/house-areas.ts';
-import { AreasContext } from './kernel/given-areas.ts';
-import { placeOf } from './kernel/link.tsx';
-import { signInPath } from './kernel/origin.ts';
-import { forgetAnswers, sayWhoGathers } from './kernel/changes.ts';
-import { dropAllDrafts, dropStaleDrafts } from './kernel/draft-store.ts';
-import { forgetSubmissions } from './kernel/submissions.ts';
-import { makeRouter } from './kernel/router.tsx';
-import type { Area } from './kernel/screen.ts';
-import { wasSignedIn } from './kernel/last-session.ts';
-import { screenAt } from './kernel/served.ts';
-import { onSessionEnd, readySession, reloadWhereLeft } from './kernel/session.ts';
+import { followDevice } from './base/display.ts';
+import { guestHouse, sayWhatHousesHave } from './base/guest-house.ts';
+import { asGuestsSee } from './kernel/screen/house-areas.ts';
+import { AreasContext } from './kernel/screen/given-areas.ts';
+import { placeOf } from './base/link.tsx';
+import { signInPath } from './base/origin.ts';
+import { forgetAnswers, sayWhoGathers } from './kernel/call/changes.ts';
+import { dropAllDrafts, dropStaleDrafts } from './kernel/form/draft-store.ts';
+import { forgetSubmissions } from './kernel/call/submissions.ts';
+import { makeRouter } from './kernel/screen/router.tsx';
+import type { Area } from './kernel/screen/screen.ts';
+import { wasSignedIn } from './kernel/session/last-session.ts';
+import { screenAt } from './kernel/screen/served.ts';
+import { onSessionEnd, readySession, reloadWhereLeft } from './kernel/session/session.ts';
 
 const withGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';
 
@@ -30,7 +30,7 @@ const gallery: readonly Area[] = withGallery
           {
             path: '/ui-gallery',
             title: 'Parts',
-            load: () => import('./ui/gallery-screen.tsx'),
+            load: () => import('./shell/gallery/gallery-screen.tsx'),
             access: 'public',
             shell: true,
           },

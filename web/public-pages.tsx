@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { areas } from './areas.ts';
-import { AreasContext } from './kernel/given-areas.ts';
-import type { PageHead, Screen } from './kernel/screen.ts';
-import { readySession } from './kernel/session.ts';
+import { AreasContext } from './kernel/screen/given-areas.ts';
+import type { PageHead, Screen } from './kernel/screen/screen.ts';
+import { readySession } from './kernel/session/session.ts';
 
 /** A public page as the build writes it: what belongs into its head, and its text. */
 export type PublicPage = PageHead & {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { addMortgage as mortgageEndpoint } from '@holdfast/domain/real-estate/endpoints';
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import type { Kernel } from '../../server/kernel/kernel.ts';

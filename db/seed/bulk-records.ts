@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../server/kernel/database/database.ts';
 
-/** The words that bulk papers are made of; each stands in most of a person's papers. */
+/** The words that bulk documents are made of; each stands in most of a person's documents. */
 export const commonWords =
   'boiler kitchen passport solar invoice trailer guitar deed roof garden window insurance tax receipt warranty lease mortgage appraisal inspection permit survey heating plumbing electric garage paint floor bathroom fridge washer dryer oven laptop camera bicycle watch painting jewelry boat motorcycle tractor diploma statement contract report manual photo scan letter annual quarterly monthly renewal claim policy estimate quote order delivery repair service maintenance upgrade'.split(
     ' ',
   );
-/** Stands in one paper of five hundred, and in at least one of everybody's. */
+/** Stands in one document of five hundred, and in at least one of everybody's. */
 export const rareWord = 'periwinkle';
 
 const words = sql.lit(`{${commonWords.join(',')}}`);
@@ -62,10 +61,10 @@ export async function addBulkProperties(tx: Tx, owner: string, from: number, to:
     from generate_series(${from}::int, ${to}::int) i where i % 2 = 0`.execute(tx);
 }
 
-/** The one PDF that all bulk papers are: its size and hash. */
+/** The one PDF that all bulk documents are: its size and hash. */
 export type BulkFile = { size: number; sha256: string };
 
-/** Papers `from` to `to` of one owner, with file, version, words, and one of the first `properties` homes for every second. */
+/** Documents `from` to `to` of one owner, with file, version, words, and one of the first `properties` homes for every second. */
 export async function addBulkDocuments(
   tx: Tx,
   owner: string,
@@ -75,7 +74,7 @@ export async function addBulkDocuments(
   const rows = sql`generate_series(${from}::int, ${to}::int) i`;
   await sql`
     insert into files (user_id, id, key, name, type, size, sha256, purpose, state, used_by_type, used_by_id)
-    select ${owner}, ${fileId}, ${bulkKey(owner)} || i || '.pdf', 'paper-' || i || '.pdf', 'application/pdf', ${file.size}::int, ${file.sha256},
+    select ${owner}, ${fileId}, ${bulkKey(owner)} || i || '.pdf', 'document-' || i || '.pdf', 'application/pdf', ${file.size}::int, ${file.sha256},
       'document', 'kept', 'document', ${document}
     from ${rows}`.execute(tx);
   await sql`
@@ -104,7 +103,7 @@ export async function addBulkDocuments(
 
 const wordList: RawBuilder<unknown> = sql`(select ${words}::text[] as words) w`;
 
-/** Where the bytes of a bulk paper lie; its number and `.pdf` follow. */
+/** Where the bytes of a bulk document lie; its number and `.pdf` follow. */
 export function bulkKey(owner: string): string {
   return `documents/${owner}/bulk-`;
 }

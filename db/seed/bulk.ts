@@ -5,22 +5,28 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { trialDays } from '@holdfast/domain/standing/access-rules';
 import type { Kernel } from '../../server/kernel/kernel.ts';
-import { addBulkDocuments, addBulkProperties, bulkId, bulkKey, idInSql } from './bulk-records.ts';
-import type { BulkFile } from './bulk-records.ts';
-import { pdfOf } from './papers.ts';
+import {
+  addBulkDocuments,
+  addBulkProperties,
+  bulkId,
+  bulkKey,
+  idInSql,
+  type BulkFile,
+} from './bulk-records.ts';
+import { pdfOf } from './draw-documents.ts';
 
 /** How much one person has. */
 export type BulkShare = { owner: string; properties: number; documents: number };
 
-/** So many papers are added in one transaction: a few seconds, well below the time that a statement may take. */
+/** So many documents are added in one transaction: a few seconds, well below the time that a statement may take. */
 const atOnce = 2500;
 /** So many people at a time; more would only wait for each other's disk. */
 const lanes = 4;
 /** A file system that counts names with 16 bits lets a file have 65,000. */
 const namesOfOneFile = 30_000;
 
-const paper = pdfOf(['Paper', 'One of very many, for trying how the product bears them.']);
-const file: BulkFile = { size: paper.length, sha256: createHash('sha256').update(paper).digest('hex') };
+const document = pdfOf(['Document', 'One of very many, for trying how the product bears them.']);
+const file: BulkFile = { size: document.length, sha256: createHash('sha256').update(document).digest('hex') };
 
 const personId = idInSql(sql`'user-' || n`);
 
@@ -44,7 +50,7 @@ export async function addPopulation(kernel: Kernel, count: number, hash: string)
   });
 }
 
-/** Gives people properties and papers, through the same policies and triggers as their own additions. */
+/** Gives people properties and documents, through the same policies and triggers as their own additions. */
 export async function addBulk(
   kernel: Kernel,
   shares: readonly BulkShare[],
@@ -62,7 +68,7 @@ export async function addBulk(
         documents += count;
         if (documents < total && documents - told < 10_000) return;
         told = documents;
-        say(`${documents} of ${total} papers`);
+        say(`${documents} of ${total} documents`);
       });
     }
   };
@@ -87,7 +93,7 @@ async function addShare(
   }
 }
 
-/** The same bytes under many names. Nothing changes a file in place, so that no paper can spoil another. */
+/** The same bytes under many names. Nothing changes a file in place, so that no document can spoil another. */
 async function addBytes(beginning: string, count: number): Promise<void> {
   await mkdir(dirname(beginning), { recursive: true, mode: 0o700 });
   let original = '';
@@ -95,7 +101,7 @@ async function addBytes(beginning: string, count: number): Promise<void> {
     const path = `${beginning}${number}.pdf`;
     if (original !== '' && number % namesOfOneFile !== 1) await link(original, path);
     else {
-      await (original === '' ? writeFile(path, paper, { mode: 0o600 }) : copyFile(original, path));
+      await (original === '' ? writeFile(path, document, { mode: 0o600 }) : copyFile(original, path));
       original = path;
     }
   }

@@ -3,7 +3,7 @@ import type { addDocument } from '@holdfast/domain/documents/endpoints';
 
 type DocumentInput = InputOf<typeof addDocument>;
 
-/** A paper with every field filled, as a browser would send it; `file_id` is a staged file of the owner's. */
+/** A document with every field filled, as a browser would send it; `file_id` is a staged file of the owner's. */
 export function sampleDocument(file_id: string, own: Partial<DocumentInput> = {}): DocumentInput {
   return {
     name: 'Home insurance policy 2026',
@@ -19,7 +19,7 @@ export function sampleDocument(file_id: string, own: Partial<DocumentInput> = {}
   };
 }
 
-/** A link to a paper that is kept elsewhere. */
+/** A link to a document that is kept elsewhere. */
 export function sampleLink(own: Partial<DocumentInput> = {}): DocumentInput {
   return {
     name: 'Shared folder of the contractor',

@@ -1,5 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import { sampleMortgage, sampleProperty } from './properties.ts';
 

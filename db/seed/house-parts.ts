@@ -1,5 +1,4 @@
-import type { Pen } from './drawing.ts';
-import { box, disc, fade, shade, shape } from './drawing.ts';
+import { box, disc, fade, shade, shape, type Pen } from './drawing.ts';
 import type { Light } from './scenery.ts';
 
 export type House = {

@@ -1,9 +1,6 @@
-import type { Chance, Pen } from './drawing.ts';
-import { between, box, chanceOf, disc, pick, shade, shape } from './drawing.ts';
-import { drawDoor, drawOpenings, drawPane, drawWalls, storeyHeight } from './house-parts.ts';
-import type { House } from './house-parts.ts';
-import { drawBushes, drawCountry, drawTree, lights } from './scenery.ts';
-import type { Light } from './scenery.ts';
+import { between, box, chanceOf, disc, pick, shade, shape, type Chance, type Pen } from './drawing.ts';
+import { drawDoor, drawOpenings, drawPane, drawWalls, storeyHeight, type House } from './house-parts.ts';
+import { drawBushes, drawCountry, drawTree, lights, type Light } from './scenery.ts';
 
 /** In pixels. */
 export const housePictureSize = { width: 1200, height: 800 } as const;

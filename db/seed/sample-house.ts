@@ -2,16 +2,16 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addHomes } from './add-homes.ts';
-import { addPapers } from './add-papers.ts';
+import { addDocuments } from './add-documents.ts';
 import { familyHomes } from './family-homes.ts';
-import { familyPapers } from './family-papers.ts';
+import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes and documents into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
-  await addPapers(kernel, owner, familyPapers, { homes, today, read: false });
+  await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */

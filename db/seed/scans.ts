@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { jbig2Of } from './jbig2.ts';
-import { paper } from './paper-layout.ts';
-import { jpgOf } from './papers.ts';
+import { sheet } from './page-layout.ts';
+import { jpgOf } from './draw-documents.ts';
 import { pdfFile, pdfStream, pdfText } from './pdf.ts';
 
 /** The codings in which scanners put a picture into a PDF; nothing can decode a broken one. */
@@ -51,8 +50,8 @@ export async function scanOf(sheets: readonly Sheet[]): Promise<Buffer> {
 
 /** In points; the JPEG 2000 picture is the upper part of a letter. */
 function sizeOf({ coding, turn = 0 }: Sheet): [wide: number, high: number] {
-  if (coding === 'jpx') return [paper.width, 262];
-  return turn % 180 === 90 ? [paper.height, paper.width] : [paper.width, paper.height];
+  if (coding === 'jpx') return [sheet.width, 262];
+  return turn % 180 === 90 ? [sheet.height, sheet.width] : [sheet.width, sheet.height];
 }
 
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';

@@ -1,5 +1,4 @@
-import type { Chance, Pen } from './drawing.ts';
-import { between, disc, fade, pick, shade, shape } from './drawing.ts';
+import { between, disc, fade, pick, shade, shape, type Chance, type Pen } from './drawing.ts';
 
 export type Light = {
   sky: readonly [string, string];

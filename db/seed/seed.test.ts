@@ -11,8 +11,7 @@ import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
 import { findRightsIn } from '../../server/sharing/rights.ts';
 import { rareWord } from './bulk-records.ts';
-import { seed } from './seed.ts';
-import type { Seeded } from './seed.ts';
+import { seed, type Seeded } from './seed.ts';
 
 // Bulk records share files in the data folder, whatever store the other tests run on.
 const test = testApp(
@@ -56,10 +55,10 @@ describe('the sample family', () => {
     expect(sold.items[0]).toMatchObject({ sale_price: '517500.00', status: 'sold_and_transferred' });
   });
 
-  it('has papers whose dates are past, urgent and far, and whose words are found', async () => {
+  it('has documents whose dates are past, urgent and far, and whose words are found', async () => {
     const caller = await personOf(seeded.email);
     const { total } = await caller.call(listDocuments, {});
-    expect(total).toBe(seeded.papers - 1);
+    expect(total).toBe(seeded.documents - 1);
     expect(total).toBeGreaterThanOrEqual(40);
     expect((await caller.call(listDocuments, { view: 'trash' })).total).toBe(1);
     const expiring = await caller.call(listExpiringDocuments, {});
@@ -69,7 +68,7 @@ describe('the sample family', () => {
 
   it('fills the dashboard', async () => {
     const shown = await (await personOf(seeded.email)).call(showDashboard, {});
-    expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.papers - 1);
+    expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.documents - 1);
     expect(propertiesPiece.parse(shown.pieces['properties']).total).toBe(4);
     expect(shown.due.total).toBeGreaterThan(10);
     expect(shown.worth.map((line) => line.count)).toEqual([4, 3]);
@@ -119,7 +118,7 @@ describe('the sample family', () => {
     ]);
     expect(await seed(test.kernel, {})).toMatchObject({ made: true });
     const { total } = await (await personOf(seeded.email)).call(listDocuments, {});
-    expect(total).toBe(seeded.papers - 1);
+    expect(total).toBe(seeded.documents - 1);
   });
 
   it('is refused in production', async () => {

@@ -5,22 +5,21 @@ import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addHomes } from './add-homes.ts';
-import { addPapers } from './add-papers.ts';
+import { addDocuments } from './add-documents.ts';
 import { addBulk, addPopulation } from './bulk.ts';
-import { familyHomes, strangersHome } from './family-homes.ts';
-import type { SampleHome } from './family-homes.ts';
-import { familyPapers, strangersPapers } from './family-papers.ts';
+import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
+import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
-import type { SamplePaper } from './sample-paper.ts';
+import type { SampleDocument } from './sample-document.ts';
 
 export type SeedOptions = {
   /** `user1@example.com` has 20 properties and 2,000 documents times so much; without it nobody is added beside the family. */
   readonly size?: number;
-  /** A thousand people with 100,000 papers between them, for benchmarks. */
+  /** A thousand people with 100,000 documents between them, for benchmarks. */
   readonly population?: boolean;
   readonly today?: Day;
-  /** Lets the words of the papers be read out of their files, which takes minutes. */
+  /** Lets the words of the documents be read out of their files, which takes minutes. */
   readonly read?: boolean;
   /** Also in production. */
   readonly force?: boolean;
@@ -35,12 +34,12 @@ export type Seeded = {
   /** False where the family was there before. */
   made: boolean;
   homes: number;
-  papers: number;
+  documents: number;
   bulk: { people: number; properties: number; documents: number };
 };
 
 /**
- * Makes a sample family with homes and papers, a sister to whom some of it is open, and a stranger beside them; where they are, they stay as they are. Throws in
+ * Makes a sample family with homes and documents, a sister to whom some of it is open, and a stranger beside them; where they are, they stay as they are. Throws in
  * production unless forced.
  */
 export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded> {
@@ -48,18 +47,18 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(kernel, maria, familyHomes, familyPapers, options, say);
+  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, options, say);
   await addHousehold(kernel, sister, () => [], [], options, say);
   await openHouse(kernel, maria.email, sister.email);
-  await addHousehold(kernel, stranger, () => [strangersHome()], strangersPapers, options, say);
+  await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, options, say);
   if (made && options.read === true) {
-    say('Reading the papers');
+    say('Reading the documents');
     await readDocuments(kernel).run();
   }
   const bulk = await addMany(kernel, options, say);
   const counts = made
-    ? { homes: familyHomes('2026-01-01').length, papers: familyPapers.length }
-    : { homes: 0, papers: 0 };
+    ? { homes: familyHomes('2026-01-01').length, documents: familyDocuments.length }
+    : { homes: 0, documents: 0 };
   return { email: maria.email, password: samplePassword, made, ...counts, bulk };
 }
 
@@ -68,7 +67,7 @@ async function addHousehold(
   kernel: Kernel,
   person: { name: string; email: string },
   homesOn: (today: Day) => readonly SampleHome[],
-  papers: readonly SamplePaper[],
+  documents: readonly SampleDocument[],
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
 ): Promise<boolean> {
@@ -82,8 +81,8 @@ async function addHousehold(
   const owner = found?.id ?? (await database.asAuth((tx) => addPerson(tx, person)));
   say(`${person.name}: homes and photographs`);
   const homes = await addHomes(kernel, owner, homesOn(today), today);
-  say(`${person.name}: ${papers.length} papers`);
-  await addPapers(kernel, owner, papers, { homes, today, read });
+  say(`${person.name}: ${documents.length} documents`);
+  await addDocuments(kernel, owner, documents, { homes, today, read });
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noStanding } from '../standing/standing.ts';
-import type { Standing } from '../standing/standing.ts';
+import { noStanding, type Standing } from '../standing/standing.ts';
 import { bannerColour, bannerText, isDismissed, paymentFailingUntil, trialDaysLeft } from './banner.ts';
 import { gateState } from './gate.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { day, moment } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { day, moment, type Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, text } from '../kernel/fields.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, day } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { calendarDay, day, type Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { optional, optionalText, text, version } from '../kernel/fields.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { privilegeTypes } from '../standing/access-kinds.ts';
-import { addDays, day } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { addDays, day, type Day } from '../kernel/day.ts';
 import { id, optional, optionalText } from '../kernel/fields.ts';
 import { presetNames } from './presets.ts';
 

@@ -11,7 +11,7 @@ export const invoice = z.object({
   currency: z.string(),
   /** `paid`, `open`, `void`, `uncollectible` or a word that the provider adds one day. */
   status: z.string(),
-  /** The provider's own address of the paper. */
+  /** The provider's own address of the document. */
   pdf: z.url().nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { plans } from '../standing/plans.ts';
-import type { Plan } from '../standing/plans.ts';
+import { plans, type Plan } from '../standing/plans.ts';
 
 /**
  * A person's subscription as the payment provider last told it (S-071). The status is the provider's word: besides the five that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories, categoryAliases, categoryNamed, namedCategory, typeOfCategory } from './category.ts';
 
-describe('the categories of papers', () => {
+describe('the categories of documents', () => {
   it('are 42, each once', () => {
     expect(new Set(categories).size).toBe(42);
     expect(categories).toHaveLength(42);

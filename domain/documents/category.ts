@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a paper is stored as (S-200). */
+/** What a document is stored as (S-200). */
 export const documentType = z.enum([
   'deed',
   'lease',
@@ -100,7 +100,7 @@ const typeOf: Partial<Record<NamedCategory, DocumentType>> = {
   'Purchase Agreements': 'purchase',
 };
 
-/** The type that a paper of a category is stored as (S-202); what the table does not name is `other`. */
+/** The type that a document of a category is stored as (S-202); what the table does not name is `other`. */
 export function typeOfCategory(category: NamedCategory): DocumentType {
   return typeOf[category] ?? 'other';
 }

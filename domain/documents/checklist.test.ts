@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { missingPapers, neededPapers } from './checklist.ts';
+import { missingDocuments, neededDocuments } from './checklist.ts';
 
-describe('the checklist of needed papers', () => {
+describe('the checklist of needed documents', () => {
   it('names everything to somebody who has nothing', () => {
-    expect(missingPapers([])).toEqual(neededPapers);
+    expect(missingDocuments([])).toEqual(neededDocuments);
   });
 
-  it('is content with any of a paper’s categories', () => {
-    const missing = missingPapers(['Auto Insurance', 'Receipts']).map((paper) => paper.key);
+  it('is content with any of a document’s categories', () => {
+    const missing = missingDocuments(['Auto Insurance', 'Receipts']).map((document) => document.key);
     expect(missing).not.toContain('insurance');
     expect(missing).toContain('passport');
-    expect(missing).toHaveLength(neededPapers.length - 1);
+    expect(missing).toHaveLength(neededDocuments.length - 1);
   });
 });

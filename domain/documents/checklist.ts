@@ -1,7 +1,7 @@
 import type { DocumentCategory } from './category.ts';
 
-/** A paper that most households need at some time, and the categories under which it may be kept. */
-export type NeededPaper = {
+/** A document that most households need at some time, and the categories under which it may be kept. */
+export type NeededDocument = {
   readonly key: string;
   readonly label: string;
   /** When it is asked for: one sentence for the owner. */
@@ -9,8 +9,8 @@ export type NeededPaper = {
   readonly categories: readonly [DocumentCategory, ...DocumentCategory[]];
 };
 
-/** What the hub looks for (2.18): the papers whose loss costs the most time. */
-export const neededPapers: readonly NeededPaper[] = [
+/** What the hub looks for (2.18): the documents whose loss costs the most time. */
+export const neededDocuments: readonly NeededDocument[] = [
   {
     key: 'passport',
     label: 'Passport',
@@ -67,8 +67,8 @@ export const neededPapers: readonly NeededPaper[] = [
   },
 ];
 
-/** The needed papers of which nothing is there in any of their categories. */
-export function missingPapers(present: readonly DocumentCategory[]): NeededPaper[] {
+/** The needed documents of which nothing is there in any of their categories. */
+export function missingDocuments(present: readonly DocumentCategory[]): NeededDocument[] {
   const there = new Set(present);
-  return neededPapers.filter((paper) => !paper.categories.some((category) => there.has(category)));
+  return neededDocuments.filter((document) => !document.categories.some((category) => there.has(category)));
 }

@@ -5,8 +5,16 @@ import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { storedFile } from '../kernel/file.ts';
 import { privateField } from '../kernel/private.ts';
 import { recordOption, recordReference } from '../kernel/record-type.ts';
-import { categoryNamed, documentCategory, documentType, namedCategory, typeOfCategory } from './category.ts';
-import type { DocumentCategory, DocumentType, NamedCategory } from './category.ts';
+import {
+  categoryNamed,
+  documentCategory,
+  documentType,
+  namedCategory,
+  typeOfCategory,
+  type DocumentCategory,
+  type DocumentType,
+  type NamedCategory,
+} from './category.ts';
 import { importance, importanceLabels } from './importance.ts';
 import { tags } from './tag.ts';
 import { uploadTexts } from './texts.ts';
@@ -16,9 +24,9 @@ export const maxDescription = 500;
 /** The name of a link that was given none (S-194). */
 export const linkName = 'Cloud Document';
 
-/** How many days before its expiry a paper is urgent, and worth a look. */
+/** How many days before its expiry a document is urgent, and worth a look. */
 export const expiryDays = { urgent: 7, soon: 30 } as const;
-/** How many papers the reading of expiry dates gives (S-207). */
+/** How many documents the reading of expiry dates gives (S-207). */
 export const expiringAtMost = 5;
 /** The longest text that is kept of a file, in characters. */
 export const maxText = 200_000;
@@ -30,7 +38,7 @@ export const maxText = 200_000;
 export const textState = z.enum(['waiting', 'reading', 'read', 'partly', 'unreadable', 'none']);
 export type TextState = z.infer<typeof textState>;
 
-/** A paper as it is stored (S-190). A link has `file_url`, a file has `file_id`: its bytes are given out at `/api/files/{id}`. */
+/** A document as it is stored (S-190). A link has `file_url`, a file has `file_id`: its bytes are given out at `/api/files/{id}`. */
 export const document = z.object({
   id,
   version,
@@ -73,7 +81,7 @@ export const documentVersion = z.object({
 });
 export type DocumentVersion = z.infer<typeof documentVersion>;
 
-/** A paper with all that its own screen shows. */
+/** A document with all that its own screen shows. */
 export const documentDetail = document.extend({
   /** The words that were found in its file. */
   text: z.string(),
@@ -88,7 +96,7 @@ export type DocumentDetail = z.infer<typeof documentDetail>;
 export const fileKind = z.enum(['pdf', 'image', 'word', 'link']);
 export type FileKind = z.infer<typeof fileKind>;
 
-/** A paper as a list shows it: 20 of them stay below 6 KB. */
+/** A document as a list shows it: 20 of them stay below 6 KB. */
 export const documentItem = document
   .pick({
     id: true,
@@ -110,7 +118,7 @@ export const documentItem = document
   });
 export type DocumentItem = z.infer<typeof documentItem>;
 
-/** A paper after a change, with all that can be changed of it and without its text. */
+/** A document after a change, with all that can be changed of it and without its text. */
 export const changedDocument = documentItem.extend(
   document.pick({
     type: true,
@@ -129,7 +137,7 @@ export function partlyReadWords(read: number | null, pages: number | null): stri
   return read === null || pages === null || pages < 2 ? 'read in part' : `${read} of ${pages} pages read`;
 }
 
-/** What the owner says about a paper; the form and the request are checked by it. */
+/** What the owner says about a document; the form and the request are checked by it. */
 export const documentDraft = z.object({
   /** Left empty, it becomes the file's name or "Cloud Document" (X-29). */
   name: labelled(
@@ -153,7 +161,7 @@ export const documentDraft = z.object({
 });
 export type DocumentDraft = z.output<typeof documentDraft>;
 
-/** The address of a paper that lies elsewhere: any HTTPS address, which the server never fetches (S-192). */
+/** The address of a document that lies elsewhere: any HTTPS address, which the server never fetches (S-192). */
 export const cloudLink = labelled(
   'Cloud storage link',
   z
@@ -164,7 +172,7 @@ export const cloudLink = labelled(
     .pipe(z.url({ protocol: /^https$/, error: uploadTexts.noLink })),
 );
 
-/** A new paper: a file that was uploaded, or a link. */
+/** A new document: a file that was uploaded, or a link. */
 export const newDocument = documentDraft
   .extend({
     file_id: id.optional(),
@@ -193,7 +201,7 @@ export function unaliased<T extends Aliased>(given: T) {
 }
 
 /**
- * The category and type under which a paper is stored (S-202, X-31). A type that was given wins; without one the paper keeps its
+ * The category and type under which a document is stored (S-202, X-31). A type that was given wins; without one the document keeps its
  * type as long as it stays in its category.
  */
 export function classified(
@@ -205,13 +213,13 @@ export function classified(
   return { document_category, type: given.type ?? kept ?? typeOfCategory(given.document_category) };
 }
 
-/** The name of a paper that was given none: its file's, or "Cloud Document" (S-194). */
+/** The name of a document that was given none: its file's, or "Cloud Document" (S-194). */
 export function nameOr(given: string, fileName: string | null): string {
   if (given !== '') return given;
   return fileName === null ? linkName : shortened(fileName);
 }
 
-/** A file's name may be longer than a paper's: the ending is kept. */
+/** A file's name may be longer than a document's: the ending is kept. */
 function shortened(fileName: string): string {
   if (fileName.length <= maxName) return fileName;
   const dot = fileName.lastIndexOf('.');
@@ -224,7 +232,7 @@ export function hostOf(link: string): string {
   return /^https:\/\/(?:[^/@?#]*@)?(?:www\.)?([^/:?#]+)/i.exec(link)?.[1]?.toLowerCase() ?? link;
 }
 
-/** What the dashboard shows of papers: how many, and the newest three (S-134). */
+/** What the dashboard shows of documents: how many, and the newest three (S-134). */
 export const dashboardDocuments = z.object({
   count: z.int(),
   newest: z.array(

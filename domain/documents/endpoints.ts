@@ -17,7 +17,7 @@ import {
 import { importance } from './importance.ts';
 import { tag } from './tag.ts';
 
-/** What a list of papers can be narrowed to; `q` looks at names, the search of the whole product at the words inside. */
+/** What a list of documents can be narrowed to; `q` looks at names, the search of the whole product at the words inside. */
 export const documentFilter = z.object({
   view: z.enum(['active', 'trash']).default('active'),
   q: z.string().trim().max(100).default(''),

@@ -3,7 +3,7 @@ import { importanceOf } from './importance.ts';
 
 const named = (name: string, document_category = 'Other') => importanceOf({ name, document_category });
 
-describe('the importance of a paper', () => {
+describe('the importance of a document', () => {
   it.each([
     ['Passports', 'critical'],
     ['Birth Certificate', 'critical'],

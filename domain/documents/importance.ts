@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How much would be lost with a paper, the most first (S-203). */
+/** How much would be lost with a document, the most first (S-203). */
 export const importance = z.enum(['critical', 'high', 'medium', 'low']);
 export type Importance = z.infer<typeof importance>;
 export const importanceLabels: Readonly<Record<Importance, string>> = {
@@ -22,7 +22,7 @@ const patterns = Object.entries(keywords).map(
 );
 
 /**
- * The importance of a paper by the words in its category and name. Whole words only, since "William" is no will; a file's name is
+ * The importance of a document by the words in its category and name. Whole words only, since "William" is no will; a file's name is
  * taken apart first, so that `BirthCertificate_2019.pdf` says birth.
  */
 export function importanceOf(document: { name: string; document_category: string }): Importance {

@@ -21,7 +21,7 @@ export const uploadTexts = {
 /** After a success the dialog clears and closes this much later, in milliseconds (S-191). */
 export const closesAfter = 1_500;
 
-/** What the screens say that list papers (S-206, X-32). */
+/** What the screens say that list documents (S-206, X-32). */
 export const documentTexts = {
   none: 'No documents found',
   unreachable: 'Unable to fetch documents. Please check your connection.',

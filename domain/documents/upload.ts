@@ -5,7 +5,7 @@ import { documentCategory } from './category.ts';
 import { cloudLink, documentDraft } from './document.ts';
 import { uploadTexts } from './texts.ts';
 
-/** What an owner types about a paper, in both dialogs: the aliases of the interface are not for people. */
+/** What an owner types about a document, in both dialogs: the aliases of the interface are not for people. */
 export const describedDraft = documentDraft
   .omit({ type: true, document_type: true, expiration_date: true })
   .extend({ document_category: labelled('Category', documentCategory) });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addMoney, negateMoney } from './money.ts';
-import type { Money } from './money.ts';
+import { addMoney, negateMoney, type Money } from './money.ts';
 
 /** What stands before the cents in a file: `1,234.56` has a point, `1.234,56` a comma. */
 export const amountStyle = z.enum(['point', 'comma']);

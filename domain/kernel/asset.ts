@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The kinds of thing that papers, agreements and policies can belong to. A closed list, because an asset's type stands in the
+ * The kinds of thing that documents, agreements and policies can belong to. A closed list, because an asset's type stands in the
  * database, in addresses and in exports for decades.
  */
 export const assetType = z.enum(['real_estate', 'movable', 'appliance']);

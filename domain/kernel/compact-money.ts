@@ -1,5 +1,4 @@
-import { currency, formatShort } from './money.ts';
-import type { Money } from './money.ts';
+import { currency, formatShort, type Money } from './money.ts';
 
 const compact = new Intl.NumberFormat('en-US', {
   style: 'currency',

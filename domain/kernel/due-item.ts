@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween } from './day.ts';
-import type { Day, Urgency } from './day.ts';
+import { calendarDay, daysBetween, type Day, type Urgency } from './day.ts';
 import { recordType } from './record-type.ts';
 
 /**

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './day.ts';
-import { dayAfter, fixedDays, inSeason, nextDay } from './due-rule.ts';
-import type { DueUnit, FixedRule } from './due-rule.ts';
+import { dayAfter, fixedDays, inSeason, nextDay, type DueUnit, type FixedRule } from './due-rule.ts';
 
 const always = { first: '1000-01-01', last: '2999-12-31' };
 const anyDay = fc

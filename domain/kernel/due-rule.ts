@@ -1,7 +1,5 @@
-import { addDays, addMonths, daysBetween } from './day.ts';
-import type { Day } from './day.ts';
-import { reachedOn, valueAround } from './meter.ts';
-import type { Reading } from './meter.ts';
+import { addDays, addMonths, daysBetween, type Day } from './day.ts';
+import { reachedOn, valueAround, type Reading } from './meter.ts';
 
 /** Months of the year, both included: April to October, or November to March over New Year. */
 export type Season = { readonly from: number; readonly to: number };

@@ -7,7 +7,7 @@ describe('the parameters of a path', () => {
   it.each([
     ['/api/homes', []],
     ['/api/homes/{id}', ['id']],
-    ['/api/papers/{id}/assets/{asset_type}/{asset_id}', ['id', 'asset_type', 'asset_id']],
+    ['/api/documents/{id}/assets/{asset_type}/{asset_id}', ['id', 'asset_type', 'asset_id']],
   ])('%s has %j', (path, names) => {
     expect(pathParameters(path)).toEqual(names);
   });

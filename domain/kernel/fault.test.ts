@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Fault, faultOf, faultStatus, notFound, problemOf, refuse } from './fault.ts';
-import type { FaultCode } from './fault.ts';
+import { Fault, faultOf, faultStatus, notFound, problemOf, refuse, type FaultCode } from './fault.ts';
 
 const codes = Object.keys(faultStatus) as FaultCode[];
 const anyFault = fc

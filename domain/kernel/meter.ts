@@ -1,5 +1,4 @@
-import { addDays, daysBetween } from './day.ts';
-import type { Day } from './day.ts';
+import { addDays, daysBetween, type Day } from './day.ts';
 
 /** What a meter showed on a day: kilometres, hours. At most one of a day, with one decimal. */
 export type Reading = { readonly day: Day; readonly value: number };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeDashboardSummaryOf, worthLine, worthOf, worthSide } from './worth-line.ts';
-import type { WorthLine } from './worth-line.ts';
+import { financeDashboardSummaryOf, worthLine, worthOf, worthSide, type WorthLine } from './worth-line.ts';
 
 type Counted = { side: WorthLine['side']; cents: number };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addMoney, amount, subtractMoney } from './money.ts';
-import type { Money } from './money.ts';
+import { addMoney, amount, subtractMoney, type Money } from './money.ts';
 
 /** On which side of the net worth a line stands; `aside` is shown but not counted (appliances, X-16). */
 export const worthSide = z.enum(['real_estate', 'movable', 'bank', 'debt', 'card', 'aside']);

@@ -1,7 +1,6 @@
 import type { PrivilegeType } from '../standing/access-kinds.ts';
 import { leadsToAdministration } from './href.ts';
-import { adminGroup } from './menu.ts';
-import type { MenuBranch, MenuItem } from './menu.ts';
+import { adminGroup, type MenuBranch, type MenuItem } from './menu.ts';
 
 /** Whoever looks at the menu: what they hold now, and whether they run the place. */
 export type MenuViewer = { superAdmin: boolean; privileges: readonly PrivilegeType[] };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { calendarDay, day, moment } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, text, version } from '../kernel/fields.ts';
-import { addMoney, partOf, price, shareOf, subtractMoney } from '../kernel/money.ts';
-import type { Money } from '../kernel/money.ts';
+import { addMoney, partOf, price, shareOf, subtractMoney, type Money } from '../kernel/money.ts';
 
 export const mortgageType = z.enum(['fixed', 'variable', 'interest-only', 'other']);
 export type MortgageType = z.infer<typeof mortgageType>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { equityOf, hubTotals } from './property-hub.ts';
-import type { HubLine } from './property-hub.ts';
+import { equityOf, hubTotals, type HubLine } from './property-hub.ts';
 
 test.each([
   ['562500.00', '271480.55', '291019.45'],

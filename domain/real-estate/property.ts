@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, day, daysBetween, moment } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { calendarDay, day, daysBetween, moment, type Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';

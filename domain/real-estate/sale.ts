@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { day, monthsBetween } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { day, monthsBetween, type Day } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { optionalText } from '../kernel/fields.ts';
-import { price, subtractMoney } from '../kernel/money.ts';
-import type { Money } from '../kernel/money.ts';
+import { price, subtractMoney, type Money } from '../kernel/money.ts';
 
 export const saleDraft = z.object({
   sale_date: required('Sale date', day),

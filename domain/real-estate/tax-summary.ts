@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { csvOf } from '../kernel/csv.ts';
-import { calendarDay } from '../kernel/day.ts';
-import type { Day } from '../kernel/day.ts';
+import { calendarDay, type Day } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
-import { addMoney, amount } from '../kernel/money.ts';
-import type { Money } from '../kernel/money.ts';
-import { interestOfYear } from './mortgage.ts';
-import type { Mortgage } from './mortgage.ts';
+import { addMoney, amount, type Money } from '../kernel/money.ts';
+import { interestOfYear, type Mortgage } from './mortgage.ts';
 import type { Property } from './property.ts';
 
 /** One property in one year. `capital_gain` stands in the year of the sale only. */

@@ -12,8 +12,7 @@ import {
   trialDays,
 } from './access-rules.ts';
 import { limitsOf, plans, priceRange } from './plans.ts';
-import { noStanding } from './standing.ts';
-import type { Standing } from './standing.ts';
+import { noStanding, type Standing } from './standing.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();

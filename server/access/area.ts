@@ -1,5 +1,5 @@
 import { deletionTexts } from '@holdfast/domain/access/deletion';
-import * as calls from '@holdfast/domain/access/endpoints';
+import * as endpoints from '@holdfast/domain/access/endpoints';
 import { exportFormat, exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -31,7 +31,7 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
     name: 'access',
     answers: [
       answer(
-        calls.findPolicy,
+        endpoints.findPolicy,
         async ({ tx, viewer }, exporting: ExportState) => ({
           policy: await findOwnPolicy(tx, viewer.user_id),
           ...exporting,
@@ -45,7 +45,7 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
       ),
 
       answer(
-        calls.startTrial,
+        endpoints.startTrial,
         async ({ tx, viewer, afterCommit }, isNew: boolean) => {
           if (isNew) afterCommit(() => tellPerson(kernel, viewer.user_id));
           const policy = await findOwnPolicy(tx, viewer.user_id);
@@ -61,12 +61,12 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
         },
       ),
 
-      answer(calls.findDeletion, async ({ tx, viewer }) => ({
+      answer(endpoints.findDeletion, async ({ tx, viewer }) => ({
         deletion: await findPendingDeletion(tx, viewer.user_id),
       })),
 
       answer(
-        calls.requestDeletion,
+        endpoints.requestDeletion,
         async ({ tx, viewer, now, afterCommit }) => {
           const standing = await findPendingDeletion(tx, viewer.user_id);
           if (standing !== null) return standing;
@@ -89,7 +89,7 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
         ({ viewer, now }) => given.requireFreshProof(database, viewer, now),
       ),
 
-      answer(calls.cancelDeletion, async ({ tx, viewer, now }) => {
+      answer(endpoints.cancelDeletion, async ({ tx, viewer, now }) => {
         await cancelPendingDeletion(tx, viewer.user_id, now);
         const id = viewer.user_id;
         await audit(tx, { userId: id, actorId: id, action: 'access.deletion-cancel', at: now });

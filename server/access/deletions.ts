@@ -1,5 +1,4 @@
-import { deletionTexts, erasedAt } from '@holdfast/domain/access/deletion';
-import type { AccountDeletion } from '@holdfast/domain/access/deletion';
+import { deletionTexts, erasedAt, type AccountDeletion } from '@holdfast/domain/access/deletion';
 import { deletionGraceDays } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { exportRecords } from '@holdfast/domain/access/endpoints';
+import * as endpoints from '@holdfast/domain/access/endpoints';
 import { exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { audit } from '../kernel/audit.ts';
-import { makeArchive } from '../kernel/export/archive.ts';
-import type { ExportFormat } from '../kernel/export/archive.ts';
+import { makeArchive, type ExportFormat } from '../kernel/export/archive.ts';
 import { webStreamOf } from '../kernel/export/web-stream.ts';
-import { answerStream } from '../kernel/http/answer.ts';
-import type { Answer } from '../kernel/http/answer.ts';
+import { answerStream, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/limits.ts';
 import type { AccessGiven } from './given.ts';
@@ -24,7 +22,7 @@ export function exportAnswer(kernel: Kernel, format: ExportFormat, given: Access
     spoolFolder: join(config.dataFolder, 'spool'),
     format,
   };
-  return answerStream(exportRecords, async ({ viewer, now, request }) => {
+  return answerStream(endpoints.exportRecords, async ({ viewer, now, request }) => {
     const owner = viewer.user_id;
     const headers = {
       'content-type': 'application/zip',

@@ -1,5 +1,4 @@
-import { accessPolicy } from '@holdfast/domain/access/policy';
-import type { AccessPolicy } from '@holdfast/domain/access/policy';
+import { accessPolicy, type AccessPolicy } from '@holdfast/domain/access/policy';
 import type { Tx } from '../kernel/database/database.ts';
 
 const columns = Object.keys(accessPolicy.shape) as (keyof AccessPolicy)[];

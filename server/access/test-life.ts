@@ -1,6 +1,5 @@
 import type { Kernel } from '../kernel/kernel.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { TestApp } from '../kernel/test-app.ts';
+import { testApp, type TestApp } from '../kernel/test-app.ts';
 import { accessArea } from './area.ts';
 import type { AccessGiven } from './given.ts';
 

@@ -1,5 +1,4 @@
-import { removalHours } from '@holdfast/domain/kernel/support';
-import type { Suspension } from '@holdfast/domain/kernel/support';
+import { removalHours, type Suspension } from '@holdfast/domain/kernel/support';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { adminOnly, supportTexts } from '@holdfast/domain/accounts/support-texts';
 import { sql } from 'kysely';

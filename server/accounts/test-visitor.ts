@@ -1,19 +1,16 @@
 import { register, signIn, verifyEmail } from '@holdfast/domain/accounts/endpoints';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { faultOf } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import type { App } from '../kernel/http/app.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { queryOf, testApp } from '../kernel/test-app.ts';
-import type { TestApp } from '../kernel/test-app.ts';
+import { queryOf, testApp, type TestApp } from '../kernel/test-app.ts';
 import { accountsArea } from './area.ts';
 import { findKeyIn } from './api-keys/api-keys.ts';
 import { letterJob } from './letters/letter-requests.ts';
-import { makePasswordHashing } from './passwords/password-hash.ts';
+import { makePasswordHashing, type PasswordHashing } from './passwords/password-hash.ts';
 import type { AccountsGiven } from './given.ts';
-import type { PasswordHashing } from './passwords/password-hash.ts';
 import { findViewerIn } from './sessions/sessions.ts';
 
 /** What another area does with a newcomer: without a trial they could change nothing. */
@@ -81,7 +78,7 @@ export function testAccounts(
   let others: readonly Area[] = [];
   const test = testApp(
     (kernel: Kernel) => {
-      area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'papers'] }, hashing);
+      area = accountsArea(kernel, { onSignIn: trial, keyAreas: () => ['homes', 'documents'] }, hashing);
       others = beside.flatMap((each) => (typeof each === 'function' ? each(kernel) : [each]));
       return [area, ...others];
     },

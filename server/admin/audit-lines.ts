@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { auditCsvHead, auditCsvRow } from '@holdfast/domain/admin/audit-line';
-import type { AuditFilter, AuditLine } from '@holdfast/domain/admin/audit-line';
+import {
+  auditCsvHead,
+  auditCsvRow,
+  type AuditFilter,
+  type AuditLine,
+} from '@holdfast/domain/admin/audit-line';
 import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/page.ts';

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
-import type { AliasableExpression } from 'kysely';
-import type { ListedPerson, PeopleFilter, PersonStatus } from '@holdfast/domain/admin/person';
-import { personStatuses } from '@holdfast/domain/admin/person';
+import { sql, type AliasableExpression } from 'kysely';
+import {
+  personStatuses,
+  type ListedPerson,
+  type PeopleFilter,
+  type PersonStatus,
+} from '@holdfast/domain/admin/person';
 import { flagTypes } from '@holdfast/domain/admin/privilege-words';
 import { daysUntil, pastDueDays } from '@holdfast/domain/standing/access-rules';
 import type { Tx } from '../kernel/database/database.ts';

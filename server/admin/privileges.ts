@@ -1,6 +1,5 @@
 import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
-import { privilegeState } from '@holdfast/domain/admin/privilege';
-import type { ShownPrivilege } from '@holdfast/domain/admin/privilege';
+import { privilegeState, type ShownPrivilege } from '@holdfast/domain/admin/privilege';
 import { adminTexts, revokedNote } from '@holdfast/domain/admin/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';

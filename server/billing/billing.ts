@@ -1,9 +1,7 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessChanges } from './access-changes.ts';
-import { openPayments } from './payments.ts';
-import type { Payments } from './payments.ts';
-import { makePrices } from './prices.ts';
-import type { Prices } from './prices.ts';
+import { openPayments, type Payments } from './payments.ts';
+import { makePrices, type Prices } from './prices.ts';
 
 /** What everything in this area works with. */
 export type Billing = {

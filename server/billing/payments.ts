@@ -3,8 +3,7 @@ import { configurationTexts, settingField } from '@holdfast/domain/billing/texts
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Kernel } from '../kernel/kernel.ts';
 import { httpClientTo } from './built-in/http-client.ts';
-import { makeProvider } from './built-in/provider.ts';
-import type { Accounts } from './built-in/provider.ts';
+import { makeProvider, type Accounts } from './built-in/provider.ts';
 import { storedAccounts } from './built-in/stored-accounts.ts';
 
 export type Mode = 'built_in' | 'test' | 'live';

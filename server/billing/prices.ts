@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
 import { wrongPriceText } from '@holdfast/domain/billing/texts';
-import { plans } from '@holdfast/domain/standing/plans';
-import type { Plan } from '@holdfast/domain/standing/plans';
-import { priceSetting } from '../kernel/config.ts';
-import type { StripeConfig } from '../kernel/config.ts';
+import { plans, type Plan } from '@holdfast/domain/standing/plans';
+import { priceSetting, type StripeConfig } from '../kernel/config.ts';
 import { settingFault } from './payments.ts';
 import { isMissing } from './provider-faults.ts';
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { audit } from '../kernel/audit.ts';
 import type { Billing } from './billing.ts';
 import type { Customer } from './customers.ts';
-import { followProvider } from './follow.ts';
-import type { Told } from './follow.ts';
+import { followProvider, type Told } from './follow.ts';
 import { chooseSubscription, isOver, nextPriceOf } from './provider-state.ts';
 import { isMissing } from './provider-faults.ts';
 

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { bought, days, full, over } from './test-scenes.ts';
-import type { Scene } from './test-scenes.ts';
+import { bought, days, full, over, type Scene } from './test-scenes.ts';
 import type { TestBilling } from './test-rig.ts';
 
 /** What happens to events and at the provider, rarely or by mishap. */

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
-import { planOf } from '@holdfast/domain/standing/plans';
-import type { PlanKey } from '@holdfast/domain/standing/plans';
+import { planOf, type PlanKey } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 import { access } from '../testing/access.ts';
 import { billingArea } from './area.ts';
 import type { Account, KeptEvent } from './built-in/account.ts';
 import { act, paySession } from './built-in/deeds.ts';
-import { signed, startTestStripe, testKey, testWebhookSecret } from './test-stripe.ts';
-import type { TestStripe } from './test-stripe.ts';
+import { signed, startTestStripe, testKey, testWebhookSecret, type TestStripe } from './test-stripe.ts';
 
 /** Somebody who pays: what a browser does, what the provider's side does, and how it stands. */
 export type Payer = {

@@ -1,6 +1,5 @@
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { planKeys, planOf } from '@holdfast/domain/standing/plans';
-import type { PlanKey } from '@holdfast/domain/standing/plans';
+import { planKeys, planOf, type PlanKey } from '@holdfast/domain/standing/plans';
 import { letTimePass } from './built-in/time.ts';
 import type { Payer } from './test-rig.ts';
 

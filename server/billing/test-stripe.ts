@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { ownerIn } from './built-in/account.ts';
-import type { Account, KeptEvent } from './built-in/account.ts';
+import { ownerIn, type Account, type KeptEvent } from './built-in/account.ts';
 import { paySession } from './built-in/deeds.ts';
 import { makeProvider } from './built-in/provider.ts';
 

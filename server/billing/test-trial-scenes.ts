@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import * as endpoints from '@holdfast/domain/billing/endpoints';
-import { bought, change, day, days, full, over } from './test-scenes.ts';
-import type { Scene } from './test-scenes.ts';
+import { bought, change, day, days, full, over, type Scene } from './test-scenes.ts';
 import type { Payer } from './test-rig.ts';
 
 const onTrial = { access: 'trial', mayWrite: true } as const;

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { subscriptionDetail } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
-import { usageOf } from '@holdfast/domain/billing/usage';
-import type { Usage } from '@holdfast/domain/billing/usage';
+import { subscriptionDetail, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { usageOf, type Usage } from '@holdfast/domain/billing/usage';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from '../kernel/database/database.ts';
 import { roomOf, usedAssets, usedStorage } from '../kernel/plan-limits.ts';

@@ -1,9 +1,4 @@
-import {
-  changeFirstSteps,
-  getFinanceDashboardSummary,
-  listDueDates,
-  showDashboard,
-} from '@holdfast/domain/dashboard/endpoints';
+import * as endpoints from '@holdfast/domain/dashboard/endpoints';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
 import type { Area } from '../kernel/area.ts';
@@ -12,7 +7,8 @@ import { answer } from '../kernel/http/answer.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { readDueDates } from './due-dates.ts';
 import { readDashboard, readWorth } from './read-dashboard.ts';
-import { keepWorthDays, worthDaysOnDashboard } from './worth-days.ts';
+import { worthDaysOnDashboard } from './contributions.ts';
+import { keepWorthDays } from './worth-days.ts';
 
 /** The dashboard of all areas that are handed to it; it knows none of them. */
 export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
@@ -22,18 +18,18 @@ export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
     ...own,
     jobs: [keepWorthDays(kernel, areas)],
     answers: [
-      answer(listDueDates, async ({ tx, owner, today }) => ({
+      answer(endpoints.listDueDates, async ({ tx, owner, today }) => ({
         items: await readDueDates(tx, owner, today),
       })),
-      answer(changeFirstSteps, async ({ tx, owner, input }) => {
+      answer(endpoints.changeFirstSteps, async ({ tx, owner, input }) => {
         await hideFirstSteps(tx, owner, input.hidden);
         return { done: true } as const;
       }),
-      answer(getFinanceDashboardSummary, async ({ tx, owner, input }) => {
+      answer(endpoints.getFinanceDashboardSummary, async ({ tx, owner, input }) => {
         if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
         return financeDashboardSummaryOf(await readWorth(tx, owner, areas));
       }),
-      answer(showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
+      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
     ],
   };
 }

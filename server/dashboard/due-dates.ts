@@ -1,10 +1,7 @@
 import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { dueItem } from '@holdfast/domain/kernel/due-item';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */

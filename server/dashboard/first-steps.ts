@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Area, DashboardPiece } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
-import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
+import { financeDashboardSummaryOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';

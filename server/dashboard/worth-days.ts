@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { worthDays, worthDaysKept, worthPoints } from '@holdfast/domain/dashboard/worth-days';
+import { worthDaysKept } from '@holdfast/domain/dashboard/worth-days';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { owingSides, owningSides } from '@holdfast/domain/kernel/worth-line';
-import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
-import type { Area, DashboardPiece } from '../kernel/area.ts';
+import { owingSides, owningSides, type WorthSide } from '@holdfast/domain/kernel/worth-line';
+import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -12,24 +11,9 @@ import { worthRows } from './worth-rows.ts';
 /** How many people one statement is about. */
 const peopleAtATime = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
-/** Parts of the time from the first day to today, of which each shows its last day; the first day and today come on top. */
-const parts = worthPoints - 2;
 
 const isOneOf = (sides: readonly WorthSide[]) =>
   sql`side in (${sql.join(sides.map((side) => sql.lit(side)))})`;
-
-/** The net worth by day, before today. Years of days become few points that lie evenly in time. */
-export const worthDaysOnDashboard: DashboardPiece = {
-  shape: worthDays,
-  json: (owner, today) => sql`
-    select coalesce(json_agg(json_build_object('day', day, 'net', net) order by day), '[]') from (
-      select distinct on (part) day, (owned - owed)::text as net
-      from (
-        select day, owned, owed, case when day = min(day) over () then ${sql.lit(parts)}
-          else (${today}::date - day) * ${sql.lit(parts)} / (${today}::date - min(day) over () + 1) end as part
-        from worth_days where user_id = ${owner} and day < ${today}) numbered
-      order by part, day desc) points`,
-};
 
 /**
  * Each evening, as late as the day of UTC allows: then it is the same day still, or the next, wherever somebody lives. A run that

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Area, Owner } from '../kernel/area.ts';
 
 /** The worth lines of all areas as one table expression `side, label, count, total`; null where no area offers any. */

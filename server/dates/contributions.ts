@@ -2,8 +2,7 @@ import { firstDate } from '@holdfast/domain/dates/own-date';
 import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool } from '../kernel/tools.ts';
-import type { LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listOwnDates } from './own-dates.ts';
 import { ownDatesTool } from '@holdfast/domain/dates/tools';
 

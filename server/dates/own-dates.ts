@@ -1,5 +1,4 @@
-import { ownDate, ownDatesListed } from '@holdfast/domain/dates/own-date';
-import type { OwnDate, OwnDateDraft } from '@holdfast/domain/dates/own-date';
+import { ownDate, ownDatesListed, type OwnDate, type OwnDateDraft } from '@holdfast/domain/dates/own-date';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/owned-table.ts';

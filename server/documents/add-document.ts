@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
-import type { newDocument } from '@holdfast/domain/documents/document';
+import { classified, nameOr, unaliased, type newDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
@@ -10,10 +9,10 @@ import { addBelonging } from '../kernel/belongings.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 
-/** What a paper is to the files that it has taken. */
+/** What a document is to the files that it has taken. */
 export const fileUse = 'document';
 
-/** Keeps a staged file or a link as a paper and gives its id. Throws `invalid` where file or records are not the owner's to use. */
+/** Keeps a staged file or a link as a document and gives its id. Throws `invalid` where file or records are not the owner's to use. */
 export async function addDocument(
   tx: Tx,
   owner: string,
@@ -54,7 +53,7 @@ export async function addDocument(
   return id;
 }
 
-/** Takes one staged file for a paper; throws `invalid` naming `file_id`. */
+/** Takes one staged file for a document; throws `invalid` naming `file_id`. */
 export async function claimFile(tx: Tx, owner: string, id: string, fileId: string) {
   const [file] = await claimFiles(
     tx,

@@ -1,4 +1,4 @@
-import * as calls from '@holdfast/domain/documents/endpoints';
+import * as endpoints from '@holdfast/domain/documents/endpoints';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
@@ -14,64 +14,68 @@ import { listDocuments, listExpiringDocuments } from './list-documents.ts';
 import { documentsOnDashboard, findable, firstStep, tools } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
-/** Papers: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
+/** Documents: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
 export function documentsArea(kernel: Kernel): Area {
   const read = () => kernel.jobs.wake(readingJob);
   return {
     name: 'documents',
     answers: [
-      answer(calls.listDocuments, ({ tx, owner, input, today }) => listDocuments(tx, owner, input, today)),
-      answer(calls.findDocument, ({ tx, owner, input }) => findDocument(tx, owner, input.id)),
-      answer(calls.addDocument, async ({ tx, owner, input, today, afterCommit }) => {
+      answer(endpoints.listDocuments, ({ tx, owner, input, today }) =>
+        listDocuments(tx, owner, input, today),
+      ),
+      answer(endpoints.findDocument, ({ tx, owner, input }) => findDocument(tx, owner, input.id)),
+      answer(endpoints.addDocument, async ({ tx, owner, input, today, afterCommit }) => {
         const id = await addDocument(tx, owner, input, today);
         afterCommit(read);
         return findDocumentItem(tx, owner, id);
       }),
-      answer(calls.changeDocument, ({ tx, owner, input: { id, version, ...change } }) =>
+      answer(endpoints.changeDocument, ({ tx, owner, input: { id, version, ...change } }) =>
         changeDocument(tx, owner, id, change, version),
       ),
-      answer(calls.replaceDocumentFile, async ({ tx, owner, input, afterCommit }) => {
+      answer(endpoints.replaceDocumentFile, async ({ tx, owner, input, afterCommit }) => {
         await replaceDocumentFile(tx, owner, input.id, input.file_id);
         afterCommit(read);
         return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.readDocumentAgain, async ({ tx, owner, input, afterCommit }) => {
+      answer(endpoints.readDocumentAgain, async ({ tx, owner, input, afterCommit }) => {
         await readDocumentAgain(tx, owner, input.id);
         afterCommit(read);
         return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.restoreDocumentVersion, async ({ tx, owner, input, afterCommit }) => {
+      answer(endpoints.restoreDocumentVersion, async ({ tx, owner, input, afterCommit }) => {
         await restoreDocumentVersion(tx, owner, input.id, input.number);
         afterCommit(read);
         return findDocumentItem(tx, owner, input.id);
       }),
-      answer(calls.removeDocument, ({ tx, owner, input, now }) => documents.remove(tx, owner, input.id, now)),
-      answer(calls.restoreDocument, async ({ tx, owner, input, afterCommit }) => {
+      answer(endpoints.removeDocument, ({ tx, owner, input, now }) =>
+        documents.remove(tx, owner, input.id, now),
+      ),
+      answer(endpoints.restoreDocument, async ({ tx, owner, input, afterCommit }) => {
         await documents.restore(tx, owner, input.id);
         afterCommit(read);
       }),
-      answer(calls.purgeDocument, async ({ tx, owner, input, afterCommit }) => {
+      answer(endpoints.purgeDocument, async ({ tx, owner, input, afterCommit }) => {
         await purgeDocument(tx, owner, input.id);
         afterCommit(() => kernel.jobs.wake('settle-files'));
       }),
-      answer(calls.attachDocument, async ({ tx, owner, input: { id, ...of } }) => {
+      answer(endpoints.attachDocument, async ({ tx, owner, input: { id, ...of } }) => {
         await findDocumentItem(tx, owner, id);
         if (!(await attachDocument(tx, owner, id, of))) throw notFound('Record');
       }),
-      answer(calls.detachDocument, async ({ tx, owner, input }) => {
+      answer(endpoints.detachDocument, async ({ tx, owner, input }) => {
         await detachDocument(tx, owner, input);
       }),
-      answer(calls.tagDocuments, async ({ tx, owner, input }) => ({
+      answer(endpoints.tagDocuments, async ({ tx, owner, input }) => ({
         changed: await tagDocuments(tx, owner, input.ids, input.tag),
       })),
-      answer(calls.findDuplicates, async ({ tx, owner, input }) => ({
+      answer(endpoints.findDuplicates, async ({ tx, owner, input }) => ({
         items: await findDuplicates(tx, owner, input.sha256),
       })),
-      answer(calls.listExpiringDocuments, async ({ tx, owner }) => ({
+      answer(endpoints.listExpiringDocuments, async ({ tx, owner }) => ({
         items: await listExpiringDocuments(tx, owner),
       })),
-      answer(calls.listDocumentFilters, ({ tx, owner, today }) => readDocumentFilters(tx, owner, today)),
-      answer(calls.showDocumentHub, ({ tx, owner, today }) => readDocumentHub(tx, owner, today)),
+      answer(endpoints.listDocumentFilters, ({ tx, owner, today }) => readDocumentFilters(tx, owner, today)),
+      answer(endpoints.showDocumentHub, ({ tx, owner, today }) => readDocumentHub(tx, owner, today)),
     ],
     jobs: [readDocuments(kernel)],
     trash: [{ table: 'documents', fileUse }],

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type { changeDocument as changeEndpoint } from '@holdfast/domain/documents/endpoints';
-import type { ChangedDocument } from '@holdfast/domain/documents/document';
-import { classified, nameOr, unaliased } from '@holdfast/domain/documents/document';
+import { classified, nameOr, unaliased, type ChangedDocument } from '@holdfast/domain/documents/document';
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -15,7 +14,7 @@ import { findChangedDocument } from './document-item.ts';
 type Change = Omit<TakenBy<typeof changeEndpoint>, 'id' | 'version'>;
 
 /**
- * Changes what is given of a paper; importance follows name and category anew. Throws `not_found`, also for one in the trash, and
+ * Changes what is given of a document; importance follows name and category anew. Throws `not_found`, also for one in the trash, and
  * `conflict` where `version` is not the stored one.
  */
 export async function changeDocument(
@@ -81,7 +80,7 @@ export async function detachDocument(
   if (!gone) throw notFound('Document');
 }
 
-/** Puts a tag on those of the papers that have it not, and says how many these were. */
+/** Puts a tag on those of the documents that have it not, and says how many these were. */
 export async function tagDocuments(
   tx: Tx,
   owner: string,

@@ -5,12 +5,11 @@ import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
-import { answerTool } from '../kernel/tools.ts';
-import type { LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { kindOf } from './document-item.ts';
 import { listExpiringDocuments } from './list-documents.ts';
 
-/** The card of papers on the dashboard: how many there are, and the newest three (S-134). */
+/** The card of documents on the dashboard: how many there are, and the newest three (S-134). */
 export const documentsOnDashboard: DashboardPiece = {
   shape: dashboardDocuments,
   json: (owner) => sql`

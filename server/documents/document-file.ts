@@ -14,7 +14,7 @@ const waiting = {
   text_tries: 0,
 } as const;
 
-/** Puts a staged file in the place of the paper's file or link; the former file stays as a version. Throws `not_found`, `invalid`. */
+/** Puts a staged file in the place of the document's file or link; the former file stays as a version. Throws `not_found`, `invalid`. */
 export async function replaceDocumentFile(tx: Tx, owner: string, id: string, fileId: string): Promise<void> {
   const file = await claimFile(tx, owner, id, fileId);
   if (file === undefined) throw notFound('File');

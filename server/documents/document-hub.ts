@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expiryDays } from '@holdfast/domain/documents/document';
 import type { listDocumentFilters, showDocumentHub } from '@holdfast/domain/documents/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Tx } from '../kernel/database/database.ts';
 import { andOpen, documentCounts } from './open-documents.ts';
@@ -10,7 +9,7 @@ import { andOpen, documentCounts } from './open-documents.ts';
 type Hub = OutputOf<typeof showDocumentHub>;
 type Filters = OutputOf<typeof listDocumentFilters>;
 
-/** Each category that has papers: how many, the newest, and how many are expired or soon will be. Costs the same for any number. */
+/** Each category that has documents: how many, the newest, and how many are expired or soon will be. Costs the same for any number. */
 export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promise<Hub> {
   const result = await sql<Hub['categories'][number]>`
     select c.document_category, c.active as count, coalesce(e.expiring, 0) as expiring,
@@ -51,7 +50,7 @@ export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Pr
   return result.rows[0] ?? { categories: [], tags: [], expiring: 0, trashed: 0 };
 }
 
-/** The papers, also in the trash, that have a file of these bytes in any of their versions. */
+/** The documents, also in the trash, that have a file of these bytes in any of their versions. */
 export async function findDuplicates(
   tx: Tx,
   owner: string,

@@ -4,7 +4,7 @@ import * as calls from '@holdfast/domain/documents/endpoints';
 import { testApp } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
 import { documentsArea } from './area.ts';
-import { keepPaper, keepThing, stagedFile } from './test-paper.ts';
+import { keepDocument, keepThing, stagedFile } from './test-document.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);
 
@@ -87,7 +87,11 @@ describe('a document', () => {
 
   it('is changed field by field, and what is not given stays', async () => {
     const maria = await test.person();
-    const paper = await keepPaper(test, maria, { name: 'Old', expiry_date: '2027-01-01', tags: ['a:b'] });
+    const document = await keepDocument(test, maria, {
+      name: 'Old',
+      expiry_date: '2027-01-01',
+      tags: ['a:b'],
+    });
     const changed = {
       name: 'Warranty of the boiler',
       document_category: 'Warranties' as const,
@@ -96,8 +100,8 @@ describe('a document', () => {
       tags: ['room:cellar'],
       importance_override: 'low' as const,
     };
-    await test.as(maria).call(calls.changeDocument, { version: 1, id: paper.id, ...changed });
-    expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
+    await test.as(maria).call(calls.changeDocument, { version: 1, id: document.id, ...changed });
+    expect(await test.as(maria).call(calls.findDocument, { id: document.id })).toMatchObject({
       ...changed,
       type: 'warranty',
       importance: 'low',
@@ -105,12 +109,12 @@ describe('a document', () => {
     });
     await test.as(maria).call(calls.changeDocument, {
       version: 2,
-      id: paper.id,
+      id: document.id,
       name: '',
       expiry_date: null,
       importance_override: null,
     });
-    expect(await test.as(maria).call(calls.findDocument, { id: paper.id })).toMatchObject({
+    expect(await test.as(maria).call(calls.findDocument, { id: document.id })).toMatchObject({
       name: 'scan.pdf',
       description: 'Ten years',
       tags: ['room:cellar'],
@@ -121,7 +125,7 @@ describe('a document', () => {
 
   it('counts a tag that was added to many as a change, and being read, removed and restored as none', async () => {
     const maria = await test.person();
-    const { id } = await keepPaper(test, maria);
+    const { id } = await keepDocument(test, maria);
     const version = async () => (await test.as(maria).call(calls.findDocument, { id })).version;
     await test.raw("update documents set text_state = 'read', text_tries = 1 where id = $1", [id]);
     await test.as(maria).call(calls.removeDocument, { id });
@@ -133,10 +137,10 @@ describe('a document', () => {
 
   it('is invisible to a stranger, who can change and remove nothing of it', async () => {
     const [maria, stranger] = [await test.person(), await test.person()];
-    const paper = await keepPaper(test, maria);
+    const document = await keepDocument(test, maria);
     const thing = await keepThing(test, stranger);
     const caller = test.as(stranger);
-    const id = paper.id;
+    const id = document.id;
     const file_id = await stagedFile(test, stranger);
     const tries: (() => Promise<unknown>)[] = [
       () => caller.call(calls.findDocument, { id }),
@@ -173,15 +177,15 @@ describe('a document', () => {
     const [maria, stranger] = [await test.person(), await test.person()];
     const theirs = await stagedFile(test, stranger);
     const photo = await stagedFile(test, maria, { purpose: 'photo' });
-    const used = await keepPaper(test, maria);
+    const used = await keepDocument(test, maria);
     for (const file_id of [theirs, photo, used.file_id ?? '']) {
-      await expect(keepPaper(test, maria, { file_id })).rejects.toMatchObject({
+      await expect(keepDocument(test, maria, { file_id })).rejects.toMatchObject({
         code: 'invalid',
         fields: [{ field: 'file_id' }],
       });
     }
     const thing = await keepThing(test, stranger);
-    await expect(keepPaper(test, maria, { belongs_to: [thing] })).rejects.toMatchObject({
+    await expect(keepDocument(test, maria, { belongs_to: [thing] })).rejects.toMatchObject({
       fields: [{ field: 'belongs_to' }],
     });
     const [staged] = await test.raw<{ state: string }>('select state from files where id = $1', [theirs]);
@@ -191,14 +195,14 @@ describe('a document', () => {
 
   it('may be a link, which is never read and never becomes a file by itself', async () => {
     const maria = await test.person();
-    const link = await keepPaper(test, maria, { file_url: 'https://drive.example.com/1' });
+    const link = await keepDocument(test, maria, { file_url: 'https://drive.example.com/1' });
     expect(link).toMatchObject({ name: 'Cloud Document', kind: 'link', text_state: 'none', file_id: null });
     await test
       .as(maria)
       .call(calls.changeDocument, { version: 1, id: link.id, file_url: 'https://drive.example.com/2' });
     const found = await test.as(maria).call(calls.findDocument, { id: link.id });
     expect(found).toMatchObject({ file_url: 'https://drive.example.com/2', file: null, versions: [] });
-    const file = await keepPaper(test, maria);
+    const file = await keepDocument(test, maria);
     await expect(
       test
         .as(maria)

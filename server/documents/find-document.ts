@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { document } from '@holdfast/domain/documents/document';
-import type { Document, DocumentDetail } from '@holdfast/domain/documents/document';
+import { document, type Document, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { storedFile } from '@holdfast/domain/kernel/file';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
+import { storedFile, type StoredFile } from '@holdfast/domain/kernel/file';
 import type { Tx } from '../kernel/database/database.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
 

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
-import type { DocumentItem } from '@holdfast/domain/documents/document';
-import { expiryDays, expiringAtMost } from '@holdfast/domain/documents/document';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
-import { addDays } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/page.ts';
@@ -13,9 +10,9 @@ import { asItem, documentItems } from './document-item.ts';
 import { documentCounts, openOnly, reachOf } from './open-documents.ts';
 
 type Asked = DocumentFilter & { after?: string | undefined; limit: number };
-type Papers = ExpressionBuilder<DB & { d: Documents }, 'd'>;
+type DocumentsQuery = ExpressionBuilder<DB & { d: Documents }, 'd'>;
 
-/** A page of papers, newest first, and how many the filter lets through: one statement over one index. */
+/** A page of documents, newest first, and how many the filter lets through: one statement over one index. */
 export async function listDocuments(
   tx: Tx,
   owner: string,
@@ -29,7 +26,7 @@ export async function listDocuments(
     `documents ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
     (someone) =>
       documentItems(tx, someone)
-        .where((where) => where.and(conditions(where as unknown as Papers, someone, asked, today)))
+        .where((where) => where.and(conditions(where as unknown as DocumentsQuery, someone, asked, today)))
         .$if(after !== undefined, (query) =>
           query.where(
             sql<boolean>`(d.created_at, d.id) < (
@@ -46,7 +43,7 @@ export async function listDocuments(
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
 }
 
-function conditions(where: Papers, owner: string, asked: DocumentFilter, today: Day) {
+function conditions(where: DocumentsQuery, owner: string, asked: DocumentFilter, today: Day) {
   const part = `%${asked.q.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     asked.view === 'trash' ? where('d.removed_at', 'is not', null) : where('d.removed_at', 'is', null),
@@ -64,7 +61,7 @@ function conditions(where: Papers, owner: string, asked: DocumentFilter, today: 
   ];
 }
 
-function belonging(where: Papers, owner: string, asked: DocumentFilter) {
+function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) {
   const { of_type, of_id } = asked;
   return where
     .selectFrom('belongings')
@@ -84,7 +81,7 @@ function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
     return tx
       .selectFrom('documents as d')
       .where('d.user_id', '=', owner)
-      .where((where) => where.and(conditions(where as unknown as Papers, owner, asked, today)))
+      .where((where) => where.and(conditions(where as unknown as DocumentsQuery, owner, asked, today)))
       .$if(only !== undefined, (query) => query.where(only ?? sql.lit(true)))
       .select((each) => each.fn.countAll<number>().as('total'));
   }
@@ -94,7 +91,7 @@ function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
     from ${documentCounts(tx, owner)} c ${category})`;
 }
 
-/** The five papers with the earliest expiry dates, those that are past included (S-207). */
+/** The five documents with the earliest expiry dates, those that are past included (S-207). */
 export async function listExpiringDocuments(tx: Tx, owner: string): Promise<DocumentItem[]> {
   const rows = await documentItems(tx, owner)
     .where('d.removed_at', 'is', null)

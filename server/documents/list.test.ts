@@ -6,19 +6,19 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
 import { documentsOnDashboard } from './contributions.ts';
-import { keepPaper, keepThing, stagedFile } from './test-paper.ts';
+import { keepDocument, keepThing, stagedFile } from './test-document.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);
 const today = () => test.kernel.clock.today();
 
 describe('the list of documents', () => {
-  it('is newest first, page by page, each paper once and with the right total', async () => {
+  it('is newest first, page by page, each document once and with the right total', async () => {
     const maria = await test.person();
-    for (let n = 1; n <= 7; n += 1) await keepPaper(test, maria, { name: `Paper ${n}` });
+    for (let n = 1; n <= 7; n += 1) await keepDocument(test, maria, { name: `Document ${n}` });
     // Added by one statement they have the same moment.
     await test.raw('update documents set created_at = now() where user_id = $1 and name > $2', [
       maria,
-      'Paper 4',
+      'Document 4',
     ]);
     const seen: string[] = [];
     let after: string | undefined;
@@ -28,8 +28,8 @@ describe('the list of documents', () => {
       seen.push(...page.items.map((item) => item.name));
       after = page.next ?? undefined;
     } while (after !== undefined);
-    expect(seen.slice(0, 3).sort()).toEqual(['Paper 5', 'Paper 6', 'Paper 7']);
-    expect(seen.slice(3)).toEqual(['Paper 4', 'Paper 3', 'Paper 2', 'Paper 1']);
+    expect(seen.slice(0, 3).sort()).toEqual(['Document 5', 'Document 6', 'Document 7']);
+    expect(seen.slice(3)).toEqual(['Document 4', 'Document 3', 'Document 2', 'Document 1']);
     await expect(test.as(maria).call(calls.listDocuments, { after: 'nonsense' })).rejects.toMatchObject({
       code: 'invalid',
     });
@@ -38,19 +38,23 @@ describe('the list of documents', () => {
   it('is narrowed by category, type, tag, importance, thing, expiry, name and trash', async () => {
     const maria = await test.person();
     const thing = await keepThing(test, maria);
-    await keepPaper(test, maria, { name: 'Fridge_100%', document_category: 'Receipts', tags: ['year:2025'] });
-    await keepPaper(test, maria, {
+    await keepDocument(test, maria, {
+      name: 'Fridge_100%',
+      document_category: 'Receipts',
+      tags: ['year:2025'],
+    });
+    await keepDocument(test, maria, {
       name: 'Passport Ana',
       document_category: 'Passports',
       expiry_date: addDays(today(), 30),
       belongs_to: [thing],
     });
-    await keepPaper(test, maria, {
+    await keepDocument(test, maria, {
       name: 'Car',
       document_category: 'Vehicle Documents',
       expiry_date: addDays(today(), 31),
     });
-    const gone = await keepPaper(test, maria, { name: 'Gone', document_category: 'Passports' });
+    const gone = await keepDocument(test, maria, { name: 'Gone', document_category: 'Passports' });
     await test.as(maria).call(calls.removeDocument, { id: gone.id });
     const names = async (filter: Partial<calls.DocumentFilter>) => {
       const page = await test.as(maria).call(calls.listDocuments, filter);
@@ -73,7 +77,7 @@ describe('the list of documents', () => {
   it('stays below 6 KB for 20 documents', async () => {
     const maria = await test.person();
     for (let n = 1; n <= 21; n += 1) {
-      await keepPaper(test, maria, {
+      await keepDocument(test, maria, {
         name: `Home insurance renewal 20${n} Alder.pdf`,
         document_category: 'Insurance Policies',
         description: 'Covers fire, flood and theft. '.repeat(10),
@@ -87,11 +91,11 @@ describe('the list of documents', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(6 * 1024);
   });
 
-  it('knows the categories and tags in use, and how many papers expire soon or lie in the trash', async () => {
+  it('knows the categories and tags in use, and how many documents expire soon or lie in the trash', async () => {
     const maria = await test.person();
-    await keepPaper(test, maria, { tags: ['year:2025', 'for:Ana'], expiry_date: addDays(today(), 30) });
-    const moved = await keepPaper(test, maria, { tags: ['year:2025'] });
-    const gone = await keepPaper(test, maria, { document_category: 'Passports', tags: ['for:Ben'] });
+    await keepDocument(test, maria, { tags: ['year:2025', 'for:Ana'], expiry_date: addDays(today(), 30) });
+    const moved = await keepDocument(test, maria, { tags: ['year:2025'] });
+    const gone = await keepDocument(test, maria, { document_category: 'Passports', tags: ['for:Ben'] });
     await test.as(maria).call(calls.removeDocument, { id: gone.id });
     await test
       .as(maria)
@@ -112,10 +116,10 @@ describe('the list of documents', () => {
     });
   });
 
-  it('gathers papers by category in the hub', async () => {
+  it('gathers documents by category in the hub', async () => {
     const maria = await test.person();
-    await keepPaper(test, maria, { name: 'Old', expiry_date: addDays(today(), -3) });
-    await keepPaper(test, maria, { name: 'New', expiry_date: addDays(today(), 200) });
+    await keepDocument(test, maria, { name: 'Old', expiry_date: addDays(today(), -3) });
+    await keepDocument(test, maria, { name: 'New', expiry_date: addDays(today(), 200) });
     const { categories } = await test.as(maria).call(calls.showDocumentHub, {});
     expect(categories).toMatchObject([
       { document_category: 'Receipts', count: 2, expiring: 1, newest: { name: 'New', upload_date: today() } },
@@ -124,10 +128,10 @@ describe('the list of documents', () => {
 });
 
 describe('an expiry date', () => {
-  it('is saved and becomes a due date, until the paper is removed', async () => {
+  it('is saved and becomes a due date, until the document is removed', async () => {
     const maria = await test.person();
     const due = addDays(today(), 5);
-    const paper = await keepPaper(test, maria, { name: 'Passport', expiry_date: due });
+    const document = await keepDocument(test, maria, { name: 'Passport', expiry_date: due });
     const dueNow = () =>
       test.raw(
         `select source_type, source_id, slot, title, detail, due_date::text, urgent_days, soon_days
@@ -137,7 +141,7 @@ describe('an expiry date', () => {
     expect(await dueNow()).toEqual([
       {
         source_type: 'document',
-        source_id: paper.id,
+        source_id: document.id,
         slot: 'expiry',
         title: 'Passport',
         detail: 'Receipts',
@@ -146,16 +150,16 @@ describe('an expiry date', () => {
         soon_days: expiryDays.soon,
       },
     ]);
-    await test.as(maria).call(calls.removeDocument, { id: paper.id });
+    await test.as(maria).call(calls.removeDocument, { id: document.id });
     expect(await dueNow()).toEqual([]);
   });
 
   it('is read in ascending order, five at most and none without a date', async () => {
     const maria = await test.person();
     for (const days of [40, -2, 10, 90, 20, 365]) {
-      await keepPaper(test, maria, { name: `in ${days}`, expiry_date: addDays(today(), days) });
+      await keepDocument(test, maria, { name: `in ${days}`, expiry_date: addDays(today(), days) });
     }
-    await keepPaper(test, maria, { name: 'never' });
+    await keepDocument(test, maria, { name: 'never' });
     const { items } = await test.as(maria).call(calls.listExpiringDocuments, {});
     expect(items.map((item) => item.name)).toEqual(['in -2', 'in 10', 'in 20', 'in 40', 'in 90']);
   });
@@ -164,16 +168,16 @@ describe('an expiry date', () => {
 describe('the dashboard', () => {
   it('is told how many documents there are, and the newest three', async () => {
     const maria = await test.person();
-    for (let n = 1; n <= 4; n += 1) await keepPaper(test, maria, { name: `Paper ${n}` });
+    for (let n = 1; n <= 4; n += 1) await keepDocument(test, maria, { name: `Document ${n}` });
     const picture = await stagedFile(test, maria, { type: 'image/png' });
-    await keepPaper(test, maria, { name: 'Photo', file_id: picture, expiry_date: '2027-01-01' });
+    await keepDocument(test, maria, { name: 'Photo', file_id: picture, expiry_date: '2027-01-01' });
     const shown = await test.database.reading(maria, async (tx) => {
       const result = await sql<{ piece: unknown }>`
         select (${documentsOnDashboard.json(maria, today())}) as piece`.execute(tx);
       return dashboardDocuments.parse(result.rows[0]?.piece);
     });
     expect(shown.count).toBe(5);
-    expect(shown.newest.map((paper) => paper.name)).toEqual(['Photo', 'Paper 4', 'Paper 3']);
+    expect(shown.newest.map((document) => document.name)).toEqual(['Photo', 'Document 4', 'Document 3']);
     expect(shown.newest[0]).toMatchObject({ kind: 'image', file_id: picture, expiry_date: '2027-01-01' });
   });
 });

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted.ts';
 import { areaRank, guestIn } from '../kernel/database/guest.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
-import { stagedFile } from './test-paper.ts';
+import { stagedFile } from './test-document.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);
 const migration = join(import.meta.dirname, '../../db/migrations/0017_partly_read.sql');

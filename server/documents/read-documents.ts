@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
-import { readText } from '../kernel/files/reader.ts';
-import type { ReadText } from '../kernel/files/reader.ts';
+import { readText, type ReadText } from '../kernel/files/reader.ts';
 import type { Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { putText, textOf } from '../kernel/search/record-texts.ts';
-import { afterRun } from './read-run.ts';
-import type { Earlier, Reading } from './read-run.ts';
+import { afterRun, type Earlier, type Reading } from './read-run.ts';
 
 export const readingJob = 'read-documents';
 

@@ -1,5 +1,4 @@
-import { maxText } from '@holdfast/domain/documents/document';
-import type { TextState } from '@holdfast/domain/documents/document';
+import { maxText, type TextState } from '@holdfast/domain/documents/document';
 import { longReason } from '../kernel/files/reader-job.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 

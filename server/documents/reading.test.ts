@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import * as calls from '@holdfast/domain/documents/endpoints';
 import { linkUnreadMessage } from '@holdfast/domain/documents/texts';
 import { scanOf } from '../../db/seed/scans.ts';
-import { docxOf } from '../../db/seed/papers.ts';
+import { docxOf } from '../../db/seed/draw-documents.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 import { slowReason, undrawnReason } from '../kernel/files/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { documentsArea } from './area.ts';
 import { readDocuments } from './read-documents.ts';
-import { keepPaper, uploadBytes, uploadPdf } from './test-paper.ts';
+import { keepDocument, uploadBytes, uploadPdf } from './test-document.ts';
 
 const test = testApp((kernel) => [documentsArea(kernel)]);
 const find = (owner: string, id: string) => test.as(owner).call(calls.findDocument, { id });
 
 async function keepPdf(owner: string, name = 'a.pdf') {
-  return keepPaper(test, owner, { file_id: (await uploadPdf(test.as(owner), name, ['A'])).id });
+  return keepDocument(test, owner, { file_id: (await uploadPdf(test.as(owner), name, ['A'])).id });
 }
 /** Reading that finds `atOnce` pages a run in files of `pages`, and none on those that are missing. */
 function slowly(
@@ -147,7 +147,7 @@ describe('a document that says "read"', () => {
     const ids: string[] = [];
     for (const [name, bytes] of corpus) {
       const { id: file_id } = await uploadBytes(test.as(maria), name, bytes);
-      ids.push((await keepPaper(test, maria, { file_id })).id);
+      ids.push((await keepDocument(test, maria, { file_id })).id);
     }
     await readDocuments(test.kernel).run();
     for (const [index, [name, , state, pages]] of corpus.entries()) {
@@ -186,7 +186,7 @@ describe('reading again', () => {
 
   it('is not for links', async () => {
     const maria = await test.person();
-    const { id } = await keepPaper(test, maria, { file_url: 'https://drive.example.com/1' });
+    const { id } = await keepDocument(test, maria, { file_url: 'https://drive.example.com/1' });
     await expect(test.as(maria).call(calls.readDocumentAgain, { id })).rejects.toMatchObject({
       code: 'invalid',
       message: linkUnreadMessage,

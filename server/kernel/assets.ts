@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { listAssets } from '@holdfast/domain/kernel/assets-endpoints';
 import type { AssetOption, AssetType } from '@holdfast/domain/kernel/asset';
 import type { Tx } from './database/database.ts';
-import { answer } from './http/answer.ts';
-import type { Answer } from './http/answer.ts';
+import { answer, type Answer } from './http/answer.ts';
 
 const most = 50;
 

@@ -1,5 +1,4 @@
-import { day, daysBetween } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { day, daysBetween, type Day } from '@holdfast/domain/kernel/day';
 
 /** The only place on the server that asks for the time. Tests and trials move it. */
 export type Clock = {

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { planKeys } from '@holdfast/domain/standing/plans';
-import type { PlanKey } from '@holdfast/domain/standing/plans';
+import { planKeys, type PlanKey } from '@holdfast/domain/standing/plans';
 import { isNetwork } from './http/networks.ts';
 
 const optionalLine = z.string().optional();

@@ -3,8 +3,7 @@ import pg from 'pg';
 import type { Database, Tx } from './database/database.ts';
 import { eraseBytes } from './files/erase-bytes.ts';
 import type { FileStore } from './files/store.ts';
-import { ownedTables } from './owned-tables.ts';
-import type { OwnedTable, Reach } from './owned-tables.ts';
+import { ownedTables, type OwnedTable, type Reach } from './owned-tables.ts';
 
 type Person = { id: string; email: string };
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEvents } from './events.ts';
-import type { Change, Events } from './events.ts';
+import { openEvents, type Change, type Events } from './events.ts';
 import { makeLog } from './log.ts';
 import { testDatabase } from './test-database.ts';
 

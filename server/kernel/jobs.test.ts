@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openJobs } from './jobs.ts';
-import type { Job, Jobs } from './jobs.ts';
+import { openJobs, type Job, type Jobs } from './jobs.ts';
 import { makeLog } from './log.ts';
 import { testDatabase } from './test-database.ts';
 

@@ -1,26 +1,17 @@
 import { join } from 'node:path';
-import type { Clock } from './clock.ts';
-import { clockWith } from './clock.ts';
+import { clockWith, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { connectDatabase } from './database/connect.ts';
-import type { Connections } from './database/connect.ts';
-import { openDatabase } from './database/database.ts';
-import type { Database } from './database/database.ts';
+import { connectDatabase, type Connections } from './database/connect.ts';
+import { openDatabase, type Database } from './database/database.ts';
 import { unfoldDueRules } from './due/unfold-due-rules.ts';
-import { everyone, openEvents } from './events.ts';
-import type { Events } from './events.ts';
-import { openFiles } from './files/files.ts';
-import type { Files } from './files/files.ts';
-import { makeFreshness } from './freshness.ts';
-import type { Freshness } from './freshness.ts';
-import { openJobs } from './jobs.ts';
-import type { Job, Jobs } from './jobs.ts';
+import { everyone, openEvents, type Events } from './events.ts';
+import { openFiles, type Files } from './files/files.ts';
+import { makeFreshness, type Freshness } from './freshness.ts';
+import { openJobs, type Job, type Jobs } from './jobs.ts';
 import { forgetKeptAnswers } from './http/kept-answers.ts';
 import { keysFor } from './lasting-keys.ts';
-import { makeLog } from './log.ts';
-import type { Log } from './log.ts';
-import { makeSampleVisits } from './sample-visit.ts';
-import type { SampleVisits } from './sample-visit.ts';
+import { makeLog, type Log } from './log.ts';
+import { makeSampleVisits, type SampleVisits } from './sample-visit.ts';
 import { makePost, sendMail } from './mail.ts';
 
 /** What every area may lean on. */

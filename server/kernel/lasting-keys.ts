@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keyFor } from './config.ts';
-import type { Config } from './config.ts';
+import { keyFor, type Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import { seal, unseal } from './sealed.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { forgive, spend } from './limits.ts';
-import type { Limit } from './limits.ts';
+import { forgive, spend, type Limit } from './limits.ts';
 import { testDatabase } from './test-database.ts';
 
 const test = testDatabase();

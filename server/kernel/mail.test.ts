@@ -2,8 +2,7 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clockWith } from './clock.ts';
 import { makeLog } from './log.ts';
-import { makePost, queueMail, Refused, sendMail } from './mail.ts';
-import type { Letter, Post } from './mail.ts';
+import { makePost, queueMail, Refused, sendMail, type Letter, type Post } from './mail.ts';
 import { testDatabase } from './test-database.ts';
 import { listening, mailServer, urlOf } from './test-mail-server.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder, Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from './database/database.ts';

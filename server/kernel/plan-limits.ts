@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { thingTypes } from '@holdfast/domain/kernel/record-type';
-import { limitsOf, planOf } from '@holdfast/domain/standing/plans';
-import type { Limits } from '@holdfast/domain/standing/plans';
+import { limitsOf, planOf, type Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from './database/database.ts';
 import { guestIn } from './database/guest.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordType, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import { recordType, recordTypeLabels, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';
@@ -66,12 +65,12 @@ describe('the register of records', () => {
 
   it('forgets with a record all that says what belongs to it, and what it was worth', async () => {
     const owner = await test.person();
-    const [boat, paper] = [
+    const [boat, document] = [
       await put(owner, 'movable', { label: 'Boat' }),
       await put(owner, 'document', { label: 'Deed' }),
     ];
     await test.database.asViewer(owner, async (tx) => {
-      await sql`select belonging_put(${owner}::uuid, 'movable', ${boat}::uuid, 'document', ${paper}::uuid)`.execute(
+      await sql`select belonging_put(${owner}::uuid, 'movable', ${boat}::uuid, 'document', ${document}::uuid)`.execute(
         tx,
       );
       await sql`insert into asset_values (user_id, of_type, of_id, day, source, value)
@@ -81,7 +80,7 @@ describe('the register of records', () => {
     await test.database.asViewer(owner, (tx) =>
       sql`select record_drop(${owner}::uuid, 'movable', ${boat}::uuid)`.execute(tx),
     );
-    expect(await rows(owner)).toMatchObject([{ item_id: paper }]);
+    expect(await rows(owner)).toMatchObject([{ item_id: document }]);
     expect(await test.raw('select 1 from belongings where user_id = $1', [owner])).toEqual([]);
     expect(await test.raw('select 1 from asset_values where user_id = $1', [owner])).toEqual([]);
     expect(await found(owner, 'boat')).toEqual([]);

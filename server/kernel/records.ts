@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { recordType, thingTypes } from '@holdfast/domain/kernel/record-type';
-import type { RecordOption, RecordType } from '@holdfast/domain/kernel/record-type';
+import {
+  recordType,
+  thingTypes,
+  type RecordOption,
+  type RecordType,
+} from '@holdfast/domain/kernel/record-type';
 import type { Tx } from './database/database.ts';
-import { answer } from './http/answer.ts';
-import type { Answer } from './http/answer.ts';
+import { answer, type Answer } from './http/answer.ts';
 
 const most = 50;
 const allTypes = recordType.options;

@@ -3,23 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint, InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { faultOf } from '@holdfast/domain/kernel/fault';
 import { houseCall } from '@holdfast/domain/kernel/house';
 import type { Area } from './area.ts';
 import { readConfig } from './config.ts';
-import { makeApp } from './http/app.ts';
-import type { App } from './http/app.ts';
+import { makeApp, type App } from './http/app.ts';
 import { checkRemembered } from './database/remembered.ts';
-import { kernelOn } from './kernel.ts';
-import type { Kernel } from './kernel.ts';
+import { kernelOn, type Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
 import type { FindRights } from './rights.ts';
 import type { FindViewer } from './session.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase, type TestDatabase } from './test-database.ts';
 import { fullStanding } from './test-standing.ts';
-import type { TestDatabase } from './test-database.ts';
 
 /** A caller of the interface: sends what a browser would send, and gets what it would get. */
 export type Caller = {

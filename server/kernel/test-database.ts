@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { openDatabase } from './database/database.ts';
-import type { Database } from './database/database.ts';
+import { openDatabase, type Database } from './database/database.ts';
 
 /** A database of this test file's own, as the server sees it, and as its administrator sees it. */
 export type TestDatabase = {

@@ -1,5 +1,4 @@
-import { noStanding } from '@holdfast/domain/standing/standing';
-import type { Standing } from '@holdfast/domain/standing/standing';
+import { noStanding, type Standing } from '@holdfast/domain/standing/standing';
 
 /** Somebody who may do all that an owner may. */
 export const fullStanding: Standing = {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { toolAnswer } from '@holdfast/domain/kernel/tool';
-import type { Tool, ToolAnswer } from '@holdfast/domain/kernel/tool';
+import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/tool';
 import type { Tx } from './database/database.ts';
 
 /** A tool together with what answers it. It runs in a transaction that reads, as the screens do, and under the same policies. */

@@ -1,12 +1,10 @@
 import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
-import * as menu from '@holdfast/domain/menu/endpoints';
+import * as endpoints from '@holdfast/domain/menu/endpoints';
 import { arranged } from '@holdfast/domain/menu/own-menu';
 import type { Area } from '../kernel/area.ts';
-import { audit } from '../kernel/audit.ts';
-import type { AuditEntry } from '../kernel/audit.ts';
+import { audit, type AuditEntry } from '../kernel/audit.ts';
 import { everyone } from '../kernel/events.ts';
-import { answer, answerAdmin } from '../kernel/http/answer.ts';
-import type { AdminCall, Answer } from '../kernel/http/answer.ts';
+import { answer, answerAdmin, type AdminCall, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { addGroup, changeGroup, placeGroup, removeGroup } from './groups.ts';
 import { addItem, changeItem, placeItem, removeItem } from './items.ts';
@@ -49,52 +47,52 @@ export function menuArea(kernel: Kernel): Area {
   return {
     name: 'menu',
     answers: [
-      answer(menu.findOwnMenu, async ({ tx, viewer, now }) => ({
+      answer(endpoints.findOwnMenu, async ({ tx, viewer, now }) => ({
         groups: arranged(await listOwnMenu(tx, viewer.user_id, now)),
       })),
-      answer(menu.findMenuChoices, async ({ tx, viewer, now }) => ({
+      answer(endpoints.findMenuChoices, async ({ tx, viewer, now }) => ({
         groups: await listOwnMenu(tx, viewer.user_id, now),
       })),
-      answer(menu.keepMenuPreference, async ({ tx, viewer, input, now }) => {
+      answer(endpoints.keepMenuPreference, async ({ tx, viewer, input, now }) => {
         await keepPreference(tx, viewer.user_id, input, now);
         return done;
       }),
-      answerAdmin(menu.findMenuTree, async ({ tx }) => ({ groups: await listMenu(tx) })),
-      change(menu.restoreMenu, 'restore', async ({ tx, input }) => {
+      answerAdmin(endpoints.findMenuTree, async ({ tx }) => ({ groups: await listMenu(tx) })),
+      change(endpoints.restoreMenu, 'restore', async ({ tx, input }) => {
         await restoreBranches(tx, input.groups, input.alone);
         return { answer: done, detail: { groups: input.groups.length, alone: input.alone } };
       }),
-      change(menu.resetMenu, 'reset', async ({ tx, now }) => {
+      change(endpoints.resetMenu, 'reset', async ({ tx, now }) => {
         await resetToDefaults(tx, now);
         return { answer: done, detail: {} };
       }),
-      change(menu.addMenuGroup, 'add-group', async ({ tx, input, now }) => {
+      change(endpoints.addMenuGroup, 'add-group', async ({ tx, input, now }) => {
         const id = await addGroup(tx, input, now);
         return { answer: { id }, detail: { name: input.name } };
       }),
-      change(menu.changeMenuGroup, 'change-group', async ({ tx, input, now }) => {
+      change(endpoints.changeMenuGroup, 'change-group', async ({ tx, input, now }) => {
         const { id: _, version: __, ...fields } = input;
         const group = await changeGroup(tx, input, now);
         return { answer: group, detail: { name: group.name, fields: Object.keys(fields).join(', ') } };
       }),
-      change(menu.removeMenuGroup, 'remove-group', async ({ tx, input }) => {
+      change(endpoints.removeMenuGroup, 'remove-group', async ({ tx, input }) => {
         return { answer: done, detail: { name: await removeGroup(tx, input.id) } };
       }),
-      change(menu.placeMenuGroup, 'move-group', async ({ tx, input }) => {
+      change(endpoints.placeMenuGroup, 'move-group', async ({ tx, input }) => {
         return { answer: done, detail: { name: await placeGroup(tx, input.id, input.after) } };
       }),
-      change(menu.addMenuItem, 'add-item', async ({ tx, input }) => {
+      change(endpoints.addMenuItem, 'add-item', async ({ tx, input }) => {
         const id = await addItem(tx, input);
         return { answer: { id }, detail: { name: input.name } };
       }),
-      change(menu.changeMenuItem, 'change-item', async ({ tx, input: { id, version, ...fields } }) => {
+      change(endpoints.changeMenuItem, 'change-item', async ({ tx, input: { id, version, ...fields } }) => {
         const item = await changeItem(tx, id, fields, version);
         return { answer: item, detail: { name: item.name, fields: Object.keys(fields).join(', ') } };
       }),
-      change(menu.removeMenuItem, 'remove-item', async ({ tx, input }) => {
+      change(endpoints.removeMenuItem, 'remove-item', async ({ tx, input }) => {
         return { answer: done, detail: { name: await removeItem(tx, input.id) } };
       }),
-      change(menu.placeMenuItem, 'move-item', async ({ tx, input }) => {
+      change(endpoints.placeMenuItem, 'move-item', async ({ tx, input }) => {
         return { answer: done, detail: { name: await placeItem(tx, input) } };
       }),
     ],

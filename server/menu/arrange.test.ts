@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import * as menu from '@holdfast/domain/menu/endpoints';
-import { menuGroup, menuItem } from '@holdfast/domain/menu/menu';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
-import { everyone } from '../kernel/events.ts';
-import type { Change } from '../kernel/events.ts';
+import { menuGroup, menuItem, type MenuBranch } from '@holdfast/domain/menu/menu';
+import { everyone, type Change } from '../kernel/events.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { menuApp, personWith } from './test-people.ts';
 
@@ -52,8 +50,8 @@ describe('a group and an item', () => {
   it('keep every field that an administrator enters, when added and when changed', async () => {
     const { caller } = administrator;
     const entered = {
-      name: 'papers',
-      label: 'Papers',
+      name: 'binders',
+      label: 'Binders',
       is_visible: false,
       is_collapsible: false,
       required_privileges: ['early_adopter' as const],
@@ -61,7 +59,7 @@ describe('a group and an item', () => {
     const group = await caller.call(menu.addMenuGroup, entered);
     const own = { ...everyField, required_privileges: [...everyField.required_privileges] };
     const item = await caller.call(menu.addMenuItem, { ...own, menu_group_id: group.id });
-    const added = await branch('papers');
+    const added = await branch('binders');
     expect(added).toMatchObject(entered);
     expect(added.items).toEqual([
       { ...own, id: item.id, version: 1, menu_group_id: group.id, sort_order: 1 },
@@ -84,26 +82,26 @@ describe('a group and an item', () => {
     };
     await caller.call(menu.changeMenuItem, { id: item.id, ...changed });
     const other = {
-      name: 'papers-2',
-      label: 'Paper',
+      name: 'binders-2',
+      label: 'Binder',
       is_visible: true,
       is_collapsible: true,
       required_privileges: [],
     };
     await caller.call(menu.changeMenuGroup, { id: group.id, ...other });
-    const again = await branch('papers-2');
+    const again = await branch('binders-2');
     expect(again).toMatchObject(other);
     expect(again.items).toEqual([
       { ...changed, id: item.id, version: 2, menu_group_id: group.id, sort_order: 1 },
     ]);
     await caller.call(menu.changeMenuItem, { id: item.id, label: 'Only this' });
-    expect((await branch('papers-2')).items).toEqual([
+    expect((await branch('binders-2')).items).toEqual([
       { ...changed, label: 'Only this', id: item.id, version: 3, menu_group_id: group.id, sort_order: 1 },
     ]);
     await caller.call(menu.removeMenuItem, { id: item.id });
-    expect((await branch('papers-2')).items).toEqual([]);
+    expect((await branch('binders-2')).items).toEqual([]);
     await caller.call(menu.removeMenuGroup, { id: group.id });
-    expect(await branch('papers-2')).toBeUndefined();
+    expect(await branch('binders-2')).toBeUndefined();
   });
 
   it('have exactly the columns of the specification (S-100), and the shapes have the same', async () => {
@@ -253,7 +251,7 @@ describe('taking back', () => {
   it('goes all the way to the defaults, which keep their ids, and from there back', async () => {
     const { caller } = administrator;
     const documents = await idOf('documents');
-    await caller.call(menu.changeMenuItem, { id: documents, label: 'Papers', is_visible: false });
+    await caller.call(menu.changeMenuItem, { id: documents, label: 'Binders', is_visible: false });
     await caller.call(menu.removeMenuItem, { id: await idOf('insurance') });
     await caller.call(menu.addMenuGroup, { name: 'extra', label: 'Extra' });
     const changed = await tree();
@@ -279,7 +277,7 @@ describe('every change', () => {
       );
     const before = (await lines()).length;
     told.length = 0;
-    await caller.call(menu.changeMenuItem, { id: await idOf('documents'), label: 'Papers' });
+    await caller.call(menu.changeMenuItem, { id: await idOf('documents'), label: 'Binders' });
     expect((await lines()).slice(before)).toEqual([
       { action: 'menu.change-item', detail: { name: 'documents', fields: 'label' }, user_id: id },
     ]);

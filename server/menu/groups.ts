@@ -1,6 +1,11 @@
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { adminGroup, adminGroupKept, maxGroups } from '@holdfast/domain/menu/menu';
-import type { MenuGroup, MenuGroupDraft } from '@holdfast/domain/menu/menu';
+import {
+  adminGroup,
+  adminGroupKept,
+  maxGroups,
+  type MenuGroup,
+  type MenuGroupDraft,
+} from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,6 +1,5 @@
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import { maxItems } from '@holdfast/domain/menu/menu';
-import type { MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
+import { maxItems, type MenuItem, type MenuItemDraft } from '@holdfast/domain/menu/menu';
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';

@@ -6,8 +6,7 @@ import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import { seenBy } from '@holdfast/domain/menu/sees';
 import type { OwnGroup } from '@holdfast/domain/menu/own-menu';
 import type { Caller } from '../kernel/test-app.ts';
-import { menuApp, personWith } from './test-people.ts';
-import type { Held } from './test-people.ts';
+import { menuApp, personWith, type Held } from './test-people.ts';
 import { listMenu } from './tree.ts';
 
 const test = menuApp();

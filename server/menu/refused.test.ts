@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as menu from '@holdfast/domain/menu/endpoints';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { Caller } from '../kernel/test-app.ts';
-import { menuApp, personWith } from './test-people.ts';
-import type { Held } from './test-people.ts';
+import { menuApp, personWith, type Held } from './test-people.ts';
 
 const test = menuApp();
 let administrator: { id: string; caller: Caller };

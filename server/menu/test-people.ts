@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 import { menuArea } from './area.ts';
 
 /** The menu's server, whose viewers have the standing that the database says, because who is an administrator stands there. */

@@ -5,8 +5,7 @@ import { propertyEquity } from '@holdfast/domain/real-estate/tools';
 import { firstHome } from '@holdfast/domain/real-estate/unfinished';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
-import { answerTool } from '../kernel/tools.ts';
-import type { LentTool } from '../kernel/tools.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { cardAsText } from './property-cards.ts';
 import { findPropertyHub } from './property-hub.ts';
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { mortgage, mortgageFaults } from '@holdfast/domain/real-estate/mortgage';
-import type { Mortgage, MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import {
+  mortgage,
+  mortgageFaults,
+  type Mortgage,
+  type MortgageDraft,
+} from '@holdfast/domain/real-estate/mortgage';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';

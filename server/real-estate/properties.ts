@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { bedroomsOf, property, purchaseFaults } from '@holdfast/domain/real-estate/property';
-import type { Property, PropertyDraft } from '@holdfast/domain/real-estate/property';
+import {
+  bedroomsOf,
+  property,
+  purchaseFaults,
+  type Property,
+  type PropertyDraft,
+} from '@holdfast/domain/real-estate/property';
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { propertyCard } from '@holdfast/domain/real-estate/property-list';
-import type { PropertyCard } from '@holdfast/domain/real-estate/property-list';
+import { propertyCard, type PropertyCard } from '@holdfast/domain/real-estate/property-list';
 
 type Stored = Exclude<keyof PropertyCard, 'photo' | 'owed'>;
 

@@ -7,8 +7,7 @@ import {
   sellProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { realEstateArea } from './area.ts';
 
 const house = testApp((kernel) => [realEstateArea(kernel)]);

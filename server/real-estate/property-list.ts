@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import type {
   PropertyCard,

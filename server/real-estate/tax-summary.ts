@@ -1,6 +1,5 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { ownedIn, taxLineOf, taxYears } from '@holdfast/domain/real-estate/tax-summary';
-import type { TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
+import { ownedIn, taxLineOf, taxYears, type TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
 import type { Tx } from '../kernel/database/database.ts';
 import { listMortgages } from './mortgages.ts';
 import { columns } from './properties.ts';

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { sendFile } from '../testing/household-records.ts';
-import type { TestRecords } from '../testing/household-records.ts';
+import { sendFile, type TestRecords } from '../testing/household-records.ts';
 
 /** Three properties (held with a photo, sold, removed), a photo that waits, two mortgages (one removed), an unfinished home. */
 export const testRecords: TestRecords = {

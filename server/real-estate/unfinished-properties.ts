@@ -1,6 +1,11 @@
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import { tooManyUnfinished, unfinished, unfinishedAtMost } from '@holdfast/domain/real-estate/unfinished';
-import type { Unfinished, UnfinishedDraft } from '@holdfast/domain/real-estate/unfinished';
+import {
+  tooManyUnfinished,
+  unfinished,
+  unfinishedAtMost,
+  type Unfinished,
+  type UnfinishedDraft,
+} from '@holdfast/domain/real-estate/unfinished';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** The properties that wait to be finished, the newest first. */

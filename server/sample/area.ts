@@ -1,12 +1,11 @@
 import { daysBetween } from '@holdfast/domain/kernel/day';
-import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
+import * as endpoints from '@holdfast/domain/sample/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answerPublic, answerStream } from '../kernel/http/answer.ts';
 import { oneAtATime } from '../kernel/files/one-at-a-time.ts';
 import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spend } from '../kernel/limits.ts';
-import type { Limit } from '../kernel/limits.ts';
+import { spend, type Limit } from '../kernel/limits.ts';
 import type { SampleGiven } from './given.ts';
 import { findHouse, foundHouse, markReady } from './houses.ts';
 
@@ -37,7 +36,7 @@ export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
   return {
     name: 'sample',
     answers: [
-      answerStream(enterSample, async ({ viewer, context, now, today }) => {
+      answerStream(endpoints.enterSample, async ({ viewer, context, now, today }) => {
         await spend(database, limits.byPerson, viewer.user_id);
         await spend(database, limits.byAddress, networkOf(clientAddress(context, config.trustProxy)));
         await spend(database, limits.inAll, 'everybody');
@@ -52,7 +51,7 @@ export function sampleArea(kernel: Kernel, given: SampleGiven): Area {
         }
         return reply({ state: 'entered' }, sampleVisits.begin(viewer, house.owner_id, now));
       }),
-      answerPublic(leaveSample, async () => reply({ done: true }, sampleVisits.end())),
+      answerPublic(endpoints.leaveSample, async () => reply({ done: true }, sampleVisits.end())),
     ],
     jobs: [
       {

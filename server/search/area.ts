@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { search, suggest } from '@holdfast/domain/search/endpoints';
+import * as endpoints from '@holdfast/domain/search/endpoints';
 import { maxSuggestions } from '@holdfast/domain/kernel/search-hit';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
@@ -9,8 +9,8 @@ export function searchArea(): Area {
   return {
     name: 'search',
     answers: [
-      answer(search, async ({ tx, owner, input }) => findHits(tx, owner, input)),
-      answer(suggest, async ({ tx, input }) => {
+      answer(endpoints.search, async ({ tx, owner, input }) => findHits(tx, owner, input)),
+      answer(endpoints.suggest, async ({ tx, input }) => {
         const found = await sql<{ word: string }>`
           select suggest_house as word from suggest_house(${input.q}, ${maxSuggestions})`.execute(tx);
         return { words: found.rows.map((row) => row.word) };

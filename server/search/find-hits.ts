@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { countedHits } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit, SearchPage } from '@holdfast/domain/kernel/search-hit';
+import { countedHits, type SearchHit, type SearchPage } from '@holdfast/domain/kernel/search-hit';
 import type { Tx } from '../kernel/database/database.ts';
 import { readSnippet } from './snippet.ts';
 

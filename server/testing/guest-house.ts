@@ -1,8 +1,8 @@
 import * as dates from '@holdfast/domain/dates/endpoints';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
-import { uploadPdf } from '../documents/test-paper.ts';
+import { uploadPdf } from '../documents/test-document.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
 /** A house with something of everything: what belongs together, what does not, what is private, and what lies in the trash. */
@@ -20,10 +20,10 @@ export async function keepHouse(test: TestApp) {
     (await maria.call(homes.addMortgage, { ...sampleMortgage({ lender }), property_id })).id;
   const [shoreLoan, secretLoan] = [await loan(shore, 'Shore Bank'), await loan(secret, 'Cove Bank')];
   const files: Record<string, string> = {};
-  const paper = async (name: string, more: { private?: boolean; of?: string } = {}) => {
+  const document = async (name: string, more: { private?: boolean; of?: string } = {}) => {
     const file = await uploadPdf(maria, `${name}.pdf`, [`${name} walrus`]);
     const belongs_to = more.of === undefined ? [] : [{ item_type: 'real_estate' as const, item_id: more.of }];
-    const { id } = await maria.call(papers.addDocument, {
+    const { id } = await maria.call(documents.addDocument, {
       file_id: file.id,
       name,
       document_category: 'Insurance Policies',
@@ -33,12 +33,12 @@ export async function keepHouse(test: TestApp) {
     files[id] = file.id;
     return id;
   };
-  const deed = await paper('Deed', { of: shore });
-  const diary = await paper('Diary', { of: shore, private: true });
-  const passport = await paper('Passport');
-  const will = await paper('Will', { private: true });
-  const old = await paper('Old bill');
-  await maria.call(papers.removeDocument, { id: old });
+  const deed = await document('Deed', { of: shore });
+  const diary = await document('Diary', { of: shore, private: true });
+  const passport = await document('Passport');
+  const will = await document('Will', { private: true });
+  const old = await document('Old bill');
+  await maria.call(documents.removeDocument, { id: old });
   const { id: birthday } = await maria.call(dates.addOwnDate, { title: 'Birthday', due_date: '2031-02-01' });
   return {
     owner,

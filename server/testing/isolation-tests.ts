@@ -3,10 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { makeHousehold, signedIn } from './household.ts';
-import type { Household } from './household.ts';
+import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
+import { makeHousehold, signedIn, type Household } from './household.ts';
 import { askingsOf, nameOf, requestOf } from './requests.ts';
 import { rowsOf } from './rows.ts';
 

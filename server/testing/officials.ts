@@ -6,8 +6,7 @@ import { letterJob, requestLetter } from '../accounts/letters/letter-requests.ts
 import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { makeSupport } from '../accounts/support.ts';
 import { adminArea } from '../admin/area.ts';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 
 /** The administrator's side with real sessions, because who is one stands in the database. */
 export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>

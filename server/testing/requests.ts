@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
-import { pdfOf } from '../../db/seed/papers.ts';
+import { addressOf, type Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { queryOf } from '../kernel/test-app.ts';
 import { lentRecords } from './lent-records.ts';
 import type { Household, TestRecords, Told } from './household-records.ts';
@@ -148,7 +147,7 @@ export function requestOf(
   const { path, rest } = addressOf(endpoint.path, input);
   const { method } = endpoint;
   if (endpoint.bytesIn)
-    return [`${path}${queryOf(rest)}`, { method, body: new Uint8Array(pdfOf(['Some paper'])) }];
+    return [`${path}${queryOf(rest)}`, { method, body: new Uint8Array(pdfOf(['Some document'])) }];
   if (method === 'GET' || method === 'DELETE') return [`${path}${queryOf(rest)}`, { method }];
   return [path, { method, body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }];
 }

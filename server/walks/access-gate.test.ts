@@ -4,8 +4,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
 import { askingsOf, nameOf, requestOf } from '../testing/requests.ts';
 
 const test = testApp(

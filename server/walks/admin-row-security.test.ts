@@ -176,7 +176,7 @@ describe('the role app_admin', () => {
     expect(types.filter((row) => !flags.includes(row.privilege_type))).toEqual([]);
   });
 
-  it('shows an administrator people, their standing, the log and the menu: nobody’s papers, things or mails', async () => {
+  it('shows an administrator people, their standing, the log and the menu: nobody’s documents, things or mails', async () => {
     expect(await seenBy('an administrator')).toEqual(forAdministrators);
     expect(await readable('users')).toEqual([
       'id',

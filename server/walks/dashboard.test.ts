@@ -80,7 +80,7 @@ describe('the dashboard', () => {
       await maria.call(addDocument, {
         name,
         document_category: 'Identity Documents',
-        file_url: 'https://papers.example.com/one',
+        file_url: 'https://documents.example.com/one',
         expiry_date: addDays(today(), days),
       });
     }
@@ -160,15 +160,15 @@ describe('the first steps of a newcomer', () => {
 
   it('are each done by a record, and undone with it', async () => {
     const maria = test.as(await test.person());
-    const paper = await maria.call(addDocument, link);
+    const document = await maria.call(addDocument, link);
     const home = await maria.call(addUnfinished, { address: '22 Harbor Lane' });
     const date = await maria.call(addOwnDate, { title: 'Passport', due_date: '2031-05-01' });
     expect(await stepsOf(maria)).toEqual({
-      document: { id: paper.id, name: 'Deed', text_state: 'none', text: '' },
+      document: { id: document.id, name: 'Deed', text_state: 'none', text: '' },
       home: { id: home.id, address: '22 Harbor Lane', finished: false },
       date: { id: date.id, title: 'Passport', due_date: '2031-05-01', own: true },
     });
-    await maria.call(removeDocument, { id: paper.id });
+    await maria.call(removeDocument, { id: document.id });
     await maria.call(removeUnfinished, { id: home.id });
     await maria.call(removeOwnDate, { id: date.id });
     expect(await stepsOf(maria)).toEqual({ document: null, home: null, date: null });
@@ -177,10 +177,10 @@ describe('the first steps of a newcomer', () => {
   it('take a whole property for the home, and a document’s expiry for the date', async () => {
     const maria = test.as(await test.person());
     const home = await maria.call(addProperty, sampleProperty());
-    const paper = await maria.call(addDocument, { ...link, expiry_date: '2031-01-01' });
+    const document = await maria.call(addDocument, { ...link, expiry_date: '2031-01-01' });
     expect(await stepsOf(maria)).toMatchObject({
       home: { id: home.id, finished: true },
-      date: { id: paper.id, title: 'Deed', due_date: '2031-01-01', own: false },
+      date: { id: document.id, title: 'Deed', due_date: '2031-01-01', own: false },
     });
   });
 

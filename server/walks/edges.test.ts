@@ -3,12 +3,9 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
-import { administrator, signIn } from '../testing/officials.ts';
-import type { Someone } from '../testing/officials.ts';
-import { askingsOf, nameOf, requestOf, schemaOf } from '../testing/requests.ts';
-import type { Schema } from '../testing/requests.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
+import { administrator, signIn, type Someone } from '../testing/officials.ts';
+import { askingsOf, nameOf, requestOf, schemaOf, type Schema } from '../testing/requests.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,

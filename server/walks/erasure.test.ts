@@ -11,8 +11,7 @@ import { forgetGrants } from '../sharing/grants.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
-import { makeHousehold } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
 
 const dayLong = 86_400_000;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');

@@ -12,8 +12,7 @@ import {
   partlyLeftOut,
 } from '../kernel/export/left-out.ts';
 import { ownedTables } from '../kernel/owned-tables.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import { makeHousehold } from '../testing/household.ts';
 import { unzip } from '../testing/unzip.ts';

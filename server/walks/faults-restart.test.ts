@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askUntilTheEnd, loadOn } from '../testing/load.ts';
-import type { Load } from '../testing/load.ts';
-import { startProduct } from '../testing/product.ts';
-import type { Product } from '../testing/product.ts';
+import { askUntilTheEnd, loadOn, type Load } from '../testing/load.ts';
+import { startProduct, type Product } from '../testing/product.ts';
 
 /**
  * On a machine of its own the product is back within five seconds, its own start included; a machine that runs other tests besides

@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { testDatabase } from '../kernel/test-database.ts';
-import { loadOn } from '../testing/load.ts';
-import type { Load, Outcome } from '../testing/load.ts';
+import { loadOn, type Load, type Outcome } from '../testing/load.ts';
 import { mailServer, objectStore } from '../testing/neighbors.ts';
-import { startProduct } from '../testing/product.ts';
-import type { Product } from '../testing/product.ts';
-import { connectionFaults, openProxy } from '../testing/proxy.ts';
-import type { Proxy } from '../testing/proxy.ts';
+import { startProduct, type Product } from '../testing/product.ts';
+import { connectionFaults, openProxy, type Proxy } from '../testing/proxy.ts';
 
 /** The product is back this long, in milliseconds, after what it needs is. */
 const backWithin = 5000;

@@ -4,11 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
 import { found } from './fuzz-found.ts';
-import { attemptOn } from '../testing/attempts.ts';
-import type { Attempt, Document, Operation } from '../testing/attempts.ts';
-import type { Household } from '../testing/household.ts';
+import { attemptOn, type Attempt, type Document, type Operation } from '../testing/attempts.ts';
 
 /** `FUZZ_REQUESTS` asks for more, `FUZZ_SEED` for the same ones again. What once failed is asked each time, see `fuzz-found.ts`. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? '4000');

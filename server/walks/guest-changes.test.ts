@@ -1,22 +1,18 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as dates from '@holdfast/domain/dates/endpoints';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { areasOf } from '../areas.ts';
-import { uploadPdf } from '../documents/test-paper.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { uploadPdf } from '../documents/test-document.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House } from '../testing/guest-house.ts';
+import { keepHouse, type House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -43,7 +39,7 @@ const give = (item: TestGrant['item'], role: TestGrant['role']) =>
     ...(role === undefined ? {} : { role }),
   });
 const theShore = () => ({ type: 'real_estate', id: house.records.shore });
-type Changing = typeof papers.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
+type Changing = typeof documents.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
 
 /** Changes a record from the state that it is in. */
 async function edit<E extends Changing>(
@@ -82,10 +78,10 @@ describe('a viewer', () => {
   it('changes nothing', async () => {
     await give('*', 'viewer');
     const { passport, shore, birthday } = house.records;
-    await expect(edit(visit, papers.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
+    await expect(edit(visit, documents.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
       refused,
     );
-    await expect(visit.call(papers.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    await expect(visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
     await expect(edit(visit, homes.changeProperty, { id: shore, city: 'Mine' })).rejects.toMatchObject(
       refused,
     );
@@ -108,16 +104,16 @@ describe('a contributor to the documents', () => {
 
   it('adds one to the house, where it is its owner’s', async () => {
     const file = await uploadPdf(visit, 'bill.pdf', ['a bill of the walrus']);
-    const added = await visit.call(papers.addDocument, {
+    const added = await visit.call(documents.addDocument, {
       file_id: file.id,
       document_category: 'Insurance Policies',
     });
-    expect((await visit.call(papers.listDocuments, {})).total).toBe(3);
-    const found = await house.maria.call(papers.findDocument, { id: added.id });
+    expect((await visit.call(documents.listDocuments, {})).total).toBe(3);
+    const found = await house.maria.call(documents.findDocument, { id: added.id });
     expect(found).toMatchObject({ name: 'bill.pdf', private: false });
     expect((await house.maria.fetch(`/api/files/${file.id}`)).status).toBe(200);
     expect((await visit.fetch(`/api/files/${file.id}`)).status).toBe(200);
-    expect((await test.as(guest).call(papers.listDocuments, {})).total).toBe(0);
+    expect((await test.as(guest).call(documents.listDocuments, {})).total).toBe(0);
     const lines = await test.raw<{ call: string }>(
       `select detail->>'call' as call from audit_log where user_id = $1 and actor_id = $2 order by at`,
       [house.owner, guest],
@@ -127,16 +123,16 @@ describe('a contributor to the documents', () => {
 
   it('changes one, with a new file, tags and words', async () => {
     const { passport } = house.records;
-    await edit(visit, papers.changeDocument, { id: passport, description: 'Renewed' });
+    await edit(visit, documents.changeDocument, { id: passport, description: 'Renewed' });
     const file = await uploadPdf(visit, 'passport.pdf', ['the new one']);
-    await visit.call(papers.replaceDocumentFile, { id: passport, file_id: file.id });
-    await visit.call(papers.restoreDocumentVersion, { id: passport, number: 1 });
+    await visit.call(documents.replaceDocumentFile, { id: passport, file_id: file.id });
+    await visit.call(documents.restoreDocumentVersion, { id: passport, number: 1 });
     expect(
-      await visit.call(papers.tagDocuments, { ids: [passport, house.records.will], tag: 'room:attic' }),
+      await visit.call(documents.tagDocuments, { ids: [passport, house.records.will], tag: 'room:attic' }),
     ).toEqual({
       changed: 1,
     });
-    const found = await house.maria.call(papers.findDocument, { id: passport });
+    const found = await house.maria.call(documents.findDocument, { id: passport });
     expect(found).toMatchObject({ description: 'Renewed', tags: ['room:attic'] });
     expect(found.versions).toHaveLength(2);
   });
@@ -149,23 +145,23 @@ describe('a contributor to the documents', () => {
       document_category: 'Insurance Policies',
       private: true,
     } as const;
-    await expect(visit.call(papers.addDocument, link)).rejects.toMatchObject(refused);
-    await expect(edit(visit, papers.changeDocument, { id: passport, private: true })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(edit(visit, papers.changeDocument, { id: will, private: false })).rejects.toMatchObject({
+    await expect(visit.call(documents.addDocument, link)).rejects.toMatchObject(refused);
+    await expect(
+      edit(visit, documents.changeDocument, { id: passport, private: true }),
+    ).rejects.toMatchObject(refused);
+    await expect(edit(visit, documents.changeDocument, { id: will, private: false })).rejects.toMatchObject({
       code: 'not_found',
     });
     await give({ type: 'document', id: will }, 'contributor');
-    await edit(visit, papers.changeDocument, { id: will, description: 'Read it' });
-    await expect(edit(visit, papers.changeDocument, { id: will, private: false })).rejects.toMatchObject(
+    await edit(visit, documents.changeDocument, { id: will, description: 'Read it' });
+    await expect(edit(visit, documents.changeDocument, { id: will, private: false })).rejects.toMatchObject(
       refused,
     );
   });
 
   it('does not remove one, and nobody but the owner deletes for good', async () => {
     const { passport, old } = house.records;
-    await expect(visit.call(papers.removeDocument, { id: passport })).rejects.toMatchObject(refused);
+    await expect(visit.call(documents.removeDocument, { id: passport })).rejects.toMatchObject(refused);
     await expect(
       asGuest(sql`update documents set removed_at = now() where id = ${passport}`),
     ).rejects.toMatchObject({
@@ -179,14 +175,16 @@ describe('a contributor to the documents', () => {
   it('does not attach what is not theirs to change', async () => {
     const { passport, will, hill } = house.records;
     const of = { item_type: 'real_estate', item_id: hill } as const;
-    await expect(visit.call(papers.attachDocument, { id: will, ...of })).rejects.toMatchObject({
+    await expect(visit.call(documents.attachDocument, { id: will, ...of })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(visit.call(papers.attachDocument, { id: passport, ...of })).rejects.toMatchObject({
+    await expect(visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject({
       code: 'not_found',
     });
     await give({ type: 'real_estate', id: hill }, 'viewer');
-    await expect(visit.call(papers.attachDocument, { id: passport, ...of })).rejects.toMatchObject(refused);
+    await expect(visit.call(documents.attachDocument, { id: passport, ...of })).rejects.toMatchObject(
+      refused,
+    );
     await expect(
       asGuest(sql`insert into belongings (user_id, of_type, of_id, item_type, item_id)
         values (${house.owner}, 'real_estate', ${hill}, 'document', ${will})`),
@@ -235,9 +233,11 @@ describe('a contributor to one property', () => {
     await expect(edit(visit, homes.changeProperty, { id: hill, city: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    await expect(edit(visit, papers.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    await expect(edit(visit, documents.changeDocument, { id: passport, name: 'Mine' })).rejects.toMatchObject(
+      {
+        code: 'not_found',
+      },
+    );
     await expect(
       visit.call(homes.addMortgage, { ...sampleMortgage(), property_id: hill }),
     ).rejects.toMatchObject({ code: 'not_found' });

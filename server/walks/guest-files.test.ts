@@ -1,14 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import { areasOf } from '../areas.ts';
-import { uploadPdf } from '../documents/test-paper.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { uploadPdf } from '../documents/test-document.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House } from '../testing/guest-house.ts';
+import { keepHouse, type House } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -25,7 +22,7 @@ let visit: Caller;
 beforeAll(async () => {
   house = await keepHouse(test);
   const { id } = await uploadPdf(house.maria, 'deed-2.pdf', ['the second deed']);
-  await house.maria.call(papers.replaceDocumentFile, { id: house.records.deed, file_id: id });
+  await house.maria.call(documents.replaceDocumentFile, { id: house.records.deed, file_id: id });
   second = id;
 });
 beforeEach(async () => {
@@ -86,7 +83,7 @@ describe('a file of a document', () => {
     for (const name of ['diary', 'passport', 'will', 'old'] as const) {
       expect(await statuses(house.fileOf(house.records[name]), every), name).toEqual(all(every, 404));
     }
-    const { text } = await visit.call(papers.findDocument, { id: house.records.deed });
+    const { text } = await visit.call(documents.findDocument, { id: house.records.deed });
     expect(typeof text).toBe('string');
   });
 

@@ -1,19 +1,15 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House, Name } from '../testing/guest-house.ts';
+import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -39,7 +35,7 @@ const give = (item: TestGrant['item'], role: TestGrant['role']) =>
     ...(item === undefined ? {} : { item }),
     ...(role === undefined ? {} : { role }),
   });
-type Changing = typeof papers.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
+type Changing = typeof documents.changeDocument | typeof homes.changeProperty | typeof homes.changeMortgage;
 
 /** Changes a record from the state that it is in. */
 async function edit<E extends Changing>(
@@ -64,23 +60,23 @@ describe('a manager', () => {
   it('moves to the trash and brings back', async () => {
     await give('*', 'manager');
     const { passport, shore, birthday, old } = house.records;
-    await visit.call(papers.removeDocument, { id: passport });
-    expect((await visit.call(papers.listDocuments, { view: 'trash' })).total).toBe(2);
-    await visit.call(papers.restoreDocument, { id: passport });
-    await visit.call(papers.restoreDocument, { id: old });
+    await visit.call(documents.removeDocument, { id: passport });
+    expect((await visit.call(documents.listDocuments, { view: 'trash' })).total).toBe(2);
+    await visit.call(documents.restoreDocument, { id: passport });
+    await visit.call(documents.restoreDocument, { id: old });
     await visit.call(homes.removeProperty, { id: shore });
     await visit.call(homes.restoreProperty, { id: shore });
     await visit.call(dates.removeOwnDate, { id: birthday });
     await visit.call(dates.restoreOwnDate, { id: birthday });
-    expect((await visit.call(papers.listDocuments, {})).total).toBe(3);
+    expect((await visit.call(documents.listDocuments, {})).total).toBe(3);
   });
 
   it('of one document does so with that one alone', async () => {
     const { passport, deed } = house.records;
     await give({ type: 'document', id: passport }, 'manager');
-    await visit.call(papers.removeDocument, { id: passport });
-    await visit.call(papers.restoreDocument, { id: passport });
-    await expect(visit.call(papers.removeDocument, { id: deed })).rejects.toMatchObject({
+    await visit.call(documents.removeDocument, { id: passport });
+    await visit.call(documents.restoreDocument, { id: passport });
+    await expect(visit.call(documents.removeDocument, { id: deed })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
@@ -133,7 +129,7 @@ describe('what a guest has changed', () => {
   it('stands in the owner’s activity under the guest’s name, as long as there is one', async () => {
     await test.raw("update users set name = 'Paul' where id = $1", [guest]);
     await give('*', 'contributor');
-    await edit(visit, papers.changeDocument, { id: house.records.passport, description: 'Renewed' });
+    await edit(visit, documents.changeDocument, { id: house.records.passport, description: 'Renewed' });
     const newest = async () => (await house.maria.call(listActivity, {})).items[0];
     expect(await newest()).toMatchObject({
       action: 'guest.change',

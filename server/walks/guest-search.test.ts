@@ -2,13 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { search, suggest } from '@holdfast/domain/search/endpoints';
 import { areasOf } from '../areas.ts';
 import { putText } from '../kernel/search/record-texts.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House, Name } from '../testing/guest-house.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
+import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -18,14 +15,14 @@ const test = testApp(
   (kernel) => findRightsIn(kernel.database),
 );
 
-const papers = ['deed', 'diary', 'passport', 'will', 'old'] as const;
+const documents = ['deed', 'diary', 'passport', 'will', 'old'] as const;
 let house: House;
 let guest: string;
 let visit: Caller;
 beforeAll(async () => {
   house = await keepHouse(test);
   await test.database.asViewer(house.owner, async (tx) => {
-    for (const name of papers)
+    for (const name of documents)
       await putText(tx, house.owner, 'document', house.records[name], `The ${name} speaks of a walrus.`);
   });
 });
@@ -38,7 +35,7 @@ type Given = Pick<TestGrant, 'role' | 'state' | 'expires_at'> & { item?: string 
 
 async function give({ item = '*', ...more }: Given): Promise<void> {
   const id = house.records[item as Name];
-  const type = papers.some((each) => each === item) ? 'document' : 'real_estate';
+  const type = documents.some((each) => each === item) ? 'document' : 'real_estate';
   await grantTo(test, { owner: house.owner, guest, item: id === undefined ? item : { type, id }, ...more });
 }
 
@@ -72,7 +69,7 @@ describe('the search of a house', () => {
     for (const each of given) await give(each);
     const all = new Set((await Promise.all(someWord.map(found))).flat());
     expect([...all].toSorted()).toEqual(finds.toSorted());
-    const walruses = finds.filter((name) => papers.some((each) => each === name));
+    const walruses = finds.filter((name) => documents.some((each) => each === name));
     expect(await found('walrus')).toEqual(walruses.toSorted());
   });
 

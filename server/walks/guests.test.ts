@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
-import type { TestGrant } from '../testing/grants.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { keepHouse } from '../testing/guest-house.ts';
-import type { House, Name } from '../testing/guest-house.ts';
+import { keepHouse, type House, type Name } from '../testing/guest-house.ts';
 
 const test = testApp(
   (kernel) => areasOf(kernel).areas,
@@ -33,12 +30,12 @@ beforeEach(async () => {
 });
 
 type Given = Pick<TestGrant, 'role' | 'state' | 'expires_at' | 'kind'> & { item?: string };
-const documents = ['deed', 'diary', 'passport', 'will', 'old'] as const;
+const documentNames = ['deed', 'diary', 'passport', 'will', 'old'] as const;
 
 /** Gives the guest something: `item` is the house, an area, or a record of the house by its name. */
 async function give({ item = '*', ...more }: Given): Promise<void> {
   const id = house.records[item as Name];
-  const type = documents.some((each) => each === item)
+  const type = documentNames.some((each) => each === item)
     ? 'document'
     : item.endsWith('Loan')
       ? 'mortgage'
@@ -89,9 +86,9 @@ describe.each(roles)('%s', (_, given, sees) => {
     const expected = sees.toSorted();
     expect(await seen('records', 'item_id')).toEqual(expected);
     const among = (names: readonly string[]) => expected.filter((each) => names.includes(each));
-    expect(await seen('documents', 'id')).toEqual(among(documents));
-    expect(await seen('document_versions', 'document_id')).toEqual(among(documents));
-    expect(await seen('files', 'used_by_id')).toEqual(among(documents));
+    expect(await seen('documents', 'id')).toEqual(among(documentNames));
+    expect(await seen('document_versions', 'document_id')).toEqual(among(documentNames));
+    expect(await seen('files', 'used_by_id')).toEqual(among(documentNames));
     expect(await seen('real_estate_properties', 'id')).toEqual(among(['shore', 'hill', 'secret']));
     expect(await seen('asset_values', 'of_id')).toEqual(among(['shore', 'hill', 'secret']));
     expect(await seen('real_estate_mortgages', 'id')).toEqual(among(['shoreLoan', 'secretLoan']));
@@ -103,31 +100,31 @@ describe.each(roles)('%s', (_, given, sees) => {
   it('gets lists, counts and single records of it, and not found for the rest', async () => {
     for (const each of given) await give(each);
     const active = sees.filter((each) => each !== 'old');
-    const shown = active.filter((each) => documents.some((name) => name === each)).toSorted();
+    const shown = active.filter((each) => documentNames.some((name) => name === each)).toSorted();
     if (
       given.every(
         ({ state, expires_at, kind }) => state === undefined && expires_at === undefined && kind !== 'link',
       ) &&
       given.length > 0
     ) {
-      const list = await visit.call(papers.listDocuments, {});
+      const list = await visit.call(documents.listDocuments, {});
       expect(list.items.map(({ id }) => nameOf(id)).toSorted()).toEqual(shown);
       expect(list.total).toBe(shown.length);
       const homesShown = await visit.call(homes.listProperties, {});
       const lived = active.filter((each) => ['shore', 'hill', 'secret'].includes(each)).toSorted();
       expect(homesShown.items.map(({ id }) => nameOf(id)).toSorted()).toEqual(lived);
       expect(homesShown.total).toBe(lived.length);
-      const filters = await visit.call(papers.listDocumentFilters, {});
+      const filters = await visit.call(documents.listDocumentFilters, {});
       expect(filters.categories.reduce((sum, { count }) => sum + count, 0)).toBe(shown.length);
       expect(filters.trashed).toBe(sees.includes('old') ? 1 : 0);
-      const hub = await visit.call(papers.showDocumentHub, {});
+      const hub = await visit.call(documents.showDocumentHub, {});
       expect(hub.categories.reduce((sum, { count }) => sum + count, 0)).toBe(shown.length);
-      const trash = await visit.call(papers.listDocuments, { view: 'trash' });
+      const trash = await visit.call(documents.listDocuments, { view: 'trash' });
       expect([trash.items.map(({ id }) => nameOf(id)), trash.total]).toEqual(
         sees.includes('old') ? [['old'], 1] : [[], 0],
       );
     }
-    for (const name of documents) {
+    for (const name of documentNames) {
       const { status } = await visit.fetch(`/api/documents/${house.records[name]}`);
       const asked =
         given.some(({ kind }) => kind === 'link') ||

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, NetConnectOpts, Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server } from 'node:net';
 import { afterAll, expect, inject, it } from 'vitest';
 import { testDatabase } from '../kernel/test-database.ts';
-import { startProduct } from '../testing/product.ts';
-import type { Product } from '../testing/product.ts';
+import { startProduct, type Product } from '../testing/product.ts';
 
 const test = testDatabase();
 const open: { product?: Product; proxy?: Server } = {};

@@ -1,7 +1,6 @@
 import * as access from '@holdfast/domain/access/endpoints';
 import { changePassword } from '@holdfast/domain/accounts/endpoints';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';

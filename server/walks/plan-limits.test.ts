@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as billing from '@holdfast/domain/billing/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { plans } from '@holdfast/domain/standing/plans';
-import type { PlanKey } from '@holdfast/domain/standing/plans';
+import { plans, type PlanKey } from '@holdfast/domain/standing/plans';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { pdfOf } from '../../db/seed/papers.ts';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import { billingArea } from '../billing/area.ts';
-import type { Caller } from '../kernel/test-app.ts';
-import { testApp } from '../kernel/test-app.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { access } from '../testing/access.ts';
 import { fullStanding } from '../kernel/test-standing.ts';
 import { realEstateArea } from '../real-estate/area.ts';
@@ -113,11 +111,11 @@ describe('a plan with room for five things', () => {
 
 describe('a plan with 100 MB of storage', () => {
   const limit = plans[0]?.storage ?? 0;
-  const paper = pdfOf(['A deed']);
+  const document = pdfOf(['A deed']);
   const send = (caller: Caller, name: string) =>
     caller.fetch(`/api/files?purpose=document&name=${name}.pdf`, {
       method: 'POST',
-      body: new Uint8Array(paper),
+      body: new Uint8Array(document),
     });
   const fill = (id: string, bytes: number) =>
     test.raw(
@@ -127,7 +125,7 @@ describe('a plan with 100 MB of storage', () => {
 
   it('takes files to the last byte, and then says how much is used', async () => {
     const { id, caller } = await subscriber('self_managed');
-    await fill(id, limit - paper.length);
+    await fill(id, limit - document.length);
     expect((await send(caller, 'last')).status).toBe(200);
     expect((await caller.call(billing.findUsage, {})).storage).toEqual({ used: limit, limit });
     const refused = await send(caller, 'more');
@@ -140,7 +138,7 @@ describe('a plan with 100 MB of storage', () => {
 
   it('takes two of twenty files that come at once where there is room for two', async () => {
     const { id, caller } = await subscriber('self_managed');
-    await fill(id, limit - paper.length * 2);
+    await fill(id, limit - document.length * 2);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(caller, `at-once-${nth}`)));
     expect(answers.filter((each) => each.status === 200).length).toBe(2);
     const [row] = await test.raw<{ total: number }>(

@@ -1,5 +1,5 @@
 import { addOwnDate, listOwnDates } from '@holdfast/domain/dates/endpoints';
-import * as papers from '@holdfast/domain/documents/endpoints';
+import * as documents from '@holdfast/domain/documents/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { describe, expect, it } from 'vitest';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
@@ -25,17 +25,17 @@ describe('a record that is its owner’s alone', () => {
     const owner = await test.person();
     const maria = test.as(owner);
     const home = await maria.call(homes.addProperty, sampleProperty({ private: true }));
-    const paper = await maria.call(papers.addDocument, { ...link, private: true });
+    const document = await maria.call(documents.addDocument, { ...link, private: true });
     await maria.call(addOwnDate, { title: 'The surgeon', due_date: '2030-01-01', private: true });
-    expect([home.private, paper.private]).toEqual([true, true]);
+    expect([home.private, document.private]).toEqual([true, true]);
     expect((await maria.call(listOwnDates, {})).items).toMatchObject([{ private: true }]);
     expect((await maria.call(homes.listProperties, {})).items).toMatchObject([{ private: true }]);
-    expect((await maria.call(papers.listDocuments, {})).items).toMatchObject([{ private: true }]);
-    expect((await maria.call(papers.findDocument, { id: paper.id })).private).toBe(true);
+    expect((await maria.call(documents.listDocuments, {})).items).toMatchObject([{ private: true }]);
+    expect((await maria.call(documents.findDocument, { id: document.id })).private).toBe(true);
     const said = ['date', 'document', 'real_estate'];
     expect(await kept(owner)).toEqual(said.map((item_type) => ({ item_type, private: true, found: true })));
     await maria.call(homes.changeProperty, { id: home.id, version: 1, private: false });
-    await maria.call(papers.changeDocument, { id: paper.id, version: 1, private: false });
+    await maria.call(documents.changeDocument, { id: document.id, version: 1, private: false });
     expect((await kept(owner)).map((row) => row.private && row.found)).toEqual([true, false, false]);
     expect((await maria.call(homes.findProperty, { id: home.id })).private).toBe(false);
   });
@@ -49,9 +49,9 @@ describe('a record that is its owner’s alone', () => {
     expect((await maria.call(homes.changeProperty, { id: home.id, version: 1, city: 'Bath' })).private).toBe(
       true,
     );
-    const paper = await maria.call(papers.addDocument, { ...link, private: true });
+    const document = await maria.call(documents.addDocument, { ...link, private: true });
     expect(
-      (await maria.call(papers.changeDocument, { id: paper.id, version: 1, name: 'Renamed' })).private,
+      (await maria.call(documents.changeDocument, { id: document.id, version: 1, name: 'Renamed' })).private,
     ).toBe(true);
   });
 
@@ -70,20 +70,20 @@ describe('a record that is its owner’s alone', () => {
   it('is counted apart from the others of its category, and with them for its owner', async () => {
     const owner = await test.person();
     const maria = test.as(owner);
-    await maria.call(papers.addDocument, link);
-    const { id } = await maria.call(papers.addDocument, { ...link, private: true });
+    await maria.call(documents.addDocument, link);
+    const { id } = await maria.call(documents.addDocument, { ...link, private: true });
     const counts = () =>
       test.raw('select private, active, trashed from document_counts where user_id = $1 order by 1', [owner]);
     expect(await counts()).toEqual([
       { private: false, active: 1, trashed: 0 },
       { private: true, active: 1, trashed: 0 },
     ]);
-    expect((await maria.call(papers.listDocuments, {})).total).toBe(2);
-    expect((await maria.call(papers.listDocumentFilters, {})).categories).toEqual([
+    expect((await maria.call(documents.listDocuments, {})).total).toBe(2);
+    expect((await maria.call(documents.listDocumentFilters, {})).categories).toEqual([
       { document_category: 'Receipts', count: 2 },
     ]);
-    expect((await maria.call(papers.showDocumentHub, {})).categories).toMatchObject([{ count: 2 }]);
-    await maria.call(papers.changeDocument, { id, version: 1, private: false });
+    expect((await maria.call(documents.showDocumentHub, {})).categories).toMatchObject([{ count: 2 }]);
+    await maria.call(documents.changeDocument, { id, version: 1, private: false });
     expect((await counts())[0]).toEqual({ private: false, active: 2, trashed: 0 });
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../kernel/test-database.ts';
 
@@ -55,14 +54,14 @@ async function differences(owner: string): Promise<unknown[]> {
 const tables = {
   home: 'real_estate_properties',
   loan: 'real_estate_mortgages',
-  paper: 'documents',
+  document: 'documents',
   date: 'own_dates',
 } as const;
-const types = { home: 'real_estate', loan: 'mortgage', paper: 'document', date: 'date' } as const;
-const names = { home: 'address', loan: 'lender', paper: 'name', date: 'title' } as const;
+const types = { home: 'real_estate', loan: 'mortgage', document: 'document', date: 'date' } as const;
+const names = { home: 'address', loan: 'lender', document: 'name', date: 'title' } as const;
 type Kind = keyof typeof tables;
 
-const kind = fc.constantFrom<Kind>('home', 'loan', 'paper', 'date');
+const kind = fc.constantFrom<Kind>('home', 'loan', 'document', 'date');
 const nth = fc.nat({ max: 5 });
 const word = fc.constantFrom('kelp', 'Harbour', 'o’Neill & sons', '12 "Oak"', 'x');
 /** What may happen, each to the nth record of its kind. */
@@ -72,7 +71,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constantFrom('trash' as const, 'restore' as const, 'delete' as const), kind, nth }),
   fc.record({
     does: fc.constant('hide' as const),
-    kind: fc.constantFrom<Kind>('home', 'paper', 'date'),
+    kind: fc.constantFrom<Kind>('home', 'document', 'date'),
     nth,
     private: fc.boolean(),
   }),
@@ -84,7 +83,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** One person's records, by kind, and what is done to them as that person. */
 function household(owner: string) {
-  const ids: Record<Kind, string[]> = { home: [], loan: [], paper: [], date: [] };
+  const ids: Record<Kind, string[]> = { home: [], loan: [], document: [], date: [] };
   const at = (of: Kind, place: number) =>
     ids[of].length === 0 ? undefined : ids[of][place % ids[of].length];
   const run = (statement: RawBuilder<unknown>) =>
@@ -101,7 +100,7 @@ function household(owner: string) {
     } else if (of === 'loan') {
       await run(sql`insert into real_estate_mortgages (user_id, id, property_id, lender, original_amount, current_balance, interest_rate,
         monthly_payment, start_date, end_date) values (${owner}, ${id}, ${home}, ${said}, 1, 1, 1, 1, '2020-01-01', '2050-01-01')`);
-    } else if (of === 'paper') {
+    } else if (of === 'document') {
       await run(sql`insert into documents (user_id, id, name, type, document_category, importance, upload_date, file_url, text_state)
         values (${owner}, ${id}, ${said}, 'deed', 'Receipts', 'low', '2026-01-01', 'https://example.com', 'none')`);
     } else {
@@ -129,10 +128,10 @@ function household(owner: string) {
   }
 
   async function attach(place: number, of: Kind, to: number) {
-    const [paper, record] = [at('paper', place), at(of, to)];
-    if (paper === undefined || record === undefined || paper === record) return;
+    const [document, record] = [at('document', place), at(of, to)];
+    if (document === undefined || record === undefined || document === record) return;
     await run(sql`insert into belongings (user_id, of_type, of_id, item_type, item_id)
-      values (${owner}, ${types[of]}, ${record}, 'document', ${paper}) on conflict do nothing`);
+      values (${owner}, ${types[of]}, ${record}, 'document', ${document}) on conflict do nothing`);
   }
 
   return async (next: Step): Promise<void> => {
@@ -161,7 +160,7 @@ function household(owner: string) {
     }
     if (next.does === 'photograph')
       await change('home', next.nth, sql`photos = array[gen_random_uuid(), gen_random_uuid()]`);
-    if (next.does === 'move') await change('paper', next.nth, sql`document_category = ${next.category}`);
+    if (next.does === 'move') await change('document', next.nth, sql`document_category = ${next.category}`);
     if (next.does === 'attach') await attach(next.nth, next.kind, next.of);
   };
 }

@@ -2,18 +2,16 @@ import { listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import { register, signOut, verifyEmail, findSession } from '@holdfast/domain/accounts/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments } from '@holdfast/domain/documents/endpoints';
-import { addressOf } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { addressOf, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { sampleHeader, sampleLasts, sampleTexts } from '@holdfast/domain/kernel/sample';
 import { worthOf } from '@holdfast/domain/kernel/worth-line';
 import { addProperty, listProperties } from '@holdfast/domain/real-estate/endpoints';
 import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { familyPapers } from '../../db/seed/family-papers.ts';
+import { familyDocuments } from '../../db/seed/family-documents.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import { furnishSample, moveSampleDates } from '../../db/seed/sample-house.ts';
-import { registrationOf, testAccounts, tokenIn } from '../accounts/test-visitor.ts';
-import type { Visitor } from '../accounts/test-visitor.ts';
+import { registrationOf, testAccounts, tokenIn, type Visitor } from '../accounts/test-visitor.ts';
 import { dashboardArea } from '../dashboard/area.ts';
 import { documentsArea } from '../documents/area.ts';
 import type { Area } from '../kernel/area.ts';
@@ -205,7 +203,9 @@ describe('the sample house', () => {
     const soonest = async () =>
       (await test.raw<{ day: string }>('select min(expiry_date)::text as day from documents'))[0]?.day ?? '';
     const before = await soonest();
-    expect(await test.raw('select count(*)::int as n from documents')).toEqual([{ n: familyPapers.length }]);
+    expect(await test.raw('select count(*)::int as n from documents')).toEqual([
+      { n: familyDocuments.length },
+    ]);
     const [count] = await test.raw('select count(*)::int as n from documents');
     await test.raw('update sample_houses set as_of = as_of - 10');
     await furnish();

@@ -3,8 +3,7 @@ import { camelOf } from '@holdfast/domain/kernel/spelling';
 import { areasOf } from '../areas.ts';
 import { respelled } from '../kernel/http/respelled.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
 import { askingsOf, nameOf } from '../testing/requests.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas);

@@ -5,8 +5,7 @@ import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { areasOf } from '../areas.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import { makeHousehold } from '../testing/household.ts';
-import type { Household } from '../testing/household.ts';
+import { makeHousehold, type Household } from '../testing/household.ts';
 import { wholeHouse } from '../testing/isolation-tests.ts';
 
 const test = wholeHouse();

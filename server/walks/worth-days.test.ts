@@ -7,10 +7,8 @@ import {
   sellProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
-import { worthDays, worthDaysKept, worthPoints } from '@holdfast/domain/dashboard/worth-days';
-import type { WorthDays } from '@holdfast/domain/dashboard/worth-days';
-import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { worthDays, worthDaysKept, worthPoints, type WorthDays } from '@holdfast/domain/dashboard/worth-days';
+import { addDays, daysBetween, type Day } from '@holdfast/domain/kernel/day';
 import { worthOf } from '@holdfast/domain/kernel/worth-line';
 import { describe, expect, it } from 'vitest';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';

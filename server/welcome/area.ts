@@ -1,5 +1,5 @@
 import { isAnsweredFirst } from '@holdfast/domain/standing/plans';
-import { contactSupport } from '@holdfast/domain/welcome/endpoints';
+import * as endpoints from '@holdfast/domain/welcome/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
@@ -21,7 +21,7 @@ export function welcomeArea({ config, database, jobs }: Kernel): Area {
   return {
     name: 'welcome',
     answers: [
-      answerPublic(contactSupport, async ({ input, viewer, context, now, afterCommit }) => {
+      answerPublic(endpoints.contactSupport, async ({ input, viewer, context, now, afterCommit }) => {
         const network = networkOf(clientAddress(context, config.trustProxy));
         await spend(database, contactLimits.byAddress, network);
         await spend(database, contactLimits.byAccount, viewer?.user_id ?? input.email);

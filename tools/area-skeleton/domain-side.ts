@@ -1,5 +1,4 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 
 /** What `domain/` says of a new area: one shape with its draft, and the calls. */
 export function domainSide({ many, one }: Names): Record<string, string> {

@@ -1,5 +1,4 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 
 /**
  * What `server/` and `db/` say of a new area: its table, its queries and what answers its calls. `migration` is its number; `type`
@@ -114,8 +113,7 @@ export function ${many.camel}Area(_kernel: Kernel): Area {
 const queries = ({
   many,
   one,
-}: Names) => `import { ${one.camel} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import type { ${one.pascal}, ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+}: Names) => `import { ${one.camel}, type ${one.pascal}, type ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/owned-table.ts';
 import { refuseOlder } from '../kernel/versions.ts';

@@ -1,5 +1,4 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 
 /** The tests that every owning area has, its records for the walks, and the walk through its own room. */
 export function serverTests({ many, one }: Names): Record<string, string> {

@@ -1,24 +1,21 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 
 /** The form that adds a record and changes one. */
 export const dialog = ({
   many,
   one,
 }: Names) => `import { add${one.pascal}, change${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
-import { ${one.camel}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { fieldsOf } from '../kernel/fields-of.ts';
-import { useDraft } from '../kernel/form.tsx';
-import type { Draft } from '../kernel/form.tsx';
-import { useChange } from '../kernel/query.ts';
-import { useRecordDraft } from '../kernel/record-draft.ts';
-import { startOf } from '../kernel/start-of.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { DateField, MoneyField, TextAreaField, TextField } from '../ui/form-fields.tsx';
-import { PrivateField } from '../ui/private.tsx';
+import { ${one.camel}Draft, type ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../kernel/form/fields-of.ts';
+import { useDraft, type Draft } from '../kernel/form/form.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { useRecordDraft } from '../kernel/form/record-draft.ts';
+import { startOf } from '../kernel/form/start-of.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { DateField, MoneyField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
+import { PrivateField } from '../ui/form/private.tsx';
 
 const formId = '${one.kebab}';
 const ${one.camel}Fields = fieldsOf(${one.camel}Draft);

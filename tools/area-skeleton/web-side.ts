@@ -1,5 +1,4 @@
-import { withArticle } from './names.ts';
-import type { Names } from './names.ts';
+import { withArticle, type Names } from './names.ts';
 import { dialog } from './web-dialog.ts';
 
 /**
@@ -19,7 +18,7 @@ export function webSide({ many, one }: Names, type: string | undefined): Record<
 const screens = (
   { many, one }: Names,
   type: string | undefined,
-) => `import type { Area } from '../kernel/screen.ts';
+) => `import type { Area } from '../kernel/screen/screen.ts';
 
 export const ${many.camel}: Area = {
   name: '${many.kebab}',
@@ -71,14 +70,14 @@ const list = ({
 }: Names) => `import { list${many.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
 import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { Plus, Trash2 } from 'lucide-react';
-import { useGo, useInAddress, usePath } from '../kernel/link.tsx';
-import { usePages } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { SkeletonCards } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { useGo, useInAddress, usePath } from '../base/link.tsx';
+import { usePages } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonCards } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 import { ${one.pascal}Card } from './${one.kebab}-card.tsx';
 import { New${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
 
@@ -154,11 +153,11 @@ const card = ({
   many,
   one,
 }: Names) => `import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { mediumDay } from '../kernel/dates.ts';
-import { Link } from '../kernel/link.tsx';
-import { Card } from '../ui/card.tsx';
-import { Money } from '../ui/money.tsx';
-import { PrivateBadge } from '../ui/private.tsx';
+import { mediumDay } from '../base/dates.ts';
+import { Link } from '../base/link.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Money } from '../ui/data-display/money.tsx';
+import { PrivateBadge } from '../ui/form/private.tsx';
 
 /** ${many.title} in a list: one of them. */
 export function ${one.pascal}Card({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
@@ -183,19 +182,19 @@ const detail = ({
 import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTitle } from '../kernel/arrival.ts';
-import { mediumDay } from '../kernel/dates.ts';
-import { useGo, useParam } from '../kernel/link.tsx';
-import { useAnswer, useChange } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Money } from '../ui/money.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { PrivateBadge } from '../ui/private.tsx';
-import { SkeletonScreen } from '../ui/skeleton.tsx';
-import { toast } from '../ui/toast-list.ts';
+import { useTitle } from '../base/arrival.ts';
+import { mediumDay } from '../base/dates.ts';
+import { useGo, useParam } from '../base/link.tsx';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Money } from '../ui/data-display/money.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { PrivateBadge } from '../ui/form/private.tsx';
+import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
+import { toast } from '../ui/overlay/toast-list.ts';
 import { Stored${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
 
 /** ${capital(withArticle(one.words))}: what its owner says of it, and what can be done with it. */

@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type Node, type ObjectExpression } from 'oxc-parser';
 
 type Step = { from: string; to: string; what: string };
 

@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { ObjectExpression } from 'oxc-parser';
+import { parseSync, Visitor, type ObjectExpression } from 'oxc-parser';
 
 /** What every area has; everything else in its declaration is lent. */
 const ownMembers = ['name', 'screens', 'heads'];
@@ -35,7 +34,7 @@ function keysOf(node: ObjectExpression): string[] {
   );
 }
 
-/** Which members of the areas each hook of `web/kernel/given-areas.ts` hands down: `useAdminTabs` the `adminTabs`. */
+/** Which members of the areas each hook of `web/kernel/screen/given-areas.ts` hands down: `useAdminTabs` the `adminTabs`. */
 export function hooksIn(source: string, members: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   new Visitor({

@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { Expression, ObjectExpression } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type ObjectExpression } from 'oxc-parser';
 import type { ScreenLine } from './room.ts';
 
 /** The screens that a module declares: every object with a path, a title and something to load, `also` being further paths. */

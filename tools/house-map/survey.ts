@@ -5,8 +5,7 @@ import { modulesUnder } from '../import-law/modules.ts';
 import { placeOf } from '../import-law/place.ts';
 import { ownersIn } from '../import-law/owners.ts';
 import { tablesOf } from '../import-law/tables-of.ts';
-import { arrowsOf } from './arrow.ts';
-import type { Arrow } from './arrow.ts';
+import { arrowsOf, type Arrow } from './arrow.ts';
 import { lentOnServer, membersIn } from './lent-on-server.ts';
 import { hooksIn, lentIn, slotsIn } from './lent-on-web.ts';
 import { purposeOf } from './purpose-of.ts';
@@ -81,7 +80,7 @@ function lentByWeb(root: string, modules: readonly Module[]): Step[] {
     return { room, members: lentIn(file, source), slots: slotsIn(file, source) };
   });
   const all = [...new Set(lent.flatMap(({ members }) => members))];
-  const given = 'web/kernel/given-areas.ts';
+  const given = 'web/kernel/screen/given-areas.ts';
   const hooks = hooksIn(sourceOf(root, given), all);
   return modules.flatMap(({ file, side, room: to }) => {
     if (side !== 'web' || file === given) return [];

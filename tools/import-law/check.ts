@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cyclesIn } from './cycles.ts';
-import { wrongWithModule, wrongWithPackage } from './law.ts';
-import type { Declared } from './law.ts';
-import { declaredIn, modulesUnder, namedBy } from './modules.ts';
-import type { Named } from './modules.ts';
+import { wrongWithWords } from './dialect.ts';
+import { wrongWithModule, wrongWithPackage, type Declared } from './law.ts';
+import { declaredIn, modulesUnder, namedBy, type Named } from './modules.ts';
 import { ownersIn, wrongWithOwners, wrongWithTables } from './owners.ts';
-import { isSide, placeOf } from './place.ts';
-import type { Place } from './place.ts';
+import { isSide, placeOf, type Place } from './place.ts';
 import { tablesOf } from './tables-of.ts';
-import { needlessIn, unusedIn } from './unused.ts';
-import type { UsedOtherwise } from './unused.ts';
+import { needlessIn, unusedIn, type UsedOtherwise } from './unused.ts';
 
 export type Verdict = {
   /** How many modules were looked at, by side. */
@@ -50,6 +47,7 @@ export function checkImports(
   let imports = 0;
 
   for (const place of places) {
+    const source = readFileSync(path.join(root, place.file), 'utf8');
     const named = namedBy(root, place.file);
     imports += named.length;
     const modules = named.flatMap((each) => (each.kind === 'module' ? [each.target] : []));
@@ -63,8 +61,12 @@ export function checkImports(
       const wrong = wrongWith(place, each, packages.get(place.side));
       if (wrong !== undefined) violations.push(`${place.file}:${each.line} ${wrong}`);
     }
+    const words = place.file.startsWith('tools/import-law/') ? [] : wrongWithWords(place, source);
+    for (const { line, says } of words) {
+      violations.push(`${place.file}:${line} ${says}`);
+    }
     if (place.side === 'server' && !place.test && place.standing !== 'configuration') {
-      const uses = tablesOf(place.file, readFileSync(path.join(root, place.file), 'utf8'));
+      const uses = tablesOf(place.file, source);
       for (const { line, says } of wrongWithTables(place.area || 'kernel', uses, owners)) {
         violations.push(`${place.file}:${line} ${says}`);
       }

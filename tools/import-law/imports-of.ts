@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { Expression } from 'oxc-parser';
+import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 /** One place where a module names another: `line` counts from 1; `target` is undefined where it is only known at run time. */
 export type Naming = { readonly target: string | undefined; readonly line: number };

@@ -19,6 +19,8 @@ export function wrongWithModule(from: Place, to: Place): string | undefined {
   // A test of an area runs the whole server around it.
   if (to.standing === 'gatherer' && from.standing === 'area' && from.test) return undefined;
   if (to.standing === 'gatherer' && from.standing !== 'gatherer') return `law 6: nobody imports ${to.file}`;
+  if (storeyOf(from) >= 0 && storeyOf(to) > storeyOf(from))
+    return `law 5: ${roomOf(from)} stands below ${roomOf(to)} and never imports it`;
   if (from.standing === 'gatherer' || to.standing !== 'area') return undefined;
   if (from.standing === 'kernel') return `law 5: ${roomOf(from)} knows no area, not even ${to.area}`;
   return from.area === to.area ? undefined : `law 4: ${from.area} never imports ${to.area}`;
@@ -55,6 +57,11 @@ export function packageName(target: string): string {
     .slice(0, target.startsWith('@') ? 2 : 1)
     .join('/');
 }
+
+/** The kernel rooms of the browser, the lowest first: each imports itself and those below it. */
+const storeys = ['web/base', 'web/ui', 'web/kernel', 'web/shell'];
+
+const storeyOf = (place: Place) => storeys.indexOf(roomOf(place));
 
 function roomOf(place: Place): string {
   return place.file.split('/').slice(0, 2).join('/');

@@ -12,7 +12,7 @@ export type Place = {
 const kernels: Record<string, readonly string[]> = {
   domain: ['kernel', 'standing'],
   server: ['kernel'],
-  web: ['kernel', 'ui', 'shell'],
+  web: ['base', 'ui', 'kernel', 'shell'],
 };
 
 /** The only modules that may know which areas exist (law 6). */

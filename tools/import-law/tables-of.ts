@@ -1,5 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import type { Expression, TemplateLiteral } from 'oxc-parser';
+import { parseSync, Visitor, type Expression, type TemplateLiteral } from 'oxc-parser';
 
 /** One place where a module names a table; `table` is undefined where it is only known at run time. */
 export type TableUse = {

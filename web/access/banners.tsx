@@ -4,14 +4,13 @@ import {
   isDismissed,
   paymentFailingUntil,
   trialDaysLeft,
+  type BannerColour,
 } from '@holdfast/domain/access/banner';
-import type { BannerColour } from '@holdfast/domain/access/banner';
-import { gateState } from '@holdfast/domain/access/gate';
-import type { GateState } from '@holdfast/domain/access/gate';
+import { gateState, type GateState } from '@holdfast/domain/access/gate';
 import { useState } from 'react';
-import { useViewer } from '../kernel/session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { useViewer } from '../kernel/session/session.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
 import { useLooking } from './looking.ts';
 import { LookingBanner } from './looking-banner.tsx';

@@ -1,9 +1,9 @@
 import { exportRecords, findPolicy } from '@holdfast/domain/access/endpoints';
 import { useRef, useState } from 'react';
-import { call } from '../kernel/call.ts';
-import { tellFault } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast-list.ts';
+import { call } from '../kernel/call/call.ts';
+import { tellFault } from '../kernel/call/query.ts';
+import { Button } from '../ui/form/button.tsx';
+import { toast } from '../ui/overlay/toast-list.ts';
 import { LentProof } from './lent-proof.tsx';
 
 const target = 'export-download';

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useArrival, useTitle } from '../kernel/arrival.ts';
-import { Picture } from '../ui/picture.tsx';
-import type { PictureName } from '../ui/picture.tsx';
+import { useRef, type ReactNode } from 'react';
+import { useArrival, useTitle } from '../base/arrival.ts';
+import { Picture, type PictureName } from '../ui/picture/picture.tsx';
 import { Support } from './support.tsx';
 
 type GatePageProps = {

@@ -1,8 +1,7 @@
 import { endingSoonFrom, trialDaysLeft } from '@holdfast/domain/access/banner';
 import { gateState } from '@holdfast/domain/access/gate';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useSession } from '../kernel/session.ts';
+import { useState, type ReactNode } from 'react';
+import { useSession } from '../kernel/session/session.ts';
 import { EndingSoonPage } from './ending-soon-page.tsx';
 import { beginLooking, useLooking } from './looking.ts';
 import { NoPolicyPage } from './no-policy-page.tsx';

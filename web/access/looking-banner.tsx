@@ -1,9 +1,9 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import { useGo } from '../kernel/link.tsx';
-import { dashboardPath } from '../kernel/origin.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { useGo } from '../base/link.tsx';
+import { dashboardPath } from '../base/origin.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
 import { useDeletion } from './deletion-banner.tsx';
 import { endLooking } from './looking.ts';
 import { exactMoment } from './moments.ts';

@@ -2,12 +2,11 @@ import { startTrial } from '@holdfast/domain/access/endpoints';
 import { gateTexts } from '@holdfast/domain/access/gate';
 import { accessCheck } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import { refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import { Button } from '../ui/button.tsx';
-import { AccessWait } from '../kernel/access-wait.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { refresh } from '../kernel/call/answers.ts';
+import { call } from '../kernel/call/call.ts';
+import { Button } from '../ui/form/button.tsx';
+import { AccessWait } from '../kernel/session/access-wait.tsx';
 import { GatePage } from './gate-page.tsx';
 
 /** How the making of the policy stands; `passing`: no answer yet, and nobody is held up any longer. */

@@ -1,4 +1,4 @@
-import { useSession } from '../kernel/session.ts';
+import { useSession } from '../kernel/session/session.ts';
 
 /** Whom to ask: the one address that the operator set, everywhere. */
 export function Support() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now as present, onClockSet } from '../kernel/clock.ts';
+import { now as present, onClockSet } from '../base/clock.ts';
 
 /** In milliseconds: a trial that ends while a page is open closes it within a minute. */
 const lookEvery = 60_000;

@@ -8,7 +8,7 @@ import {
   verifyEmail,
 } from '@holdfast/domain/accounts/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { call } from '../kernel/call.ts';
+import { call } from '../kernel/call/call.ts';
 
 // The endpoints bring the shapes' library along, so that this file comes only when somebody begins to fill a form.
 

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 /** Getting in and out (S-008, S-040 to S-048). */
 export const accounts: Area = {

@@ -1,11 +1,10 @@
-import { Suspense, createElement, lazy } from 'react';
-import type { ComponentType } from 'react';
-import { useAdminTabs } from '../kernel/given-areas.ts';
-import type { AdminTab } from '../kernel/screen.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { Late, SkeletonRows } from '../ui/skeleton.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { Suspense, createElement, lazy, type ComponentType } from 'react';
+import { useAdminTabs } from '../kernel/screen/given-areas.ts';
+import type { AdminTab } from '../kernel/screen/screen.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Late, SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { Tabs } from '../ui/layout/tabs.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 
 /** The administrator's home (S-101): figures, and the tabs that areas lend, deletions and the log among them. */

@@ -1,14 +1,13 @@
 import { makeAdministrator, removeAdministrator } from '@holdfast/domain/admin/endpoints';
-import { confirmation } from '@holdfast/domain/admin/person';
-import type { PersonCard } from '@holdfast/domain/admin/person';
+import { confirmation, type PersonCard } from '@holdfast/domain/admin/person';
 import { useState } from 'react';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useDraft } from '../kernel/form.tsx';
-import { useChange } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/form-fields.tsx';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useDraft } from '../kernel/form/form.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
 
 /** The one role that opens these screens (S-091, X-38). */
 export function AdministratorSection({ person }: { person: PersonCard }) {

@@ -1,13 +1,13 @@
 import { actionText } from '@holdfast/domain/kernel/log-words';
 import { listAuditActions } from '@holdfast/domain/admin/endpoints';
 import { useEffect, useState } from 'react';
-import { useGo, useInAddress } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
-import { DateInput } from '../ui/date-input.tsx';
-import { Field } from '../ui/field.tsx';
-import { Select } from '../ui/select.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { useGo, useInAddress } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Button } from '../ui/form/button.tsx';
+import { DateInput } from '../ui/form/date-input.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Select } from '../ui/form/select.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 /** Person, actor, action and days, each in the address. */

@@ -2,19 +2,18 @@ import type { AuditLine } from '@holdfast/domain/admin/audit-line';
 import { exportAuditLines, listAuditLines } from '@holdfast/domain/admin/endpoints';
 import { actionText, detailText } from '@holdfast/domain/kernel/log-words';
 import { Download } from 'lucide-react';
-import { addressFor } from '../kernel/call.ts';
-import { momentText } from '../kernel/dates.ts';
-import { Link } from '../kernel/link.tsx';
-import { usePages } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { addressFor } from '../kernel/call/call.ts';
+import { momentText } from '../base/dates.ts';
+import { Link } from '../base/link.tsx';
+import { usePages } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DataTable, type Column } from '../ui/data-display/data-table.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { personPath } from './person-path.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
@@ -35,7 +34,7 @@ export function AuditTab() {
         {() =>
           pages.items.length === 0 ? (
             <EmptyState
-              picture="papers"
+              picture="documents"
               title="No lines"
               text={narrowed ? 'Nothing matches these filters.' : 'Nothing has been done yet.'}
             />

@@ -1,12 +1,11 @@
 import { extendTrial } from '@holdfast/domain/admin/endpoints';
-import { mostTrialDays, trialExtension } from '@holdfast/domain/admin/person';
-import type { ListedPerson } from '@holdfast/domain/admin/person';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useDraft } from '../kernel/form.tsx';
-import { useChange } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/form-fields.tsx';
+import { mostTrialDays, trialExtension, type ListedPerson } from '@holdfast/domain/admin/person';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useDraft } from '../kernel/form/form.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
 import { ReasonField } from './reason-dialog.tsx';
 
 const formId = 'extend-trial';

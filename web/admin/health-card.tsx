@@ -1,8 +1,8 @@
 import type { Overview } from '@holdfast/domain/admin/overview';
-import { momentText } from '../kernel/dates.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { FactList } from '../ui/facts.tsx';
+import { momentText } from '../base/dates.ts';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { FactList } from '../ui/data-display/facts.tsx';
 
 /** Whether the parts of the product answer, and what waits in its queues. */
 export function HealthCard({ overview }: { overview: Overview }) {

@@ -1,15 +1,14 @@
 import { findOverview } from '@holdfast/domain/admin/endpoints';
 import type { Overview } from '@holdfast/domain/admin/overview';
-import { statusWords } from '@holdfast/domain/admin/person';
-import type { PersonStatus } from '@holdfast/domain/admin/person';
+import { statusWords, type PersonStatus } from '@holdfast/domain/admin/person';
 import { formatBytes } from '@holdfast/domain/kernel/file';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Card } from '../ui/card.tsx';
-import { LineChart } from '../ui/line-chart.tsx';
-import { SkeletonTiles } from '../ui/skeleton.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { StatTile, StatTiles } from '../ui/stat-tile.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { LineChart } from '../ui/data-display/line-chart.tsx';
+import { SkeletonTiles } from '../ui/layout/skeleton.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
 import { HealthCard } from './health-card.tsx';
 import { PeopleBreakdown } from './people-breakdown.tsx';
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@holdfast/domain/admin/overview';
 import { personStatuses, statusWords } from '@holdfast/domain/admin/person';
-import { Link } from '../kernel/link.tsx';
-import { Card } from '../ui/card.tsx';
+import { Link } from '../base/link.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 

@@ -2,12 +2,12 @@ import { countPeople } from '@holdfast/domain/admin/endpoints';
 import { personStatuses, statusWords } from '@holdfast/domain/admin/person';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useInAddress } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { ChipFilter } from '../ui/chip-filter.tsx';
-import { Field } from '../ui/field.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { useInAddress } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 
 /** Search and status chips, in the address; each chip says how many of those that are found it holds. */
 export function PeopleFilters() {

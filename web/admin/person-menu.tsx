@@ -1,9 +1,9 @@
 import { sendVerification } from '@holdfast/domain/admin/endpoints';
 import type { ListedPerson } from '@holdfast/domain/admin/person';
 import { CalendarPlus, Ellipsis, MailCheck, ShieldUser } from 'lucide-react';
-import { useChange } from '../kernel/query.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Menu, MenuAction, MenuLink } from '../ui/menu.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { IconButton } from '../ui/form/button.tsx';
+import { Menu, MenuAction, MenuLink } from '../ui/overlay/menu.tsx';
 import { personPath } from './person-path.ts';
 
 /** Whose trial can be given more days. */

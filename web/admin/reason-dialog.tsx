@@ -1,10 +1,10 @@
 import { reason } from '@holdfast/domain/admin/privilege';
 import { z } from 'zod';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useDraft } from '../kernel/form.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextAreaField } from '../ui/form-fields.tsx';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useDraft } from '../kernel/form/form.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { TextAreaField } from '../ui/form/form-fields.tsx';
 
 const shape = z.object({ reason });
 

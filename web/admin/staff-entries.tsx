@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { useViewer } from '../kernel/session.ts';
-import { MenuLink } from '../ui/menu.tsx';
+import { useViewer } from '../kernel/session/session.ts';
+import { MenuLink } from '../ui/overlay/menu.tsx';
 
 /** How staff find the lists of people: the Admin group of the menu is the administrators' alone (S-097). */
 export function StaffEntries() {

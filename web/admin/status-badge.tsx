@@ -1,8 +1,6 @@
-import { roleWords, statusWords } from '@holdfast/domain/admin/person';
-import type { ListedPerson, PersonStatus } from '@holdfast/domain/admin/person';
+import { roleWords, statusWords, type ListedPerson, type PersonStatus } from '@holdfast/domain/admin/person';
 import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
-import { Badge } from '../ui/badge.tsx';
-import type { Tone } from '../ui/badge.tsx';
+import { Badge, type Tone } from '../ui/data-display/badge.tsx';
 
 const tones: Record<PersonStatus, Tone> = {
   trial: 'info',

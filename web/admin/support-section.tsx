@@ -6,13 +6,12 @@ import {
 } from '@holdfast/domain/admin/endpoints';
 import type { PersonCard } from '@holdfast/domain/admin/person';
 import { removalHours, suspensionWords } from '@holdfast/domain/kernel/support';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { momentText } from '../kernel/dates.ts';
-import { useChange } from '../kernel/query.ts';
-import { useViewer } from '../kernel/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { useState, type ReactNode } from 'react';
+import { momentText } from '../base/dates.ts';
+import { useChange } from '../kernel/call/query.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 

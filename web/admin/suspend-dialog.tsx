@@ -1,13 +1,12 @@
 import { suspendPerson } from '@holdfast/domain/admin/endpoints';
-import { suspensionDraft } from '@holdfast/domain/admin/person';
-import type { PersonCard } from '@holdfast/domain/admin/person';
+import { suspensionDraft, type PersonCard } from '@holdfast/domain/admin/person';
 import { suspensionWords, suspensions } from '@holdfast/domain/kernel/support';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useDraft } from '../kernel/form.tsx';
-import { useChange } from '../kernel/query.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useDraft } from '../kernel/form/form.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { ReasonField } from './reason-dialog.tsx';
 
 const formId = 'suspend';

@@ -1,5 +1,5 @@
 import { addDays, day } from '@holdfast/domain/kernel/day';
-import { useInAddress } from '../kernel/link.tsx';
+import { useInAddress } from '../base/link.tsx';
 
 /** What the address narrows the log to. Days are the reader's own; the log is asked by moments. */
 export function useAuditFilter() {

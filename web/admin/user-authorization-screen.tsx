@@ -1,15 +1,15 @@
 import { findPerson } from '@holdfast/domain/admin/endpoints';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useInAddress } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { useInAddress } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 import { PersonDetail } from './person-detail.tsx';
 import { PrivilegesGiven } from './privileges-given.tsx';
 

@@ -1,4 +1,4 @@
-import { dayOf, mediumDay, momentText } from '../kernel/dates.ts';
+import { dayOf, mediumDay, momentText } from '../base/dates.ts';
 
 /** A moment as its day; the whole of it as a tooltip. */
 export function When({ at, never = 'Never' }: { at: string | null; never?: string }) {

@@ -1,8 +1,7 @@
 import { testPaymentNotice } from '@holdfast/domain/billing/texts';
 import { FlaskConical } from 'lucide-react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useArrival } from '../kernel/arrival.ts';
+import { useRef, type ReactNode } from 'react';
+import { useArrival } from '../base/arrival.ts';
 
 /** The frame of the built-in test payment's pages: nobody may take them for real ones. */
 export function TestFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { actInTestPortal, findTestPortal } from '@holdfast/domain/billing/endpoints';
 import { periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
 import type { TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
-import { useAnswer, useChange } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { endDay } from './plan-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TestFrame } from './built-in-frame.tsx';

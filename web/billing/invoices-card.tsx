@@ -2,14 +2,13 @@ import { listInvoices } from '@holdfast/domain/billing/endpoints';
 import type { Invoice } from '@holdfast/domain/billing/invoice';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { FileText } from 'lucide-react';
-import { dayOf, mediumDay } from '../kernel/dates.ts';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import type { Column } from '../ui/data-table.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
+import { dayOf, mediumDay } from '../base/dates.ts';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DataTable, type Column } from '../ui/data-display/data-table.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { labelOfStatus } from '@holdfast/domain/billing/subscription';
 
 const columns: readonly Column<Invoice>[] = [
@@ -29,10 +28,10 @@ const columns: readonly Column<Invoice>[] = [
       </Badge>
     ),
   },
-  { key: 'pdf', head: 'Invoice', cell: paperOf },
+  { key: 'pdf', head: 'Invoice', cell: documentOf },
 ];
 
-function paperOf({ pdf, number }: Invoice) {
+function documentOf({ pdf, number }: Invoice) {
   if (pdf === null) return <span className="text-quiet">None</span>;
   return (
     <a
@@ -47,7 +46,7 @@ function paperOf({ pdf, number }: Invoice) {
   );
 }
 
-/** The bills, newest first, each with the provider's own paper. */
+/** The bills, newest first, each with the provider's own document. */
 export function InvoicesCard() {
   const answer = useAnswer(listInvoices, {});
   return (

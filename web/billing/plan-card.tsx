@@ -1,11 +1,10 @@
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import { comingText } from '@holdfast/domain/standing/plans';
-import type { Plan } from '@holdfast/domain/standing/plans';
+import { comingText, type Plan } from '@holdfast/domain/standing/plans';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { priceParts, shortened } from './plan-words.ts';
 
 type PlanCardProps = {

@@ -1,24 +1,21 @@
 import { firstChargeAt } from '@holdfast/domain/billing/first-charge';
-import { isLive, planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isLive, planOfPrice, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { checkoutTexts } from '@holdfast/domain/billing/texts';
-import { plans } from '@holdfast/domain/standing/plans';
-import type { Plan } from '@holdfast/domain/standing/plans';
+import { plans, type Plan } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { refresh } from '../kernel/answers.ts';
-import { now as serverNow } from '../kernel/clock.ts';
-import { useGo, useInAddress } from '../kernel/link.tsx';
-import { useSession } from '../kernel/session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Confirm } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast-list.ts';
+import { refresh } from '../kernel/call/answers.ts';
+import { now as serverNow } from '../base/clock.ts';
+import { useGo, useInAddress } from '../base/link.tsx';
+import { useSession } from '../kernel/session/session.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Confirm } from '../ui/overlay/dialog.tsx';
+import { toast } from '../ui/overlay/toast-list.ts';
 import { PlanCard } from './plan-card.tsx';
 import { dayOf, endDay } from './plan-words.ts';
 import { registerFor } from './pricing-frame.tsx';
-import { purchase } from './purchase.ts';
-import type { Trouble } from './purchase.ts';
+import { purchase, type Trouble } from './purchase.ts';
 
 /** So many stand in the first row; the others are wide ones. */
 const narrow = 3;

@@ -1,13 +1,13 @@
 import { descriptionCut } from '@holdfast/domain/billing/texts';
-import { periodEnd } from '@holdfast/domain/billing/subscription';
-import type {
-  StatusTone,
-  SubscriptionDetail,
-  SubscriptionRecord,
+import {
+  periodEnd,
+  type StatusTone,
+  type SubscriptionDetail,
+  type SubscriptionRecord,
 } from '@holdfast/domain/billing/subscription';
 import type { Plan } from '@holdfast/domain/standing/plans';
-import { mediumDay, today } from '../kernel/dates.ts';
-import type { Tone } from '../ui/badge.tsx';
+import { mediumDay, today } from '../base/dates.ts';
+import type { Tone } from '../ui/data-display/badge.tsx';
 
 /** A description that is too long, cut between two words (S-080); null where it is short enough. */
 export function shortened(text: string): string | null {

@@ -1,7 +1,6 @@
 import { pricingTexts } from '@holdfast/domain/billing/texts';
 import { trialDays } from '@holdfast/domain/standing/access-rules';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/picture/icon.tsx';
 
 const included: readonly { icon: IconName; title: string; text: string }[] = [
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dashboardPath } from '../kernel/origin.ts';
-import { Surrounded } from '../kernel/public-layout.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { dashboardPath } from '../base/origin.ts';
+import { Surrounded } from '../kernel/screen/public-layout.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const here = '/pricing';

@@ -1,12 +1,11 @@
-import { isLive } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts, pricingTexts } from '@holdfast/domain/billing/texts';
 import type { ReactNode } from 'react';
-import { useSession } from '../kernel/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { Late, Skeleton } from '../ui/skeleton.tsx';
+import { useSession } from '../kernel/session/session.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Late, Skeleton } from '../ui/layout/skeleton.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { AllPlansInclude, Questions } from './pricing-facts.tsx';
 import { PricingFrame, PricingTools } from './pricing-frame.tsx';

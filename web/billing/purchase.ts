@@ -2,7 +2,7 @@ import { startCheckout } from '@holdfast/domain/billing/endpoints';
 import { checkoutTexts, settingField } from '@holdfast/domain/billing/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Plan } from '@holdfast/domain/standing/plans';
-import { send, unauthorized } from '../kernel/request.ts';
+import { send, unauthorized } from '../kernel/call/request.ts';
 
 /** What kept a purchase from being made: a setting of the server, or anything else (S-079). */
 export type Trouble = { kind: 'configuration' | 'error'; text: string };

@@ -1,5 +1,5 @@
 import { labelOfStatus, toneOfStatus } from '@holdfast/domain/billing/subscription';
-import { Badge } from '../ui/badge.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
 import { badgeTone } from './plan-words.ts';
 
 /** A subscription's status in colour and words (S-072). */

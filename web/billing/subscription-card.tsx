@@ -3,11 +3,11 @@ import { isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscr
 import { menuTexts, panelTexts } from '@holdfast/domain/billing/texts';
 import { daysUntil } from '@holdfast/domain/standing/access-rules';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { now } from '../kernel/clock.ts';
-import type { PieceProps } from '../kernel/screen.ts';
-import { useViewer } from '../kernel/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { now } from '../base/clock.ts';
+import type { PieceProps } from '../kernel/screen/screen.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { endDay } from './plan-words.ts';
 

@@ -4,13 +4,12 @@ import {
   openPortal,
   resumeSubscription,
 } from '@holdfast/domain/billing/endpoints';
-import { isFree, planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isFree, planOfPrice, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { useState } from 'react';
-import { useGo } from '../kernel/link.tsx';
-import { useChange } from '../kernel/query.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Confirm } from '../ui/dialog.tsx';
+import { useGo } from '../base/link.tsx';
+import { useChange } from '../kernel/call/query.ts';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Confirm } from '../ui/overlay/dialog.tsx';
 import { endDay } from './plan-words.ts';
 
 /** What can be done with a subscription that runs. */

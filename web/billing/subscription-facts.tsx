@@ -1,5 +1,10 @@
-import { isFree, isLive, periodText, planOfPrice } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import {
+  isFree,
+  isLive,
+  periodText,
+  planOfPrice,
+  type SubscriptionDetail,
+} from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
 import { cx } from 'class-variance-authority';
 import { CalendarClock, CreditCard, Repeat } from 'lucide-react';

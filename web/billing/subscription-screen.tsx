@@ -1,13 +1,12 @@
-import { isLive } from '@holdfast/domain/billing/subscription';
-import type { SubscriptionDetail } from '@holdfast/domain/billing/subscription';
+import { isLive, type SubscriptionDetail } from '@holdfast/domain/billing/subscription';
 import { panelTexts } from '@holdfast/domain/billing/texts';
-import { Link } from '../kernel/link.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Card } from '../ui/card.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { Late, Skeleton } from '../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../ui/states.tsx';
+import { Link } from '../base/link.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Late, Skeleton } from '../ui/layout/skeleton.tsx';
+import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { InvoicesCard } from './invoices-card.tsx';
 import { SubscriptionDeeds } from './subscription-deeds.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
@@ -72,7 +71,7 @@ function Panel({ subscription }: { subscription: SubscriptionDetail | null }) {
       <Card>
         <EmptyState
           compact
-          picture="papers"
+          picture="documents"
           title={panelTexts.none}
           text={panelTexts.noneLine}
           action={<LinkButton href="/pricing">{panelTexts.viewPlans}</LinkButton>}

@@ -1,17 +1,16 @@
 import { successCountdown, successTexts } from '@holdfast/domain/billing/texts';
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useArrival } from '../kernel/arrival.ts';
-import { useGo } from '../kernel/link.tsx';
-import { dashboardPath } from '../kernel/origin.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Wordmark } from '../ui/logo.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { useArrival } from '../base/arrival.ts';
+import { useGo } from '../base/link.tsx';
+import { dashboardPath } from '../base/origin.ts';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Wordmark } from '../ui/picture/logo.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
 import { TestNote } from './built-in-note.tsx';
 import { useSubscription } from './use-subscription.ts';
-import { useVerification } from './use-verification.ts';
-import type { Verification } from './use-verification.ts';
+import { useVerification, type Verification } from './use-verification.ts';
 
 const said: Record<Verification, string> = {
   waiting: 'Checking with the payment provider. This takes a few seconds.',

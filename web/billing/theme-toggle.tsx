@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { changeDisplay, useDisplay } from '../kernel/display.ts';
-import { IconButton } from '../ui/button.tsx';
+import { changeDisplay, useDisplay } from '../base/display.ts';
+import { IconButton } from '../ui/form/button.tsx';
 
 /** False while the page is written at build time, where there is no device. */
 const deviceIsDark = () =>

@@ -1,11 +1,11 @@
 import { findUsage } from '@holdfast/domain/billing/endpoints';
 import type { Meter } from '@holdfast/domain/billing/usage';
-import { Link } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Card } from '../ui/card.tsx';
-import { Progress } from '../ui/progress.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Link } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Progress } from '../ui/data-display/progress.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { sizeText } from './size-text.ts';
 
 /** How much of the plan's room is used (G-13). */

@@ -1,8 +1,8 @@
 import { findSubscription } from '@holdfast/domain/billing/endpoints';
 import { panelRetry, panelTexts } from '@holdfast/domain/billing/texts';
 import { useEffect } from 'react';
-import { useAnswer } from '../kernel/query.ts';
-import { toast } from '../ui/toast-list.ts';
+import { useAnswer } from '../kernel/call/query.ts';
+import { toast } from '../ui/overlay/toast-list.ts';
 
 /** The viewer's subscription. Where it cannot be loaded it is asked for again after three seconds; `aloud` says so in a toast (S-078). */
 export function useSubscription({ enabled = true, aloud = false } = {}) {

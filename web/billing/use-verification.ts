@@ -2,9 +2,9 @@ import { refreshSubscription } from '@holdfast/domain/billing/endpoints';
 import { isFree, isSubscribed } from '@holdfast/domain/billing/subscription';
 import { successTexts, successToastLasts, verifyAfter } from '@holdfast/domain/billing/texts';
 import { useEffect, useState } from 'react';
-import { refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import { toast } from '../ui/toast-list.ts';
+import { refresh } from '../kernel/call/answers.ts';
+import { call } from '../kernel/call/call.ts';
+import { toast } from '../ui/overlay/toast-list.ts';
 
 /** `free`: it runs, and is not paid for yet because the free trial comes first. */
 export type Verification = 'waiting' | 'active' | 'free' | 'soon' | 'failed';

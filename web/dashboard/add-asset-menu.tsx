@@ -1,8 +1,8 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { useAddActions } from '../kernel/given-areas.ts';
-import { Button } from '../ui/button.tsx';
-import { IconTile } from '../ui/icon.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
+import { useAddActions } from '../kernel/screen/given-areas.ts';
+import { Button } from '../ui/form/button.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
+import { Menu, MenuLink } from '../ui/overlay/menu.tsx';
 
 /** Everything that can be added, each area's own entries (S-133). */
 export function AddAssetMenu() {

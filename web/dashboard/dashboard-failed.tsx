@@ -1,5 +1,5 @@
 import type { Fault } from '@holdfast/domain/kernel/fault';
-import { FailedState } from '../ui/states.tsx';
+import { FailedState } from '../ui/layout/states.tsx';
 
 type Asked = { error: Fault | null; isFetching: boolean; refetch: () => unknown };
 

@@ -1,21 +1,19 @@
-import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
-import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
+import { listDueDates, type Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
-import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import { useState } from 'react';
-import { nearDay, today } from '../kernel/dates.ts';
-import { useDueKind } from '../kernel/given-areas.ts';
-import { Link } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { urgencyText } from '../ui/badge.tsx';
-import { Answered } from '../ui/answered.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconTile } from '../ui/icon.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { nearDay, today } from '../base/dates.ts';
+import { useDueKind } from '../kernel/screen/given-areas.ts';
+import { Link } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { urgencyText } from '../ui/data-display/badge.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 
 /** The next dates of everything (S-132). */
 export function DueCard({ due }: { due: Dashboard['due'] }) {

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { today } from '../kernel/dates.ts';
-import { StatTile } from '../ui/stat-tile.tsx';
+import { today } from '../base/dates.ts';
+import { StatTile } from '../ui/data-display/stat-tile.tsx';
 
 /** How many dates want attention, and which is next. Stands at the head while fewer than four tiles are lent. */
 export function DueTile({ due }: { due: Dashboard['due'] }) {

@@ -1,10 +1,10 @@
 import { changeFirstSteps } from '@holdfast/domain/dashboard/endpoints';
-import { useFirstSteps, useSlots } from '../kernel/given-areas.ts';
-import { useChange } from '../kernel/query.ts';
-import { useViewer } from '../kernel/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Stack } from '../ui/stack.tsx';
-import { toastWithUndo } from '../ui/toast-list.ts';
+import { useFirstSteps, useSlots } from '../kernel/screen/given-areas.ts';
+import { useChange } from '../kernel/call/query.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { Lent } from './lent.tsx';
 import { LentSlot } from './lent-slot.tsx';
 

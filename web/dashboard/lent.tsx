@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
-import { partOf } from '../kernel/lent-code.ts';
-import type { Load } from '../kernel/lent-code.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Suspense, type ComponentType } from 'react';
+import { partOf, type Load } from '../kernel/screen/lent-code.ts';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 
 type LentProps<Props> = {
   load: Load<Props>;

@@ -1,7 +1,10 @@
-import type { FinanceDashboardSummary, WorthLine } from '@holdfast/domain/kernel/worth-line';
-import { financeDashboardSummaryOf } from '@holdfast/domain/kernel/worth-line';
-import { FittingAmount } from '../ui/fitting-amount.tsx';
-import { StatTile } from '../ui/stat-tile.tsx';
+import {
+  financeDashboardSummaryOf,
+  type FinanceDashboardSummary,
+  type WorthLine,
+} from '@holdfast/domain/kernel/worth-line';
+import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { StatTile } from '../ui/data-display/stat-tile.tsx';
 
 type PortfolioTileProps = { lines: readonly WorthLine[]; summary: FinanceDashboardSummary | undefined };
 

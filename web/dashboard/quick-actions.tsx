@@ -1,8 +1,8 @@
-import { useAddActions } from '../kernel/given-areas.ts';
-import { Link } from '../kernel/link.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { IconTile } from '../ui/icon.tsx';
+import { useAddActions } from '../kernel/screen/given-areas.ts';
+import { Link } from '../base/link.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
 import { useStepsHidden } from './first-steps.tsx';
 
 /** What is done most often, one tap away (S-133). */

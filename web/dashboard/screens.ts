@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 export const dashboard: Area = {
   name: 'dashboard',

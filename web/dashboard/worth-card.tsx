@@ -1,12 +1,11 @@
-import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
-import { worthOf } from '@holdfast/domain/kernel/worth-line';
+import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { shareOf } from '@holdfast/domain/kernel/money';
-import { useAddActions } from '../kernel/given-areas.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { FittingAmount } from '../ui/fitting-amount.tsx';
-import { Money } from '../ui/money.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { useAddActions } from '../kernel/screen/given-areas.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { Money } from '../ui/data-display/money.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 
 /** How the net worth is made (S-131, S-140, X-16, X-19). */
 const formula =

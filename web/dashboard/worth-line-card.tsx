@@ -1,9 +1,8 @@
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { mediumDay } from '../kernel/dates.ts';
-import type { PieceProps } from '../kernel/screen.ts';
-import { Card } from '../ui/card.tsx';
-import { LineChart } from '../ui/line-chart.tsx';
-import type { LinePoint } from '../ui/line-chart.tsx';
+import { mediumDay } from '../base/dates.ts';
+import type { PieceProps } from '../kernel/screen/screen.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { LineChart, type LinePoint } from '../ui/data-display/line-chart.tsx';
 
 const inWords = ({ value, day }: LinePoint) => `${formatShort(value).replace('-', '−')} on ${mediumDay(day)}`;
 

@@ -1,12 +1,11 @@
 import { changeOwnDate } from '@holdfast/domain/dates/endpoints';
-import { ownDateDraft } from '@holdfast/domain/dates/own-date';
-import type { OwnDate } from '@holdfast/domain/dates/own-date';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useRecordDraft } from '../kernel/record-draft.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ownDateDraft, type OwnDate } from '@holdfast/domain/dates/own-date';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useRecordDraft } from '../kernel/form/record-draft.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { DateFields } from './date-form.tsx';
-import { useChange } from '../kernel/query.ts';
+import { useChange } from '../kernel/call/query.ts';
 
 const formId = 'own-date';
 

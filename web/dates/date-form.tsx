@@ -1,13 +1,13 @@
 import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { ownDateDraft } from '@holdfast/domain/dates/own-date';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { fieldsOf } from '../kernel/fields-of.ts';
-import { useDraft } from '../kernel/form.tsx';
-import { startOf } from '../kernel/start-of.ts';
-import { Button } from '../ui/button.tsx';
-import { DateField, TextField } from '../ui/form-fields.tsx';
-import { PrivateField } from '../ui/private.tsx';
-import { useChange } from '../kernel/query.ts';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../kernel/form/fields-of.ts';
+import { useDraft } from '../kernel/form/form.tsx';
+import { startOf } from '../kernel/form/start-of.ts';
+import { Button } from '../ui/form/button.tsx';
+import { DateField, TextField } from '../ui/form/form-fields.tsx';
+import { PrivateField } from '../ui/form/private.tsx';
+import { useChange } from '../kernel/call/query.ts';
 
 const date = fieldsOf(ownDateDraft);
 

@@ -5,28 +5,26 @@ import {
   removeOwnDate,
   restoreOwnDate,
 } from '@holdfast/domain/dates/endpoints';
-import type { OwnDate } from '@holdfast/domain/dates/own-date';
-import { ownDateDays } from '@holdfast/domain/dates/own-date';
+import { ownDateDays, type OwnDate } from '@holdfast/domain/dates/own-date';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
 import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
-import { mediumDay, today } from '../kernel/dates.ts';
-import { useAnswer } from '../kernel/query.ts';
-import { guestHouse } from '../kernel/guest-house.ts';
-import { useMay } from '../kernel/use-house.ts';
-import { Answered } from '../ui/answered.tsx';
-import { urgencyText } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { PrivateBadge } from '../ui/private.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { toastWithUndo } from '../ui/toast-list.ts';
+import { mediumDay, today } from '../base/dates.ts';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { guestHouse } from '../base/guest-house.ts';
+import { useMay } from '../kernel/screen/use-house.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { urgencyText } from '../ui/data-display/badge.tsx';
+import { IconButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { PrivateBadge } from '../ui/form/private.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { DateForm } from './date-form.tsx';
-import { useChange } from '../kernel/query.ts';
 
 /** The dates that somebody wrote down, and the form for one more. */
 export default function DatesScreen() {

@@ -1,14 +1,14 @@
 import { removeOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
 import type { FirstDate } from '@holdfast/domain/dates/own-date';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { mediumDay, today } from '../kernel/dates.ts';
-import { Link } from '../kernel/link.tsx';
-import type { FirstStepProps } from '../kernel/screen.ts';
-import { Button } from '../ui/button.tsx';
-import { StepCard, stepLink } from '../ui/step-card.tsx';
-import { toastWithUndo } from '../ui/toast-list.ts';
+import { mediumDay, today } from '../base/dates.ts';
+import { Link } from '../base/link.tsx';
+import type { FirstStepProps } from '../kernel/screen/screen.ts';
+import { Button } from '../ui/form/button.tsx';
+import { StepCard, stepLink } from '../ui/layout/step-card.tsx';
+import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { DateForm } from './date-form.tsx';
-import { useChange } from '../kernel/query.ts';
+import { useChange } from '../kernel/call/query.ts';
 
 const title = 'One date you must not miss';
 

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 /** Dates that people write down themselves. */
 export const dates: Area = {

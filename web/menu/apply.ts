@@ -1,10 +1,9 @@
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { findMenuTree } from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuTree } from '@holdfast/domain/menu/menu';
-import { answers, refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import type { AnyEndpoint } from '../kernel/call.ts';
-import { keyOf, tellFault } from '../kernel/query.ts';
+import { answers, refresh } from '../kernel/call/answers.ts';
+import { call, type AnyEndpoint } from '../kernel/call/call.ts';
+import { keyOf, tellFault } from '../kernel/call/query.ts';
 
 const key = keyOf(findMenuTree, {});
 

@@ -1,12 +1,10 @@
 import * as menu from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuGroupDraft, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
-import { refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import { toast } from '../ui/toast-list.ts';
-import { apply, treeNow } from './apply.ts';
-import type { Edit } from './apply.ts';
-import { record, takeBack } from './history.ts';
-import type { Step } from './history.ts';
+import { refresh } from '../kernel/call/answers.ts';
+import { call } from '../kernel/call/call.ts';
+import { toast } from '../ui/overlay/toast-list.ts';
+import { apply, treeNow, type Edit } from './apply.ts';
+import { record, takeBack, type Step } from './history.ts';
 import {
   groupChanged,
   groupPlaced,
@@ -15,8 +13,8 @@ import {
   placeOfGroup,
   placeOfItem,
   removed,
+  type Place,
 } from './tree-edits.ts';
-import type { Place } from './tree-edits.ts';
 
 /** Does a step for the first time; if that succeeds, it can be taken back from its toast and from the history. */
 async function perform(step: Step) {

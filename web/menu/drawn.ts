@@ -1,6 +1,6 @@
 import type { MenuItem as StoredItem } from '@holdfast/domain/menu/menu';
 import { gradientOf } from '@holdfast/domain/menu/look';
-import type { MenuItem } from '../kernel/screen.ts';
+import type { MenuItem } from '../kernel/screen/screen.ts';
 
 type Drawable = Pick<
   StoredItem,

@@ -1,9 +1,8 @@
-import { gradientOf, menuHues, storedGradient } from '@holdfast/domain/menu/look';
-import type { MenuHue } from '@holdfast/domain/menu/look';
+import { gradientOf, menuHues, storedGradient, type MenuHue } from '@holdfast/domain/menu/look';
 import { cx } from 'class-variance-authority';
-import { useBound } from '../ui/form-fields.tsx';
-import { hueClass } from '../ui/hue.ts';
-import { MenuTile } from '../ui/menu-tile.tsx';
+import { useBound } from '../ui/form/form-fields.tsx';
+import { hueClass } from '../base/hue.ts';
+import { MenuTile } from '../kernel/screen/menu-tile.tsx';
 
 type GradientPickerProps = { icon: string; letters: boolean };
 

@@ -1,8 +1,7 @@
-import { adminGroup } from '@holdfast/domain/menu/menu';
-import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import { adminGroup, type MenuBranch } from '@holdfast/domain/menu/menu';
 import { Plus } from 'lucide-react';
-import { Badge } from '../ui/badge.tsx';
-import { IconButton } from '../ui/button.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { IconButton } from '../ui/form/button.tsx';
 import { placeGroup, removeGroup, showGroup } from './arrange.ts';
 import { privilegeWords } from './privilege-words.ts';
 import { stepOfGroup } from './tree-edits.ts';

@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { Field, FieldError } from '../ui/field.tsx';
-import { useBound } from '../ui/form-fields.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { Field, FieldError } from '../ui/form/field.tsx';
+import { useBound } from '../ui/form/form-fields.tsx';
+import { Icon, icons } from '../ui/picture/icon.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 
 const names = Object.keys(icons).toSorted();
 

@@ -1,21 +1,24 @@
-import { menuItemDraft } from '@holdfast/domain/menu/menu';
-import type { MenuBranch, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
+import {
+  menuItemDraft,
+  type MenuBranch,
+  type MenuItem,
+  type MenuItemDraft,
+} from '@holdfast/domain/menu/menu';
 import { badgeColors, menuHues } from '@holdfast/domain/menu/look';
 import type { ReactNode } from 'react';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { fieldsOf } from '../kernel/fields-of.ts';
-import { useDraft } from '../kernel/form.tsx';
-import type { Draft } from '../kernel/form.tsx';
-import { useAreas } from '../kernel/given-areas.ts';
-import { useRecordDraft } from '../kernel/record-draft.ts';
-import { servedTo } from '../kernel/served.ts';
-import { useViewer } from '../kernel/session.ts';
-import { startOf } from '../kernel/start-of.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { RadioField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form-fields.tsx';
-import { ComboboxField } from '../ui/form-pickers.tsx';
-import { Icon, icons } from '../ui/icon.tsx';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../kernel/form/fields-of.ts';
+import { useDraft, type Draft } from '../kernel/form/form.tsx';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useRecordDraft } from '../kernel/form/record-draft.ts';
+import { servedTo } from '../kernel/screen/served.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { startOf } from '../kernel/form/start-of.ts';
+import { Button } from '../ui/form/button.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { RadioField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
+import { ComboboxField } from '../ui/form/form-pickers.tsx';
+import { Icon, icons } from '../ui/picture/icon.tsx';
 import { addItem, saveItem } from './arrange.ts';
 import { GradientPicker } from './gradient-picker.tsx';
 import { IconPicker } from './icon-picker.tsx';

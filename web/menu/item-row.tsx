@@ -1,10 +1,9 @@
 import { leadsToAdministration } from '@holdfast/domain/menu/href';
-import { adminGroup } from '@holdfast/domain/menu/menu';
-import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
+import { adminGroup, type MenuBranch, type MenuItem } from '@holdfast/domain/menu/menu';
 import { FolderOpen } from 'lucide-react';
-import { Badge } from '../ui/badge.tsx';
-import { MenuAction, MenuHead, MenuLine } from '../ui/menu.tsx';
-import { MenuTile } from '../ui/menu-tile.tsx';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { MenuAction, MenuHead, MenuLine } from '../ui/overlay/menu.tsx';
+import { MenuTile } from '../kernel/screen/menu-tile.tsx';
 import { placeItem, removeItem, showItem } from './arrange.ts';
 import { drawnItem } from './drawn.ts';
 import { privilegeWords } from './privilege-words.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis, EyeOff, Pin, PinOff, SlidersHorizontal } from 'lucide-react';
-import type { MenuToolsProps } from '../kernel/screen.ts';
-import { Menu, MenuAction, MenuLine } from '../ui/menu.tsx';
+import type { MenuToolsProps } from '../kernel/screen/screen.ts';
+import { Menu, MenuAction, MenuLine } from '../ui/overlay/menu.tsx';
 import { setCustomizing } from './customizing.ts';
 import { prefer } from './prefer.ts';
 

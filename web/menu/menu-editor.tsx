@@ -1,12 +1,11 @@
 import { findMenuTree } from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Button } from '../ui/button.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { useState, type ReactNode } from 'react';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 import { GroupForm } from './group-form.tsx';
 import { ItemForm } from './item-form.tsx';
 import { MenuTree } from './menu-tree.tsx';
@@ -44,7 +43,7 @@ export function MenuEditor({ rich = false, children }: MenuEditorProps) {
             editor:
               groups.length === 0 ? (
                 <EmptyState
-                  picture="papers"
+                  picture="documents"
                   title="The menu is empty"
                   text="Add a group with items so people can find their way."
                   action={<Button onClick={add}>Add a group</Button>}

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { MenuEditor, countsOf } from './menu-editor.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** The menu as everybody finds it, to be arranged (S-099, G-16). */
 export default function MenuManagerScreen() {

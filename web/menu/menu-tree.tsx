@@ -6,14 +6,15 @@ import {
   closestCenter,
   useSensor,
   useSensors,
+  type Announcements,
+  type DragEndEvent,
 } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
 import { useState } from 'react';
-import { useAreas } from '../kernel/given-areas.ts';
-import { servedTo } from '../kernel/served.ts';
-import { useViewer } from '../kernel/session.ts';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { servedTo } from '../kernel/screen/served.ts';
+import { useViewer } from '../kernel/session/session.ts';
 import { placeGroup, placeItem } from './arrange.ts';
 import { GroupRow } from './group-row.tsx';
 import { ItemRow } from './item-row.tsx';

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { TextField, useBound } from '../ui/form-fields.tsx';
+import { TextField, useBound } from '../ui/form/form-fields.tsx';
 import { nameOf } from './name-of.ts';
 
 type NameFieldProps = { field: ComponentProps<typeof TextField>; isNew: boolean; fixed?: boolean };

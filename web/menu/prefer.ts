@@ -1,9 +1,9 @@
 import { findMenuChoices, keepMenuPreference } from '@holdfast/domain/menu/endpoints';
 import type { OwnMenu } from '@holdfast/domain/menu/own-menu';
-import { answers, refresh } from '../kernel/answers.ts';
-import { call } from '../kernel/call.ts';
-import { keyOf, tellFault } from '../kernel/query.ts';
-import { toastWithUndo } from '../ui/toast-list.ts';
+import { answers, refresh } from '../kernel/call/answers.ts';
+import { call } from '../kernel/call/call.ts';
+import { keyOf, tellFault } from '../kernel/call/query.ts';
+import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 
 type Preferred = { hidden: boolean; pinned: boolean };
 export type Preferable = { kind: 'item' | 'group'; id: string; label: string };

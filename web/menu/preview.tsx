@@ -4,14 +4,14 @@ import { noStanding } from '@holdfast/domain/standing/standing';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import { seenBy } from '@holdfast/domain/menu/sees';
 import { useState } from 'react';
-import { useAreas } from '../kernel/given-areas.ts';
-import { servedTo } from '../kernel/served.ts';
-import { Card } from '../ui/card.tsx';
-import { MenuList } from '../ui/menu-list.tsx';
-import { Segments } from '../ui/segments.tsx';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { servedTo } from '../kernel/screen/served.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { MenuList } from '../kernel/screen/menu-list.tsx';
+import { Segments } from '../ui/form/segments.tsx';
 import { drawnItem } from './drawn.ts';
 import { PrivilegeBoxes } from './privileges-field.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 const roles = [
   { value: 'owner', label: 'Owner' },

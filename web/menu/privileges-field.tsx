@@ -1,7 +1,6 @@
-import { privilegeTypes } from '@holdfast/domain/standing/access-kinds';
-import type { PrivilegeType } from '@holdfast/domain/standing/access-kinds';
-import { useBound } from '../ui/form-fields.tsx';
-import { Checkbox } from '../ui/toggles.tsx';
+import { privilegeTypes, type PrivilegeType } from '@holdfast/domain/standing/access-kinds';
+import { useBound } from '../ui/form/form-fields.tsx';
+import { Checkbox } from '../ui/form/toggles.tsx';
 import { privilegeWords } from './privilege-words.ts';
 
 /** Who sees an entry: everybody, or the holders of one of some privileges (S-098). */

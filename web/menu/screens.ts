@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 /** The menu: as an administrator arranges it, and as each person prefers it. */
 export const menu: Area = {

@@ -1,6 +1,6 @@
 import { findOwnMenu } from '@holdfast/domain/menu/endpoints';
-import { call } from '../kernel/call.ts';
-import type { MenuSection } from '../kernel/screen.ts';
+import { call } from '../kernel/call/call.ts';
+import type { MenuSection } from '../kernel/screen/screen.ts';
 import { drawnItem } from './drawn.ts';
 
 /** The viewer's menu as the sidebar draws it. Throws the fault of the call. */

@@ -2,8 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { cx } from 'class-variance-authority';
 import { ChevronDown, ChevronUp, Ellipsis, Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/button.tsx';
-import { Menu, MenuAction, MenuLine } from '../ui/menu.tsx';
+import { IconButton } from '../ui/form/button.tsx';
+import { Menu, MenuAction, MenuLine } from '../ui/overlay/menu.tsx';
 
 type TreeRowProps = {
   id: string;

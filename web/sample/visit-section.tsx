@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { now } from '../kernel/clock.ts';
-import { tellFault } from '../kernel/query.ts';
-import { useViewer } from '../kernel/session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
+import { now } from '../base/clock.ts';
+import { tellFault } from '../kernel/call/query.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Button } from '../ui/form/button.tsx';
 import { leave } from './visit.ts';
 
 /** Stands over every screen as long as somebody looks around in the sample house. */

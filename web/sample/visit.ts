@@ -1,7 +1,7 @@
 import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
-import { call } from '../kernel/call.ts';
-import { dashboardPath } from '../kernel/origin.ts';
-import { changedHouse } from '../kernel/house.ts';
+import { call } from '../kernel/call/call.ts';
+import { dashboardPath } from '../base/origin.ts';
+import { changedHouse } from '../kernel/call/house.ts';
 
 /** While the house is furnished, which happens once on a server, it is asked for so often, in milliseconds. */
 const askEvery = 1_500;

@@ -1,6 +1,6 @@
 import { search, suggest } from '@holdfast/domain/search/endpoints';
 import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
-import { call } from '../kernel/call.ts';
+import { call } from '../kernel/call/call.ts';
 
 /** The first hits while somebody types, and how many there are. An error of the search is an empty result (S-146). */
 export async function findHits(words: string, signal: AbortSignal): Promise<SearchPage> {

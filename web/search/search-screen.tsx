@@ -1,21 +1,27 @@
 import { search } from '@holdfast/domain/search/endpoints';
 import { pageSize } from '@holdfast/domain/kernel/page';
-import { countedHits, minSearchLength, noResults, totalInWords } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit, SearchPage } from '@holdfast/domain/kernel/search-hit';
+import {
+  countedHits,
+  minSearchLength,
+  noResults,
+  totalInWords,
+  type SearchHit,
+  type SearchPage,
+} from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
-import { useHitKind } from '../kernel/given-areas.ts';
-import { Link, useInAddress } from '../kernel/link.tsx';
-import { usePages } from '../kernel/query.ts';
-import { useAnnouncement } from '../ui/announcer.tsx';
-import { Answered } from '../ui/answered.tsx';
-import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/field.tsx';
-import { IconTile } from '../ui/icon.tsx';
-import { LoadMore } from '../ui/load-more.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { Link, useInAddress } from '../base/link.tsx';
+import { usePages } from '../kernel/call/query.ts';
+import { useAnnouncement } from '../ui/overlay/announcer.tsx';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 import { Snippet } from './snippet.tsx';
 
 /** Results follow the typing after this many milliseconds (S-145). */

@@ -1,5 +1,5 @@
-import { Card } from '../ui/card.tsx';
-import { DisplaySettings } from '../ui/display-menu.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { DisplaySettings } from '../ui/layout/display-menu.tsx';
 
 /** The settings' section "Appearance" (S-254): the same as in the accessibility menu. */
 export default function AppearanceSection() {

@@ -1,5 +1,5 @@
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
 
 /** The settings' section "This device": the way to what the browser lets the product do here. */
 export default function DeviceSection() {

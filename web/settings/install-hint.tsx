@@ -1,6 +1,6 @@
 import { Share, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { isInstalled } from './device-permissions.ts';
 
 /** How the product gets onto the home screen: until there is an app of its own, this is the way. */

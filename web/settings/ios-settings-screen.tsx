@@ -1,12 +1,14 @@
-import { LinkButton } from '../ui/button.tsx';
-import { Badge } from '../ui/badge.tsx';
-import type { Tone } from '../ui/badge.tsx';
-import { Card } from '../ui/card.tsx';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { usePermission, usePlatformAuthenticator } from './device-permissions.ts';
-import type { DevicePermission, PermissionState } from './device-permissions.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Badge, type Tone } from '../ui/data-display/badge.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Icon, type IconName } from '../ui/picture/icon.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import {
+  usePermission,
+  usePlatformAuthenticator,
+  type DevicePermission,
+  type PermissionState,
+} from './device-permissions.ts';
 import { InstallHint } from './install-hint.tsx';
 
 /** Said where the device has no lock that a browser can use. */

@@ -1,10 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../kernel/link.tsx';
+import { Link } from '../base/link.tsx';
 import { landOn } from './land.ts';
-import { Icon } from '../ui/icon.tsx';
-import type { IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/picture/icon.tsx';
 
 export type RailEntry = {
   href: string;

@@ -1,15 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ComponentType, RefObject } from 'react';
-import { useAreas, useSettingsSections } from '../kernel/given-areas.ts';
-import { useArrival } from '../kernel/arrival.ts';
-import type { SettingsSection } from '../kernel/screen.ts';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Suspense, lazy, useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { useAreas, useSettingsSections } from '../kernel/screen/given-areas.ts';
+import { useArrival } from '../base/arrival.ts';
+import type { SettingsSection } from '../kernel/screen/screen.ts';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { headingOf, landOn } from './land.ts';
-import { SectionRail } from './section-rail.tsx';
-import type { RailEntry } from './section-rail.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { SectionRail, type RailEntry } from './section-rail.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 /** Each loader becomes one lazy component, however often it is drawn. */
 const known = new Map<SettingsSection['load'], ComponentType>();

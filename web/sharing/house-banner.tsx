@@ -1,7 +1,7 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
-import { useHouse } from '../kernel/use-house.ts';
-import { Banner } from '../ui/banner.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { useHouse } from '../kernel/screen/use-house.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
 
 /** Stands over every screen of somebody else's house. */
 export function HouseBanner() {

@@ -1,15 +1,14 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
-import { useAreas } from '../kernel/given-areas.ts';
-import { Link } from '../kernel/link.tsx';
-import type { House, OpenedPart } from '../kernel/screen.ts';
-import { useHouse } from '../kernel/use-house.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { IconTile } from '../ui/icon.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../ui/states.tsx';
-import { Late } from '../ui/skeleton.tsx';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { Link } from '../base/link.tsx';
+import type { House, OpenedPart } from '../kernel/screen/screen.ts';
+import { useHouse } from '../kernel/screen/use-house.ts';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
+import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { doorOf, usePartWords } from './part-words.ts';
 
 /** The first screen of somebody else's house: what of it is open to the viewer. */

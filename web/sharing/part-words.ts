@@ -1,8 +1,8 @@
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
-import { useAreas, useHitKind } from '../kernel/given-areas.ts';
-import type { Area, OpenedPart } from '../kernel/screen.ts';
-import type { Hue } from '../ui/hue.ts';
-import type { IconName } from '../ui/icon.tsx';
+import { useAreas, useHitKind } from '../kernel/screen/given-areas.ts';
+import type { Area, OpenedPart } from '../kernel/screen/screen.ts';
+import type { Hue } from '../base/hue.ts';
+import type { IconName } from '../ui/picture/icon.tsx';
 
 type PartWords = {
   title: string;

@@ -1,15 +1,15 @@
 import * as endpoints from '@holdfast/domain/sharing/endpoints';
 import type { ReceivedGrant } from '@holdfast/domain/sharing/grant';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
-import { houseDoor } from '../kernel/guest-house.ts';
-import { Link } from '../kernel/link.tsx';
-import { useAnswer } from '../kernel/query.ts';
-import { Answered } from '../ui/answered.tsx';
-import { Avatar } from '../ui/avatar.tsx';
-import { Card, cardLink, cardRing } from '../ui/card.tsx';
-import { Page, PageHeader } from '../ui/page.tsx';
-import { SkeletonRows } from '../ui/skeleton.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { houseDoor } from '../base/guest-house.ts';
+import { Link } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Avatar } from '../ui/picture/avatar.tsx';
+import { Card, cardLink, cardRing } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
 import { usePartWords } from './part-words.ts';
 
 /** Every house that is open to the viewer, and what of it (S-205). */

@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 /** Other people's houses: which are open to the viewer, and the first screen of each. */
 export const sharing: Area = {

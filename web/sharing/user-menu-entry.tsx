@@ -1,6 +1,6 @@
 import { sharingTexts } from '@holdfast/domain/sharing/texts';
 import { Users } from 'lucide-react';
-import { MenuLink } from '../ui/menu.tsx';
+import { MenuLink } from '../ui/overlay/menu.tsx';
 
 /** To what other people have opened to the viewer. */
 export function UserMenuEntry() {

@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
-import { useAreas } from '../kernel/given-areas.ts';
-import { Link, usePath } from '../kernel/link.tsx';
-import { dashboardPath } from '../kernel/origin.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { Link, usePath } from '../base/link.tsx';
+import { dashboardPath } from '../base/origin.ts';
+import { Icon } from '../ui/picture/icon.tsx';
 
 /** The bar at the foot of the phone (S-113), from the tabs that areas declare. */
 export function BottomTabs() {

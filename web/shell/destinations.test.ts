@@ -1,6 +1,6 @@
 import { noStanding } from '@holdfast/domain/standing/standing';
 import { expect, test } from 'vitest';
-import type { Screen } from '../kernel/screen.ts';
+import type { Screen } from '../kernel/screen/screen.ts';
 import { destinationsOf, fits } from './destinations.ts';
 
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({

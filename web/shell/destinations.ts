@@ -1,6 +1,6 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import type { Area } from '../kernel/screen.ts';
-import { lets } from '../kernel/lets.ts';
+import type { Area } from '../kernel/screen/screen.ts';
+import { lets } from '../kernel/session/admission.ts';
 
 export type Destination = { label: string; href: string; icon: string; group: string };
 

@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
-import { today } from '../kernel/dates.ts';
-import { useAreas } from '../kernel/given-areas.ts';
-import { Link } from '../kernel/link.tsx';
-import { footerColumns } from '../kernel/screen.ts';
+import { today } from '../base/dates.ts';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { Link } from '../base/link.tsx';
+import { footerColumns } from '../kernel/screen/screen.ts';
 
 /** The foot of a screen on a desk (S-112): the year, and what opens on demand. */
 export function Footer() {

@@ -1,11 +1,11 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useSlots } from '../kernel/given-areas.ts';
-import { guestHouse } from '../kernel/guest-house.ts';
-import { Link } from '../kernel/link.tsx';
-import { homePath } from '../kernel/origin.ts';
-import { IconButton } from '../ui/button.tsx';
-import { DisplayMenu } from '../ui/display-menu.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { useSlots } from '../kernel/screen/given-areas.ts';
+import { guestHouse } from '../base/guest-house.ts';
+import { Link } from '../base/link.tsx';
+import { homePath } from '../base/origin.ts';
+import { IconButton } from '../ui/form/button.tsx';
+import { DisplayMenu } from '../ui/layout/display-menu.tsx';
+import { Logo } from '../ui/picture/logo.tsx';
 import { Lent } from './lent.tsx';
 import { UserMenu } from './user-menu.tsx';
 

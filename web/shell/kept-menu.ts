@@ -1,4 +1,4 @@
-import type { MenuSection } from '../kernel/screen.ts';
+import type { MenuSection } from '../kernel/screen/screen.ts';
 
 /** The menu as this tab last showed it, so that a reload draws it at once. It names no record and holds no token. */
 const name = 'holdfast.menu';

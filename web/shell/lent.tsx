@@ -1,7 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, createElement } from 'react';
-import { partOf } from '../kernel/lent-code.ts';
-import type { Load } from '../kernel/lent-code.ts';
+import { partOf, type Load } from '../kernel/screen/lent-code.ts';
 
 /**
  * Something that an area lends to the shell, with the properties that it wants. What fails there leaves its place empty: the bell

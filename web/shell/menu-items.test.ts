@@ -1,6 +1,6 @@
 import { noStanding } from '@holdfast/domain/standing/standing';
 import { describe, expect, test } from 'vitest';
-import type { Area, MenuItem } from '../kernel/screen.ts';
+import type { Area, MenuItem } from '../kernel/screen/screen.ts';
 import { currentItem, declaredMenu, servedSections } from './menu-items.ts';
 
 const item = (href: string, exact = false): MenuItem => ({

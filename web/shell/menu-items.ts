@@ -1,8 +1,7 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { dashboardPath } from '../kernel/origin.ts';
-import { menuGroups } from '../kernel/screen.ts';
-import type { Area, MenuItem, MenuSection } from '../kernel/screen.ts';
-import { lets } from '../kernel/lets.ts';
+import { dashboardPath } from '../base/origin.ts';
+import { menuGroups, type Area, type MenuItem, type MenuSection } from '../kernel/screen/screen.ts';
+import { lets } from '../kernel/session/admission.ts';
 
 /**
  * The menu as the areas declare it, for when the stored one cannot be asked: by group, then by order. The last group is for

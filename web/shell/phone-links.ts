@@ -1,5 +1,5 @@
-import { useAreas } from '../kernel/given-areas.ts';
-import { footerColumns } from '../kernel/screen.ts';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { footerColumns } from '../kernel/screen/screen.ts';
 
 /** What the foot offers on a desk and menus offer on the phone: help, contact, privacy, terms. */
 export function usePhoneLinks(): { href: string; label: string }[] {

@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useEffect, useState } from 'react';
-import { answers } from '../kernel/answers.ts';
+import { answers } from '../kernel/call/answers.ts';
 
 /** Grows with each read that found no server, or a server without its database: reason to look at the connection. */
 export function useDoubts(): number {

@@ -1,7 +1,11 @@
-import { dropdownHits, minSearchLength, totalInWords } from '@holdfast/domain/kernel/search-hit';
-import type { SearchHit } from '@holdfast/domain/kernel/search-hit';
+import {
+  dropdownHits,
+  minSearchLength,
+  totalInWords,
+  type SearchHit,
+} from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
-import { useSlots } from '../kernel/given-areas.ts';
+import { useSlots } from '../kernel/screen/given-areas.ts';
 
 /** How long the owner must pause before results, and before suggestions, are asked for (S-145). */
 const pauseForHits = 300;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answers } from '../kernel/answers.ts';
-import { joinKeeper } from '../kernel/changes.ts';
-import { useAreas, useSlots } from '../kernel/given-areas.ts';
-import type { MenuSection } from '../kernel/screen.ts';
-import { servedTo } from '../kernel/served.ts';
-import { useOpenAreas } from '../kernel/use-house.ts';
-import { useViewer } from '../kernel/session.ts';
+import { answers } from '../kernel/call/answers.ts';
+import { joinKeeper } from '../kernel/call/changes.ts';
+import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
+import type { MenuSection } from '../kernel/screen/screen.ts';
+import { servedTo } from '../kernel/screen/served.ts';
+import { useOpenAreas } from '../kernel/screen/use-house.ts';
+import { useViewer } from '../kernel/session/session.ts';
 import { declaredMenu, servedSections } from './menu-items.ts';
 import { dropKeptMenu, keepMenu, keptMenu } from './kept-menu.ts';
 

@@ -1,6 +1,6 @@
-import { useSlots } from '../kernel/given-areas.ts';
-import { tellFault } from '../kernel/query.ts';
-import { leaveBy } from '../kernel/session.ts';
+import { useSlots } from '../kernel/screen/given-areas.ts';
+import { tellFault } from '../kernel/call/query.ts';
+import { leaveBy } from '../kernel/session/session.ts';
 
 /** Signs the owner out on the server, then forgets everything here and goes to the sign-in (S-115). */
 export function useSignOut(): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { FileText, LogOut, Settings, User } from 'lucide-react';
-import { guestHouse } from '../kernel/guest-house.ts';
-import { useAreas } from '../kernel/given-areas.ts';
-import { useViewer } from '../kernel/session.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { guestHouse } from '../base/guest-house.ts';
+import { useAreas } from '../kernel/screen/given-areas.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { Avatar } from '../ui/picture/avatar.tsx';
+import { Menu, MenuAction, MenuHead, MenuLine, MenuLink } from '../ui/overlay/menu.tsx';
 import { Lent } from './lent.tsx';
 import { usePhoneLinks } from './phone-links.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrastOf, tokenSets } from './contrast.ts';
-import type { Oklch } from './contrast.ts';
+import { contrastOf, tokenSets, type Oklch } from './contrast.ts';
 import css from './tokens.css?raw';
 
 const read = tokenSets(css);

@@ -1,7 +1,6 @@
 import { postalLines } from '@holdfast/domain/kernel/postal-address';
-import { Logo } from '../ui/logo.tsx';
-import { InfoPage } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { Logo } from '../ui/picture/logo.tsx';
+import { InfoPage, type Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const passages: readonly Passage[] = [

@@ -1,7 +1,7 @@
 import { trialDays } from '@holdfast/domain/standing/access-rules';
-import { Picture } from '../ui/picture.tsx';
-import { useLeadsSomewhere } from '../kernel/public-links.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
+import { useLeadsSomewhere } from '../kernel/screen/public-links.ts';
+import { LinkButton } from '../ui/form/button.tsx';
 import { StartLinks } from './start-links.tsx';
 
 /** The last word, and the way in (S-004, S-005). */
@@ -30,7 +30,7 @@ export function Closing() {
             )}
           </div>
         </div>
-        <Picture name="papers" className="mx-auto w-48 md:w-64" />
+        <Picture name="documents" className="mx-auto w-48 md:w-64" />
       </section>
     </div>
   );

@@ -6,13 +6,13 @@ import {
 } from '@holdfast/domain/welcome/contact-topics';
 import { contactSupport } from '@holdfast/domain/welcome/endpoints';
 import { useState } from 'react';
-import { call } from '../kernel/call.ts';
-import { DraftForm } from '../kernel/draft-form.tsx';
-import { useDraft } from '../kernel/form.tsx';
-import { useSession } from '../kernel/session.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '../ui/form-fields.tsx';
+import { call } from '../kernel/call/call.ts';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { useDraft } from '../kernel/form/form.tsx';
+import { useSession } from '../kernel/session/session.ts';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { SelectField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
 
 /** False while the page is written at build time. */
 const awake = typeof document !== 'undefined';

@@ -1,7 +1,7 @@
 import { postalLines } from '@holdfast/domain/kernel/postal-address';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { Surrounded } from '../kernel/public-layout.tsx';
+import { Surrounded } from '../kernel/screen/public-layout.tsx';
 import { InfoHead } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
 

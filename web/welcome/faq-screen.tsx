@@ -3,10 +3,9 @@ import { planQuestions } from '@holdfast/domain/standing/plan-questions';
 import { plansAlone, plansWithPeople, priceRange } from '@holdfast/domain/standing/plans';
 import { trashDays } from '@holdfast/domain/kernel/trash';
 import type { ReactNode } from 'react';
-import { Link } from '../kernel/link.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { InfoPage, inText } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { Link } from '../base/link.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
+import { InfoPage, inText, type Passage } from './info-page.tsx';
 
 type Question = { question: string; answer: ReactNode };
 

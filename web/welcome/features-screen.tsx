@@ -1,7 +1,7 @@
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 import { Closing } from './closing.tsx';
 import { comingAreas, shownAreas } from './product-areas.ts';
-import { Surrounded } from '../kernel/public-layout.tsx';
+import { Surrounded } from '../kernel/screen/public-layout.tsx';
 import { InfoHead } from './info-page.tsx';
 import { FittingShot } from './shot.tsx';
 import { StateWord } from './six-features.tsx';

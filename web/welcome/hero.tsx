@@ -1,6 +1,6 @@
 import { trialDays } from '@holdfast/domain/standing/access-rules';
 import { useRef } from 'react';
-import { useArrival } from '../kernel/arrival.ts';
+import { useArrival } from '../base/arrival.ts';
 import { FramedShot } from './shot.tsx';
 import { StartLinks } from './start-links.tsx';
 import { WideShore } from './wide-shore.tsx';

@@ -1,7 +1,6 @@
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useArrival } from '../kernel/arrival.ts';
-import { Surrounded } from '../kernel/public-layout.tsx';
+import { useRef, type ReactNode } from 'react';
+import { useArrival } from '../base/arrival.ts';
+import { Surrounded } from '../kernel/screen/public-layout.tsx';
 
 export type Passage = { title: string; body: ReactNode };
 

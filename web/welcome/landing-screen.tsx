@@ -1,7 +1,7 @@
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { People } from './people.tsx';
-import { PublicLayout } from '../kernel/public-layout.tsx';
+import { PublicLayout } from '../kernel/screen/public-layout.tsx';
 import { SecurityPitch } from './security-pitch.tsx';
 import { SixFeatures } from './six-features.tsx';
 import { Stories } from './stories.tsx';

@@ -1,5 +1,4 @@
-import { planOf } from '@holdfast/domain/standing/plans';
-import type { Plan, PlanKey } from '@holdfast/domain/standing/plans';
+import { planOf, type Plan, type PlanKey } from '@holdfast/domain/standing/plans';
 
 type Help = { plan: Plan; whom: string; text: string };
 

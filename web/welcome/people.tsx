@@ -1,6 +1,6 @@
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
 import { managedHelp } from './managed-help.ts';
-import { useLeadsSomewhere } from '../kernel/public-links.ts';
+import { useLeadsSomewhere } from '../kernel/screen/public-links.ts';
 import { Section } from './section.tsx';
 
 /** Help by people in the paid plans, for whom it is and what it costs (S-007). */

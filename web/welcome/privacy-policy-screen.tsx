@@ -2,8 +2,7 @@ import { retentionDays, trialDays, deletionGraceDays } from '@holdfast/domain/st
 import { cookies } from '@holdfast/domain/kernel/cookies';
 import { lettersKeptDays } from '@holdfast/domain/kernel/letters-kept';
 import { trashDays } from '@holdfast/domain/kernel/trash';
-import { InfoPage, Points } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { InfoPage, Points, type Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
 
 const passages: readonly Passage[] = [

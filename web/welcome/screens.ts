@@ -1,4 +1,4 @@
-import type { Area } from '../kernel/screen.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 
 /** What visitors see before they have an account (S-003, S-004, S-009). */
 export const welcome: Area = {

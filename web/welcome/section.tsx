@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 type SectionProps = { title: string; line?: string; className?: string; children: ReactNode };
 

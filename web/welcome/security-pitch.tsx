@@ -1,4 +1,4 @@
-import { Link } from '../kernel/link.tsx';
+import { Link } from '../base/link.tsx';
 import { Section } from './section.tsx';
 
 const promises = [

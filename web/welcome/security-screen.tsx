@@ -1,8 +1,7 @@
 import { passwordFunction } from '@holdfast/domain/kernel/password-function';
-import { InfoPage, Points } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { InfoPage, Points, type Passage } from './info-page.tsx';
 import { SupportLink } from './support-link.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
 
 const passages: readonly Passage[] = [
   {

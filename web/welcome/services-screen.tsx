@@ -1,11 +1,11 @@
 import { comingText, planOf, plansAlone, plansWithPeople } from '@holdfast/domain/standing/plans';
-import { LinkButton } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { Surrounded } from '../kernel/public-layout.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Picture } from '../ui/picture/picture.tsx';
+import { Surrounded } from '../kernel/screen/public-layout.tsx';
 import { InfoHead, inText } from './info-page.tsx';
-import { Link } from '../kernel/link.tsx';
+import { Link } from '../base/link.tsx';
 import { managedHelp } from './managed-help.ts';
-import { useLeadsSomewhere } from '../kernel/public-links.ts';
+import { useLeadsSomewhere } from '../kernel/screen/public-links.ts';
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five'];
 const platinum = planOf('platinum');

@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { shotOf } from './shots.ts';
-import type { Device } from './shots.ts';
+import { shotOf, type Device } from './shots.ts';
 
 type ShotProps = {
   name: string;

@@ -1,6 +1,6 @@
-import { dashboardPath, signInPath } from '../kernel/origin.ts';
-import { useSession } from '../kernel/session.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { dashboardPath, signInPath } from '../base/origin.ts';
+import { useSession } from '../kernel/session/session.ts';
+import { LinkButton } from '../ui/form/button.tsx';
 
 /** The two ways on: begin, or go in. Whoever is in already goes to the dashboard (S-004, G-03). */
 export function StartLinks({ begin }: { begin: string }) {

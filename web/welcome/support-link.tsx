@@ -1,5 +1,5 @@
 import { inText } from './info-page.tsx';
-import { useSupportEmail } from '../kernel/public-links.ts';
+import { useSupportEmail } from '../kernel/screen/public-links.ts';
 
 /** The address of the support as a link; words for it until it is known. */
 export function SupportLink() {

@@ -1,6 +1,5 @@
 import { pastDueDays, retentionDays, trialDays } from '@holdfast/domain/standing/access-rules';
-import { InfoPage } from './info-page.tsx';
-import type { Passage } from './info-page.tsx';
+import { InfoPage, type Passage } from './info-page.tsx';
 
 const passages: readonly Passage[] = [
   {

@@ -1,5 +1,4 @@
-import { scenes, secondsOf } from './tour-scenes.ts';
-import type { Moment } from './tour-scenes.ts';
+import { scenes, secondsOf, type Moment } from './tour-scenes.ts';
 
 /** A moment in its place: the scene it belongs to, and when it begins and ends, in seconds. */
 export type Placed = { moment: Moment; scene: number; begins: number; ends: number };

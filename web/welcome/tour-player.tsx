@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import { useDisplay } from '../kernel/display.ts';
-import { useListener } from '../kernel/use-listener.ts';
-import { IconButton } from '../ui/button.tsx';
+import { useDisplay } from '../base/display.ts';
+import { useListener } from '../base/use-listener.ts';
+import { IconButton } from '../ui/form/button.tsx';
 import { shotOf } from './shots.ts';
 import { TourChapters } from './tour-chapters.tsx';
-import { clockText, moved, placeAt, timeline, wholeLength } from './tour-clock.ts';
-import type { Placed } from './tour-clock.ts';
+import { clockText, moved, placeAt, timeline, wholeLength, type Placed } from './tour-clock.ts';
 import { TourStage } from './tour-stage.tsx';
 
 /** In milliseconds: how often the time is looked at. */

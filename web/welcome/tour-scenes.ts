@@ -78,7 +78,7 @@ export const scenes: readonly Scene[] = [
       moment(
         'Deeds, statements, receipts, and policies are sorted into categories, with the home they belong to.',
         'documents',
-        'papers',
+        'documents',
       ),
       moment(
         'To add one, drop the file or photograph it with your phone: PDF, Word, JPEG, or PNG, up to 10 MB each.',

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
 import { Section } from './section.tsx';
 import { SampleMark, Shot } from './shot.tsx';
 import { scenes } from './tour-scenes.ts';

@@ -1,7 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Shot, SampleMark } from './shot.tsx';
-import { shotOf } from './shots.ts';
-import type { Spot } from './shots.ts';
+import { shotOf, type Spot } from './shots.ts';
 import type { Look } from './tour-scenes.ts';
 
 type StageProps = { look: Look; device: 'desk' | 'phone'; still: boolean };

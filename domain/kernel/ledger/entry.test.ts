@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMoney } from '../money.ts';
-import { entryFaults, linesOf, signedAmount, transferFaults, transferLegs } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { entryFaults, linesOf, signedAmount, transferFaults, transferLegs, type Entry } from './entry.ts';
 import { counts, transactionStatus } from './transaction.ts';
 
 const [a, b] = ['0b3ad5dc-7cbb-4e3c-a24c-8b1f6c37b2f1', '5d0b0a52-7a0d-4f0e-8a55-4b3a57a1f5a2'];

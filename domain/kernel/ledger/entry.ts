@@ -1,8 +1,7 @@
 import type { Day } from '../day.ts';
 import type { FieldMessage } from '../fault.ts';
 import type { Id } from '../fields.ts';
-import { addMoney, compareMoney, isZero, negateMoney } from '../money.ts';
-import type { Money } from '../money.ts';
+import { addMoney, compareMoney, isZero, negateMoney, type Money } from '../money.ts';
 import type { PropertyCategory, TransactionKind, TransactionStatus } from './transaction.ts';
 
 /** A part of what is posted; what is left out is none. */

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { calendarDay, day, moment } from '../day.ts';
 import { decimal, required } from '../draft.ts';
 import { id, optional, text } from '../fields.ts';
-import { amount, money, negateMoney } from '../money.ts';
-import type { Money } from '../money.ts';
+import { amount, money, negateMoney, type Money } from '../money.ts';
 
 /** Where money lies or is owed: the specification's bank accounts, credit cards and debts (S-220). */
 export const moneyAccountKind = z.enum(['bank', 'card', 'debt']);

@@ -8,24 +8,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { answer } from '../../kernel/http/answer.ts';
 import { keyLimit } from '../../kernel/http/serve.ts';
-import { signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const whose = z.object({ user_id: z.string() });
 const see = endpoint('GET', '/api/homes/owner', { summary: 'Says whose it is', output: whose });
 const change = endpoint('POST', '/api/homes/owner', { summary: 'Changes nothing', output: whose });
-const seePaper = endpoint('GET', '/api/papers/owner', { summary: 'Says whose it is', output: whose });
+const seeDocument = endpoint('GET', '/api/documents/owner', { summary: 'Says whose it is', output: whose });
 
 const test = testAccounts(
   {},
   {
     name: 'homes',
-    answers: [see, change, seePaper].map((each) =>
+    answers: [see, change, seeDocument].map((each) =>
       answer(each, async ({ viewer }) => ({ user_id: viewer.user_id })),
     ),
   },
 );
-const open = ['homes', 'papers'];
+const open = ['homes', 'documents'];
 
 /** Somebody with the right to have keys, signed in. */
 async function holder() {
@@ -69,10 +68,10 @@ describe('a key', () => {
     const { visitor } = await holder();
     const homes = (await made(visitor, { areas: ['homes'] })).secret;
     expect(await status(homes)).toBe(200);
-    expect(await status(homes, 'GET', seePaper.path)).toBe(403);
+    expect(await status(homes, 'GET', seeDocument.path)).toBe(403);
     const reader = (await made(visitor, { read_only: true })).secret;
     expect(await status(reader)).toBe(200);
-    expect(await status(reader, 'GET', seePaper.path)).toBe(200);
+    expect(await status(reader, 'GET', seeDocument.path)).toBe(200);
     expect(await status(reader, 'POST')).toBe(403);
   });
 
@@ -192,13 +191,13 @@ describe('making a key', () => {
   it('keeps every bound as it was chosen', async () => {
     const { visitor } = await holder();
     const { secret: _, ...key } = await made(visitor, {
-      areas: ['papers'],
+      areas: ['documents'],
       read_only: true,
       last_day: '2999-12-31',
     });
     expect(key).toMatchObject({
       name: draft.name,
-      areas: ['papers'],
+      areas: ['documents'],
       read_only: true,
       last_used_at: null,
     });

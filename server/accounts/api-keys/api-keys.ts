@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addKey, listKeys, removeKey } from '@holdfast/domain/accounts/account-endpoints';
-import { apiKey, keyProblems, keyTexts, mostKeys } from '@holdfast/domain/accounts/api-key';
-import type { ApiKey, KeyDraft } from '@holdfast/domain/accounts/api-key';
+import {
+  apiKey,
+  keyProblems,
+  keyTexts,
+  mostKeys,
+  type ApiKey,
+  type KeyDraft,
+} from '@holdfast/domain/accounts/api-key';
 import { featureAccess, mayUseFeature } from '@holdfast/domain/standing/access-rules';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
@@ -11,11 +17,9 @@ import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { keyBeginning, storedKey } from '../../kernel/session.ts';
-import type { FindViewer } from '../../kernel/session.ts';
+import { keyBeginning, storedKey, type FindViewer } from '../../kernel/session.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
 import { noteSeen } from '../sessions/last-seen.ts';

@@ -7,8 +7,7 @@ import {
 } from '@holdfast/domain/accounts/account-endpoints';
 import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer, answerPublic } from '../../kernel/http/answer.ts';
+import { answer, answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { spend } from '../../kernel/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

@@ -4,8 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { queueMail } from '../../kernel/mail.ts';
-import { emailLetterWords } from './email-change-words.ts';
-import type { EmailLetterKind } from './email-change-words.ts';
+import { emailLetterWords, type EmailLetterKind } from './email-change-words.ts';
 import { linkHours } from '../sign-in/link-life.ts';
 import { newToken, storedToken } from '../sign-in/tokens.ts';
 

@@ -26,8 +26,9 @@ import {
   signInWith,
   testAccounts,
   tokenIn,
+  type Letter,
+  type Visitor,
 } from '../test-visitor.ts';
-import type { Letter, Visitor } from '../test-visitor.ts';
 
 const test = testAccounts();
 

@@ -7,11 +7,9 @@ import type { Job } from '../../kernel/jobs.ts';
 import { queueMail } from '../../kernel/mail.ts';
 import { letterOf } from './letters.ts';
 import { linkHours } from '../sign-in/link-life.ts';
-import { newToken, storedToken } from '../sign-in/tokens.ts';
-import type { TokenUse } from '../sign-in/tokens.ts';
+import { newToken, storedToken, type TokenUse } from '../sign-in/tokens.ts';
 import type { LetterKind } from './letter-words.ts';
-import { isNotice } from './notice-words.ts';
-import type { NoticeDetail, NoticeKind } from './notice-words.ts';
+import { isNotice, type NoticeDetail, type NoticeKind } from './notice-words.ts';
 
 export const letterJob = 'account-letters';
 

@@ -1,7 +1,6 @@
 import type { LetterWords } from '../../kernel/letter.ts';
 import { linkHours } from '../sign-in/link-life.ts';
-import { noticeWords } from './notice-words.ts';
-import type { NoticeDetail, NoticeKind } from './notice-words.ts';
+import { noticeWords, type NoticeDetail, type NoticeKind } from './notice-words.ts';
 
 export type LetterKind = 'verify' | 'already-verified' | 'reset' | 'changed' | NoticeKind;
 

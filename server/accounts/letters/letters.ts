@@ -1,7 +1,6 @@
 import { letterFrom } from '../../kernel/letter.ts';
 import type { Letter } from '../../kernel/mail.ts';
-import { wordsOf } from './letter-words.ts';
-import type { LetterKind } from './letter-words.ts';
+import { wordsOf, type LetterKind } from './letter-words.ts';
 import type { NoticeDetail } from './notice-words.ts';
 
 /** A letter of the accounts area, as text and as HTML; both say the same. `link` is what its button opens. */

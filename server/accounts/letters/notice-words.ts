@@ -1,5 +1,4 @@
-import { suspensionWords } from '@holdfast/domain/kernel/support';
-import type { Suspension } from '@holdfast/domain/kernel/support';
+import { suspensionWords, type Suspension } from '@holdfast/domain/kernel/support';
 import type { LetterWords } from '../../kernel/letter.ts';
 
 /** Notices of what was done to an account; nothing in them has to be pressed. */

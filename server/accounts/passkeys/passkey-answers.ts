@@ -10,8 +10,7 @@ import { mostPasskeys, passkeyTexts } from '@holdfast/domain/accounts/sign-in-te
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import { audit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { deviceOf } from '../sessions/devices.ts';

@@ -9,8 +9,7 @@ import {
 import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
 import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { forgive } from '../../kernel/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

@@ -15,10 +15,8 @@ import {
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { describe, expect, it } from 'vitest';
-import { newAuthenticator } from './test-authenticator.ts';
-import type { Authenticator, Ceremony } from './test-authenticator.ts';
-import { goodPassword, signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { newAuthenticator, type Authenticator, type Ceremony } from './test-authenticator.ts';
+import { goodPassword, signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const test = testAccounts();
 

@@ -1,5 +1,9 @@
-import { passkey } from '@holdfast/domain/accounts/sign-in-shapes';
-import type { Assertion, Attestation, Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
+import {
+  passkey,
+  type Assertion,
+  type Attestation,
+  type Passkey,
+} from '@holdfast/domain/accounts/sign-in-shapes';
 import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';

@@ -1,11 +1,10 @@
-import { changePassword, forgotPassword, resetPassword } from '@holdfast/domain/accounts/endpoints';
+import * as endpoints from '@holdfast/domain/accounts/endpoints';
 import { resetTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { forgiveIn } from '../../kernel/limits.ts';
 import { cookieNameFor, sessionCookiesOf } from '../../kernel/session.ts';
@@ -24,14 +23,14 @@ export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): read
   const { database, events, jobs } = kernel;
   const cookieName = cookieNameFor(kernel.config.baseUrl);
   return [
-    answerPublic(forgotPassword, async ({ input, context, afterCommit }) => {
+    answerPublic(endpoints.forgotPassword, async ({ input, context, afterCommit }) => {
       await spendTry(kernel, limits.reset, context, input.email);
       await database.asAuth((tx) => requestLetter(tx, 'reset', input.email));
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;
     }),
 
-    answerPublic(resetPassword, async ({ input, context, now, afterCommit }) => {
+    answerPublic(endpoints.resetPassword, async ({ input, context, now, afterCommit }) => {
       await spendTry(kernel, limits.link, context, input.token);
       const userId = await database.asAuth((tx) => whoseReset(tx, input.token));
       if (userId === undefined) throw new Fault('gone', resetTexts.deadLink);
@@ -43,7 +42,7 @@ export function passwordAnswers(kernel: Kernel, auth: () => Promise<Auth>): read
       return { done: true } as const;
     }),
 
-    answerSigned(changePassword, async ({ viewer, input, request, context, now, afterCommit }) => {
+    answerSigned(endpoints.changePassword, async ({ viewer, input, request, context, now, afterCommit }) => {
       await spendTry(kernel, limits.link, context, viewer.user_id);
       const signing = await auth();
       await signing.changePassword({

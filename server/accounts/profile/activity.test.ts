@@ -1,8 +1,7 @@
 import { disownLine, listActivity, listSessions } from '@holdfast/domain/accounts/account-endpoints';
 import { describe, expect, it } from 'vitest';
 import { storedCookie } from '../sessions/device-cookies.ts';
-import { goodPassword, signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { goodPassword, signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const test = testAccounts();
 const chrome =

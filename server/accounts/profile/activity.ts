@@ -1,6 +1,5 @@
-import { activityTexts } from '@holdfast/domain/accounts/activity';
+import { activityTexts, type ActivityLine, type Disowned } from '@holdfast/domain/accounts/activity';
 import { detailText } from '@holdfast/domain/kernel/log-words';
-import type { ActivityLine, Disowned } from '@holdfast/domain/accounts/activity';
 import { disownLine, listActivity } from '@holdfast/domain/accounts/account-endpoints';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
@@ -8,8 +7,7 @@ import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { letterFrom } from '../../kernel/letter.ts';
 import { queueMail } from '../../kernel/mail.ts';

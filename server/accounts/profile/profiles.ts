@@ -1,12 +1,16 @@
 import { changeProfile, findProfile } from '@holdfast/domain/accounts/account-endpoints';
-import { address, calledName, profile, profileProblems } from '@holdfast/domain/accounts/profile';
-import type { Profile } from '@holdfast/domain/accounts/profile';
+import {
+  address,
+  calledName,
+  profile,
+  profileProblems,
+  type Profile,
+} from '@holdfast/domain/accounts/profile';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer.ts';
 import { refuseOlder } from '../../kernel/versions.ts';
 
 type Line = keyof Profile['address'];

@@ -3,8 +3,7 @@ import type { TimeZoneDraft, TimeZoneSetting } from '@holdfast/domain/accounts/t
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { zoneNamed } from '@holdfast/domain/kernel/zone';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answer } from '../../kernel/http/answer.ts';
+import { answer, type Answer } from '../../kernel/http/answer.ts';
 
 export function timeZoneAnswers(): readonly Answer[] {
   return [

@@ -8,10 +8,8 @@ import {
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startProvider } from './test-provider.ts';
-import type { Vouching } from './test-provider.ts';
-import { newEmail, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { startProvider, type Vouching } from './test-provider.ts';
+import { newEmail, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const provider = await startProvider();
 const test = testAccounts({ APPLE_CLIENT_ID: 'client', OAUTH_APPLE_BASE_URL: provider.address });

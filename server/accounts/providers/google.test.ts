@@ -2,10 +2,8 @@ import { beginGoogle, findSignInWays, finishGoogle } from '@holdfast/domain/acco
 import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { findSession, register } from '@holdfast/domain/accounts/endpoints';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startProvider } from './test-provider.ts';
-import type { Vouching } from './test-provider.ts';
-import { newEmail, registrationOf, signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { startProvider, type Vouching } from './test-provider.ts';
+import { newEmail, registrationOf, signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const provider = await startProvider();
 const test = testAccounts({

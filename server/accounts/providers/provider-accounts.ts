@@ -1,5 +1,4 @@
-import { providerNames, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import type { Provider } from '@holdfast/domain/accounts/sign-in-texts';
+import { providerNames, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
 import { looksLikeEmail, storedEmail } from '@holdfast/domain/accounts/email';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';

@@ -6,22 +6,18 @@ import {
   finishApple,
   finishGoogle,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
-import { providerFailed, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import type { Provider } from '@holdfast/domain/accounts/sign-in-texts';
+import { providerFailed, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Answer, Call } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer, type Call } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { ReadAppleToken } from './apple.ts';
 import { replyWith } from '../sessions/cookies.ts';
-import { enter, visitOf } from '../sign-in/enter.ts';
-import type { Entered } from '../sign-in/enter.ts';
+import { enter, visitOf, type Entered } from '../sign-in/enter.ts';
 import type { AccountsGiven } from '../given.ts';
 import type { Google } from './google.ts';
 import { letterJob } from '../letters/letter-requests.ts';
 import { spendStep } from '../sign-in/limits.ts';
-import { personOf } from './provider-accounts.ts';
-import type { Identity } from './provider-accounts.ts';
+import { personOf, type Identity } from './provider-accounts.ts';
 import { clearedStepCookie, openStep, stepCookie, stepSecretOf, takeStep } from '../sign-in/sign-in-steps.ts';
 import { waysOf } from '../sign-in/sign-in-ways.ts';
 

@@ -1,6 +1,10 @@
 import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in-endpoints';
-import { passkeyTexts, providerNames, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import type { Provider } from '@holdfast/domain/accounts/sign-in-texts';
+import {
+  passkeyTexts,
+  providerNames,
+  providerTexts,
+  type Provider,
+} from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { audit } from '../../kernel/audit.ts';
 import type { Answer } from '../../kernel/http/answer.ts';

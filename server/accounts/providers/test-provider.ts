@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
 
 /** Whom the stand-in vouches for, and what is wrong with its tokens. */

@@ -11,7 +11,7 @@ const letters = 12;
 
 const newCode = () => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** `K7QM-2D9X-VB4T`, as it is read from paper. */
+/** `K7QM-2D9X-VB4T`, as it is read from document. */
 const spaced = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
 /** What was typed, as it was given out: without spaces, and with the letters that look like digits put right. */

@@ -3,8 +3,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SecondFactor } from '../sessions/begin-session.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
-import type { RecoveryKeys } from './recovery-codes.ts';
+import { spendRecoveryCode, type RecoveryKeys } from './recovery-codes.ts';
 import { unsealed } from '../../kernel/lasting-keys.ts';
 import { seal } from '../../kernel/sealed.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/standing/standing';
-import { clockWith } from '../../kernel/clock.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { clockWith, type Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import type { FindViewer } from '../../kernel/session.ts';
 import { noteSeen } from './last-seen.ts';

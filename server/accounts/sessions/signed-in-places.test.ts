@@ -8,8 +8,7 @@ import { findSession } from '@holdfast/domain/accounts/endpoints';
 import { seenEvery } from '@holdfast/domain/accounts/session';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { signInWith, testAccounts } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
 
 const test = testAccounts();
 

@@ -3,8 +3,7 @@ import { sessionExpired } from '@holdfast/domain/kernel/connection';
 import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import type { Answer, Call } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer, type Call } from '../../kernel/http/answer.ts';
 
 /**
  * Answers a signed-in person about how they sign in, without a transaction of the viewer's: what is asked about belongs to the role

@@ -1,5 +1,10 @@
-import type { SignInMethod, SignedIn, Visit } from '../sessions/begin-session.ts';
-import { beginSession, refuseSuspended } from '../sessions/begin-session.ts';
+import {
+  beginSession,
+  refuseSuspended,
+  type SignInMethod,
+  type SignedIn,
+  type Visit,
+} from '../sessions/begin-session.ts';
 import { zoneHeader } from '@holdfast/domain/kernel/zone-header';
 import type { Context } from 'hono';
 import type { Tx } from '../../kernel/database/database.ts';

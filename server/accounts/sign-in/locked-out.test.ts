@@ -3,8 +3,15 @@ import { changePassword, forgotPassword, resetPassword } from '@holdfast/domain/
 import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from './limits.ts';
-import { goodPassword, newEmail, otherPassword, signInWith, testAccounts, tokenIn } from '../test-visitor.ts';
-import type { Visitor } from '../test-visitor.ts';
+import {
+  goodPassword,
+  newEmail,
+  otherPassword,
+  signInWith,
+  testAccounts,
+  tokenIn,
+  type Visitor,
+} from '../test-visitor.ts';
 
 const test = testAccounts();
 const wrong = 'wrong password 1!';

@@ -1,12 +1,11 @@
-import { register, resendVerification, verifyEmail } from '@holdfast/domain/accounts/endpoints';
+import * as endpoints from '@holdfast/domain/accounts/endpoints';
 import { storedEmail } from '@holdfast/domain/accounts/email';
 import { registrationTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
 import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { Auth } from '../engine/auth.ts';
 import { beginSession } from '../sessions/begin-session.ts';
@@ -33,12 +32,12 @@ export function registrationAnswers(
 ): readonly Answer[] {
   const { config, database, jobs } = kernel;
   return [
-    answerPublic(register, async ({ input, context, now, afterCommit }) => {
+    answerPublic(endpoints.register, async ({ input, context, now, afterCommit }) => {
       const email = storedEmail(input.email);
       await spendTry(kernel, limits.register, context, email);
       const signing = await auth();
       await signing.signUp({ email, password: input.password }).catch(async (error: unknown) => {
-        // Two that register one address at the same moment: the second is refused by the table.
+        // Two that endpoints.register one address at the same moment: the second is refused by the table.
         if (
           error instanceof Fault &&
           error.code === 'unexpected' &&
@@ -58,10 +57,10 @@ export function registrationAnswers(
       });
       afterCommit(() => jobs.wake(letterJob));
       const cookies = secret === undefined ? [] : [stepCookie(config, 'registration', secret)];
-      return replyWith(register, { email }, cookies);
+      return replyWith(endpoints.register, { email }, cookies);
     }),
 
-    answerPublic(resendVerification, async ({ input, context, afterCommit }) => {
+    answerPublic(endpoints.resendVerification, async ({ input, context, afterCommit }) => {
       await spendTry(kernel, limits.resend, context, input.email);
       const from = wantedPlace(input.from);
       await database.asAuth((tx) => requestLetter(tx, 'verification', input.email, { from }));
@@ -69,7 +68,7 @@ export function registrationAnswers(
       return { done: true } as const;
     }),
 
-    answerPublic(verifyEmail, async (call) => {
+    answerPublic(endpoints.verifyEmail, async (call) => {
       const { input, context, request, now, viewer } = call;
       await spendTry(kernel, limits.link, context, input.token);
       const secret = stepSecretOf(config, 'registration', request);
@@ -89,7 +88,7 @@ export function registrationAnswers(
       const { person, cookies, from = '/' } = verified;
       kernel.events.publish({ userId: person.id, areas: ['accounts'] });
       if (cookies === undefined) return { email: person.email, outcome: 'verified', from } as const;
-      return replyWith(verifyEmail, { email: person.email, outcome: 'signed_in', from }, [
+      return replyWith(endpoints.verifyEmail, { email: person.email, outcome: 'signed_in', from }, [
         ...cookies,
         clearedStepCookie(config, 'registration'),
       ]);

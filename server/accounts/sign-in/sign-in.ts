@@ -1,9 +1,8 @@
-import { findSession, signIn, signOut } from '@holdfast/domain/accounts/endpoints';
+import * as endpoints from '@holdfast/domain/accounts/endpoints';
 import { storedEmail } from '@holdfast/domain/accounts/email';
 import { signInTexts, unverifiedField } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { Answer } from '../../kernel/http/answer.ts';
-import { answerPublic } from '../../kernel/http/answer.ts';
+import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { prolongedCookie, replySignedOut, replyWith, resignedCookie } from '../sessions/cookies.ts';
 import { enter, visitOf } from './enter.ts';
@@ -24,14 +23,14 @@ export function signInAnswers(
   const { config, database, clock } = kernel;
   const support_email = config.supportEmail;
   return [
-    answerPublic(findSession, async ({ viewer, sample, request, now: called }) => {
+    answerPublic(endpoints.findSession, async ({ viewer, sample, request, now: called }) => {
       const now = called.toISOString();
       const cookies = request.headers.get('cookie');
       const carried = prolongedCookie(config, cookies);
       const visit = viewer && (await database.asAuth((tx) => visitSession(tx, viewer, clock)));
       if (!viewer || !visit) {
         const nobody = { viewer: null, email_verified: false, passkeys_doubted: false, support_email, now };
-        return carried === null ? nobody : replySignedOut(config, findSession, nobody);
+        return carried === null ? nobody : replySignedOut(config, endpoints.findSession, nobody);
       }
       const output = {
         viewer: sample ?? viewer,
@@ -41,10 +40,10 @@ export function signInAnswers(
         now,
       };
       const renewed = resignedCookie(kernel, cookies, visit.remembered) ?? (visit.prolonged ? carried : null);
-      return renewed === null ? output : replyWith(findSession, output, [renewed]);
+      return renewed === null ? output : replyWith(endpoints.findSession, output, [renewed]);
     }),
 
-    answerPublic(signIn, async (call) => {
+    answerPublic(endpoints.signIn, async (call) => {
       const { input } = call;
       const email = storedEmail(input.email);
       const spentOn = await spendSignIn(kernel, call, email);
@@ -71,12 +70,12 @@ export function signInAnswers(
       const entered = (await enterOnce()) ?? (await enterOnce());
       if (entered === null) throw wrongPair();
       await forgiveTries(kernel, spentOn);
-      return replyWith(signIn, { outcome: entered.outcome }, entered.cookies);
+      return replyWith(endpoints.signIn, { outcome: entered.outcome }, entered.cookies);
     }),
 
-    answerPublic(signOut, async ({ viewer }) => {
+    answerPublic(endpoints.signOut, async ({ viewer }) => {
       if (viewer !== null) await database.asAuth((tx) => endSession(tx, viewer));
-      return replySignedOut(config, signOut, { done: true }, [kernel.sampleVisits.end()]);
+      return replySignedOut(config, endpoints.signOut, { done: true }, [kernel.sampleVisits.end()]);
     }),
   ];
 }

@@ -1,6 +1,5 @@
 import type { TestCard, TestDeed, TestPortal } from '@holdfast/domain/billing/built-in-payment';
-import { nextId, tell } from './account.ts';
-import type { Account, KeptSession, KeptSubscription } from './account.ts';
+import { nextId, tell, type Account, type KeptSession, type KeptSubscription } from './account.ts';
 import {
   beginFree,
   bill,

@@ -1,5 +1,4 @@
-import { plans } from '@holdfast/domain/standing/plans';
-import type { Plan } from '@holdfast/domain/standing/plans';
+import { plans, type Plan } from '@holdfast/domain/standing/plans';
 import type { KeptPrice } from './account.ts';
 
 /** The catalogue as the provider would hold it: each plan's price under its lookup key. */

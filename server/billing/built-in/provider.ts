@@ -1,7 +1,5 @@
-import { ownerIn } from './account.ts';
-import type { Account } from './account.ts';
-import { listAt, readForm, textAt } from './form.ts';
-import type { Fields } from './form.ts';
+import { ownerIn, type Account } from './account.ts';
+import { listAt, readForm, textAt, type Fields } from './form.ts';
 import { newAccount } from './new-account.ts';
 import { builtInPrices } from './prices.ts';
 import { Refusal } from './refusal.ts';

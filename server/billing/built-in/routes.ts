@@ -1,7 +1,12 @@
-import { nextId, tell } from './account.ts';
-import type { Account, KeptSchedule, KeptSession, KeptSubscription } from './account.ts';
-import { listAt, textAt } from './form.ts';
-import type { Fields } from './form.ts';
+import {
+  nextId,
+  tell,
+  type Account,
+  type KeptSchedule,
+  type KeptSession,
+  type KeptSubscription,
+} from './account.ts';
+import { listAt, textAt, type Fields } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { bill, endSubscription } from './time.ts';
 

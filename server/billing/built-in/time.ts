@@ -1,6 +1,12 @@
 import { addMonths } from '@holdfast/domain/kernel/day';
-import { nextId, tell } from './account.ts';
-import type { Account, KeptInvoice, KeptPrice, KeptSubscription } from './account.ts';
+import {
+  nextId,
+  tell,
+  type Account,
+  type KeptInvoice,
+  type KeptPrice,
+  type KeptSubscription,
+} from './account.ts';
 
 const dayLong = 86_400;
 /** A bill that was not paid is tried again so many days after it was written; after the last one nothing more is tried. */

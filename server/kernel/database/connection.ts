@@ -1,10 +1,17 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import pg from 'pg';
-import type { PoolClient } from 'pg';
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import pg, { type PoolClient } from 'pg';
 import type { DB } from '../tables.ts';
-import { queryWith } from './scoped-query.ts';
-import type { Preamble } from './scoped-query.ts';
+import { queryWith, type Preamble } from './scoped-query.ts';
 import { noteUse, statementName } from './statement-names.ts';
 
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */

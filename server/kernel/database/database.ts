@@ -5,14 +5,12 @@ import { databaseTrouble } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
-import { setVisit } from './guest.ts';
-import type { Visit } from './guest.ts';
+import { setVisit, type Visit } from './guest.ts';
 import { holdingOne } from './holding.ts';
 import { isLost, onLine } from './lost.ts';
 import { openPool } from './open-pool.ts';
 import { feelPulse } from './pulse.ts';
-import { begin, beginSnapshot, prepareConnection, scope } from './scoped-query.ts';
-import type { Preamble, Scope } from './scoped-query.ts';
+import { begin, beginSnapshot, prepareConnection, scope, type Preamble, type Scope } from './scoped-query.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /**

@@ -1,5 +1,4 @@
-import pg from 'pg';
-import type { Connection, PoolClient } from 'pg';
+import pg, { type Connection, type PoolClient } from 'pg';
 import { onLine } from './lost.ts';
 
 /** A statement that is sent ahead of a query, in the same round trip. */

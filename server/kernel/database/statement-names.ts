@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { leastRecent } from './least-recent.ts';
-import type { LeastRecent } from './least-recent.ts';
+import { leastRecent, type LeastRecent } from './least-recent.ts';
 
 /** Statements that one connection keeps prepared: a plan takes 20 to 100 KB of the database's memory. */
 export const preparedAtMost = 400;

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { checkRemembered, remembered } from './remembered.ts';
 import { leastRecent } from './least-recent.ts';
-import { openDatabase } from './database.ts';
-import type { Database, Tx } from './database.ts';
+import { openDatabase, type Database, type Tx } from './database.ts';
 import { preparedAtMost } from './statement-names.ts';
 
 const test = testDatabase();

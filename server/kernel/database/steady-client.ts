@@ -1,5 +1,4 @@
-import pg from 'pg';
-import type { Connection } from 'pg';
+import pg, { type Connection } from 'pg';
 import { ConnectionLost, sqlState } from './connection-lost.ts';
 
 /** What the driver keeps of its connection; left out of its types. */

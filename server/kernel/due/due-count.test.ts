@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { fixedDays, nextDay } from '@holdfast/domain/kernel/due-rule';
-import type { UsageRule } from '@holdfast/domain/kernel/due-rule';
+import { fixedDays, nextDay, type UsageRule } from '@holdfast/domain/kernel/due-rule';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';

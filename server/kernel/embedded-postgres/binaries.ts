@@ -2,8 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/pro
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { giveTo, holdsFor } from './account.ts';
-import type { Account } from './account.ts';
+import { giveTo, holdsFor, type Account } from './account.ts';
 
 const wayOut = 'Set DATABASE_URL to a PostgreSQL server, version 15 or newer.';
 

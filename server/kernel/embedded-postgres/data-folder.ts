@@ -13,8 +13,7 @@ import {
 } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { commandAs, giveTo, isRoot, run } from './account.ts';
-import type { Account } from './account.ts';
+import { commandAs, giveTo, isRoot, run, type Account } from './account.ts';
 import { isAlive } from './postmaster.ts';
 import { initSettings, majorVersion } from './settings.ts';
 

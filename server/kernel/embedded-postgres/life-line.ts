@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, constants, existsSync, fstatSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commandAs, run } from './account.ts';
-import type { Account } from './account.ts';
+import { commandAs, run, type Account } from './account.ts';
 import { isAlive } from './postmaster.ts';
 
 const pipeIn = (socketFolder: string) => `${socketFolder}/lifeline`;

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
-import { giveTo, holdsFor } from './account.ts';
-import type { Account } from './account.ts';
+import { giveTo, holdsFor, type Account } from './account.ts';
 import { port } from './settings.ts';
 
 /** Bytes that a socket's path may have: 108 with the final zero on Linux, 104 on macOS. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { startEmbedded } from './launcher.ts';
-import type { Embedded, EmbeddedOptions } from './launcher.ts';
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './launcher.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 /** For tests: a folder that is removed when the test is over. Everybody may enter it. */

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { sql } from 'kysely';
-import { ZipFile } from 'yazl';
-import type { Options } from 'yazl';
+import { ZipFile, type Options } from 'yazl';
 import type { Database, Tx } from '../database/database.ts';
 import type { FileStore } from '../files/store.ts';
 import { uniqueNames } from './entry-names.ts';
 import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
-import { dumpOwnRows } from './own-rows.ts';
+import { dumpOwnRows, type DumpedTable } from './own-rows.ts';
 import { readme } from './readme.ts';
 import { openSpool } from './spool.ts';
-import type { DumpedTable } from './own-rows.ts';
 import { asCsv, asJson } from './table-texts.ts';
 
 /** What the archive calls itself, so that a program can tell whether it understands it. */

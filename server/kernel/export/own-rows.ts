@@ -13,7 +13,7 @@ export type DumpedTable = {
   readonly part: SpooledPart;
 };
 
-/** A row may hold the text of a long paper; so many are held at a time. */
+/** A row may hold the text of a long document; so many are held at a time. */
 const atOnce = 25;
 
 /**

@@ -6,7 +6,7 @@ export function readme(now: Date, format: { name: string; version: number }): st
 This archive was made on ${now.toISOString().slice(0, 10)}. It holds everything that is stored about you:
 
 tables/     every record, one file for each kind: as JSON, and as CSV for spreadsheets
-files/      every paper and photograph as you uploaded it, under its own name
+files/      every document and photograph as you uploaded it, under its own name
 received.json
             what others have opened to you: whose house, what, since when and until when
 manifest.json

@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpgOf, pdfOf } from '../../../db/seed/papers.ts';
+import { jpgOf, pdfOf } from '../../../db/seed/draw-documents.ts';
 import { makeReader } from './child.ts';
-import { brokenReason, slowReason } from './reader-job.ts';
-import type { ReaderJob, TextPart } from './reader-job.ts';
+import { brokenReason, slowReason, type ReaderJob, type TextPart } from './reader-job.ts';
 
 const minute = { usual: 60_000 };
 let folder: string;
-let paper: ReaderJob;
+let document: ReaderJob;
 let scan: ReaderJob;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'child-'));
-  paper = { kind: 'text', path: join(folder, 'a.pdf'), type: 'application/pdf' };
+  document = { kind: 'text', path: join(folder, 'a.pdf'), type: 'application/pdf' };
   scan = { kind: 'text', path: join(folder, 'a.jpg'), type: 'image/jpeg' };
-  await writeFile(paper.path, pdfOf(['Deed', 'Of a house']));
+  await writeFile(document.path, pdfOf(['Deed', 'Of a house']));
   await writeFile(scan.path, await jpgOf(['Deed', 'Of a house']));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -33,13 +32,13 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const reader = makeReader(300);
     expect(await readers()).toEqual([]);
     const parts: TextPart[] = [];
-    const run = () => reader.run(paper, minute, (part) => parts.push(part));
+    const run = () => reader.run(document, minute, (part) => parts.push(part));
     expect(await Promise.all([run(), run()])).toEqual([{ language: 'en-US' }, { language: 'en-US' }]);
     const page = { page: { text: expect.stringContaining('Of a house') as string } };
     expect(parts).toEqual([{ pages: 1 }, page, { pages: 1 }, page]);
     expect(await readers()).toHaveLength(1);
     await expect.poll(readers).toEqual([]);
-    await expect(reader.run(paper, minute)).resolves.toMatchObject({
+    await expect(reader.run(document, minute)).resolves.toMatchObject({
       language: expect.any(String) as string,
     });
     await reader.end();
@@ -50,7 +49,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const idleMs = 20;
     const reader = makeReader(idleMs);
     for (let turn = 0; turn < 3; turn += 1) {
-      await expect(reader.run(paper, minute)).resolves.toEqual({ language: 'en-US' });
+      await expect(reader.run(document, minute)).resolves.toEqual({ language: 'en-US' });
       // The pause began after the idle time and is as long: it ends in the same moment, right behind it.
       await sleep(idleMs);
     }
@@ -65,12 +64,12 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const [pid] = await readers();
     process.kill(pid ?? 0, 'SIGKILL');
     await expect(crashing).rejects.toThrow(/could not be read|does not start/);
-    await reader.run(paper, minute);
+    await reader.run(document, minute);
     const [next] = await readers();
     const second = reader.run(scan, minute);
     setTimeout(() => process.kill(next ?? 0, 'SIGKILL'), 200);
     await expect(second).rejects.toThrow(brokenReason);
-    await expect(reader.run(paper, minute)).resolves.toMatchObject({
+    await expect(reader.run(document, minute)).resolves.toMatchObject({
       language: expect.any(String) as string,
     });
     await reader.end();
@@ -80,7 +79,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
     const reader = makeReader();
     await expect(reader.run(scan, { usual: 100 })).rejects.toThrow(slowReason);
     await expect(reader.run(scan, { usual: 60_000, longer: 1 })).rejects.toThrow(slowReason);
-    await reader.run(paper, minute);
+    await reader.run(document, minute);
     await expect(reader.run(scan, { usual: 300, longer: 60_000 })).resolves.toMatchObject({
       language: expect.any(String) as string,
     });
@@ -89,8 +88,8 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
 
   it('breaks off what waits and runs when the server ends, without calling the files unreadable', async () => {
     const reader = makeReader();
-    await reader.run(paper, minute);
-    const waiting = Promise.allSettled([reader.run(scan, minute), reader.run(paper, minute)]);
+    await reader.run(document, minute);
+    const waiting = Promise.allSettled([reader.run(scan, minute), reader.run(document, minute)]);
     await reader.end();
     for (const outcome of await waiting) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: new Error('Reading was broken off') });
@@ -101,7 +100,7 @@ describe.runIf(process.platform === 'linux')('the process that reads files', () 
   it('knows none of the secrets and settings of the server, may write nowhere and has no network', async () => {
     process.env['TRIAL_SECRET'] = 'hush';
     const reader = makeReader();
-    await reader.run(paper, minute);
+    await reader.run(document, minute);
     const [pid] = await readers();
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('hush');
     const started = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');

@@ -1,9 +1,15 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.ts';
-import { brokenReason, readerLimits, slowReason, Unreadable } from './reader-job.ts';
-import type { ReaderJob, ReaderSaying, TextPart } from './reader-job.ts';
+import {
+  brokenReason,
+  readerLimits,
+  slowReason,
+  Unreadable,
+  type ReaderJob,
+  type ReaderSaying,
+  type TextPart,
+} from './reader-job.ts';
 
 /** Milliseconds; `longer` counts from the start too, and holds once the process asks for it. */
 export type TimeLimit = { readonly usual: number; readonly longer?: number };

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import { invalidTypeMessage } from '@holdfast/domain/kernel/file';
-import type { FilePurpose } from '@holdfast/domain/kernel/file';
+import { invalidTypeMessage, type FilePurpose } from '@holdfast/domain/kernel/file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundOf, docOf } from '../../../db/seed/compound.ts';
-import { docxOf, jpgOf, pdfOf } from '../../../db/seed/papers.ts';
+import { docxOf, jpgOf, pdfOf } from '../../../db/seed/draw-documents.ts';
 import { zipOf } from '../../../db/seed/zip.ts';
 import {
   acceptedType,
@@ -131,7 +130,7 @@ describe('a file that is not what it says', () => {
     await expect(accept('photo', name, bytes())).rejects.toMatchObject(refusal('photo'));
   });
 
-  it('is refused as a photograph where it is a paper', async () => {
+  it('is refused as a photograph where it is a document', async () => {
     await expect(accept('photo', 'deed.pdf', pdfOf(lines))).rejects.toMatchObject(refusal('photo'));
     await expect(accept('photo', 'deed.docx', docxOf(lines))).rejects.toMatchObject(refusal('photo'));
   });

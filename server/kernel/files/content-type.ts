@@ -1,12 +1,9 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { invalidTypeMessage, purposeTypes } from '@holdfast/domain/kernel/file';
-import type { FilePurpose } from '@holdfast/domain/kernel/file';
+import { invalidTypeMessage, purposeTypes, type FilePurpose } from '@holdfast/domain/kernel/file';
 import { compoundStreams, lockedStreams } from './compound-file.ts';
-import { bytesOf, withBytes } from './file-bytes.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { bytesOf, withBytes, type FileBytes } from './file-bytes.ts';
 import { cleanName, endingOf } from './file-name.ts';
-import { jpegSize, pngSize } from './image-header.ts';
-import type { PixelSize } from './image-header.ts';
+import { jpegSize, pngSize, type PixelSize } from './image-header.ts';
 import { zipEntries } from './zip-directory.ts';
 
 export const emptyFileMessage = 'The file is empty';

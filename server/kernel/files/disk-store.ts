@@ -5,8 +5,7 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import { absent, codeOf, onDisk } from './disk-fault.ts';
 import { incomingFolder } from './incoming.ts';
 import { rangeWithin } from './range.ts';
-import type { FileStore, KeptFile } from './store.ts';
-import { checkKey } from './store.ts';
+import { checkKey, type FileStore, type KeptFile } from './store.ts';
 
 /** Keeps files in a folder, readable by the server's account alone. */
 export function diskStore(root: string): FileStore {

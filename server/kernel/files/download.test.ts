@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { makeLog } from '../log.ts';
-import { sendFile } from './download.ts';
-import type { Recipient } from './download.ts';
+import { sendFile, type Recipient } from './download.ts';
 import type { FileStore } from './store.ts';
 
 const located = () =>

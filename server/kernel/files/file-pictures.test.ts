@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
-import { pdfOf } from '../../../db/seed/papers.ts';
+import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { testApp } from '../test-app.ts';
 
 const test = testApp(() => []);

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { pictureWidth } from '@holdfast/domain/kernel/files-endpoints';
-import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
+import { pictureWidth, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { unconvertedMessage } from '@holdfast/domain/kernel/file';
-import type { StoredFile } from '@holdfast/domain/kernel/file';
+import { unconvertedMessage, type StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { sendPicture } from './download.ts';

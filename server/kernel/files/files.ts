@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { downloadFile, filePicture, uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { convertedEndings, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import {
+  convertedEndings,
+  maxFileBytes,
+  maxFileMessage,
+  type FilePurpose,
+  type StoredFile,
+} from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
 import type { Clock } from '../clock.ts';
 import type { S3Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
-import { answerStream } from '../http/answer.ts';
-import type { Answer } from '../http/answer.ts';
+import { answerStream, type Answer } from '../http/answer.ts';
 import { requestBytes } from '../http/request-bytes.ts';
 import type { Job } from '../jobs.ts';
 import type { Log } from '../log.ts';

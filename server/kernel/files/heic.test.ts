@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { invalidTypeMessage, unconvertedMessage } from '@holdfast/domain/kernel/file';
-import type { FilePurpose, StoredFile } from '@holdfast/domain/kernel/file';
+import {
+  invalidTypeMessage,
+  unconvertedMessage,
+  type FilePurpose,
+  type StoredFile,
+} from '@holdfast/domain/kernel/file';
 import { letterLines } from '../../../db/seed/scans.ts';
 import { testApp } from '../test-app.ts';
 import { readText } from './reader.ts';

@@ -1,5 +1,4 @@
-import type { FileBytes } from './file-bytes.ts';
-import { withBytes } from './file-bytes.ts';
+import { withBytes, type FileBytes } from './file-bytes.ts';
 
 export type PixelSize = { width: number; height: number };
 

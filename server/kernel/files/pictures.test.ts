@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pdfOf } from '../../../db/seed/papers.ts';
+import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { endPictures, pdfThumbnail, thumbnail } from './pictures.ts';
 
 let folder: string;

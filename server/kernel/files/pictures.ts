@@ -1,7 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { makeReader } from './child.ts';
-import { readerLimits, Unreadable } from './reader-job.ts';
-import type { ReaderJob } from './reader-job.ts';
+import { readerLimits, Unreadable, type ReaderJob } from './reader-job.ts';
 
 /** Not the process that reads texts: nobody should wait for a picture until a long document has been read. */
 const readers = [makeReader(), makeReader()];

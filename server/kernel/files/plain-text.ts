@@ -1,5 +1,4 @@
-import { longReason, readerLimits } from './reader-job.ts';
-import type { ReadPage } from './reader-job.ts';
+import { longReason, readerLimits, type ReadPage } from './reader-job.ts';
 
 /** Controls but for line feeds; a zero among them would be refused by the database. */
 const control = /(?!\n)\p{Cc}/gu;

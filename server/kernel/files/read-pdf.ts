@@ -1,11 +1,17 @@
 import { joinLines } from './join-lines.ts';
-import { withPdf } from './pdf-library.ts';
-import type { Pdf } from './pdf-library.ts';
+import { withPdf, type Pdf } from './pdf-library.ts';
 import { drawPage, pageText } from './pdf-pages.ts';
 import { pagePictures } from './pdf-pictures.ts';
 import { tidyPage } from './plain-text.ts';
-import { brokenReason, readerLimits, undrawnReason, Unreadable } from './reader-job.ts';
-import type { ReadPage, TextEnd, TextPart } from './reader-job.ts';
+import {
+  brokenReason,
+  readerLimits,
+  undrawnReason,
+  Unreadable,
+  type ReadPage,
+  type TextEnd,
+  type TextPart,
+} from './reader-job.ts';
 
 /** A page with fewer letters is taken for a picture of one. */
 const leastLetters = 16;

@@ -1,10 +1,8 @@
 import { open } from 'node:fs/promises';
 import { tidyPage } from './plain-text.ts';
-import { readPdf } from './read-pdf.ts';
-import type { Saying } from './read-pdf.ts';
+import { readPdf, type Saying } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
-import { brokenReason, Unreadable } from './reader-job.ts';
-import type { TextEnd } from './reader-job.ts';
+import { brokenReason, Unreadable, type TextEnd } from './reader-job.ts';
 
 const mostTextBytes = 1_048_576;
 

@@ -3,8 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
 import { compoundStreams, lockedStreams } from './compound-file.ts';
 import { largestUnpacked } from './content-type.ts';
-import { withBytes } from './file-bytes.ts';
-import type { FileBytes } from './file-bytes.ts';
+import { withBytes, type FileBytes } from './file-bytes.ts';
 import { burstReason, damagedReason, lockedReason, Unreadable } from './reader-job.ts';
 import { zipEntries } from './zip-directory.ts';
 

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letterLines, scanOf } from '../../../db/seed/scans.ts';
-import type { Sheet } from '../../../db/seed/scans.ts';
+import { letterLines, scanOf, type Sheet } from '../../../db/seed/scans.ts';
 import { endPictures, pdfThumbnail } from './pictures.ts';
-import { longReason, readerLimits, slowReason, undrawnReason, Unreadable } from './reader-job.ts';
-import type { TextPart } from './reader-job.ts';
+import {
+  longReason,
+  readerLimits,
+  slowReason,
+  undrawnReason,
+  Unreadable,
+  type TextPart,
+} from './reader-job.ts';
 import { endReader, readText } from './reader.ts';
 
 const lines = ['Warranty Deed', 'Harlow County Recorder', '', 'The grantor conveys the house.'];

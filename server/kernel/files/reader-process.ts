@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { brokenReason, readerLimits, Unreadable } from './reader-job.ts';
-import type { ReaderJob, ReaderSaying } from './reader-job.ts';
+import { brokenReason, readerLimits, Unreadable, type ReaderJob, type ReaderSaying } from './reader-job.ts';
 
 /** The program of the process that reads files: one job after the other, each library loaded when a job first needs it. */
 const say = (saying: ReaderSaying) => process.send?.(saying);

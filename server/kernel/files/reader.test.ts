@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compoundOf, docOf } from '../../../db/seed/compound.ts';
-import { docxOf, jpgOf, pdfOf, scannedPdfOf } from '../../../db/seed/papers.ts';
+import { docxOf, jpgOf, pdfOf, scannedPdfOf } from '../../../db/seed/draw-documents.ts';
 import { pdfFile, pdfStream } from '../../../db/seed/pdf.ts';
 import { zipOf } from '../../../db/seed/zip.ts';
 import { acceptedType } from './content-type.ts';
@@ -66,8 +66,8 @@ describe('the text of a file', () => {
 
   it.each<[string, string, () => Promise<Buffer>]>([
     ['a scanned PDF', 'application/pdf', () => scannedPdfOf(lines)],
-    ['a photograph of a paper', 'image/jpeg', () => jpgOf(lines)],
-    ['a paper photographed sideways', 'image/jpeg', async () => sideways(await jpgOf(lines))],
+    ['a photograph of a document', 'image/jpeg', () => jpgOf(lines)],
+    ['a document photographed sideways', 'image/jpeg', async () => sideways(await jpgOf(lines))],
     ['a picture without a background', 'image/png', async () => withoutBackground(await jpgOf(lines))],
   ])('is recognised in %s', async (_what, type, bytes) => {
     const answer = await read(type, await bytes());

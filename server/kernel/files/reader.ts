@@ -1,6 +1,5 @@
 import { makeReader } from './child.ts';
-import { longReason, readerLimits, Unreadable } from './reader-job.ts';
-import type { ReadPage, TextEnd } from './reader-job.ts';
+import { longReason, readerLimits, Unreadable, type ReadPage, type TextEnd } from './reader-job.ts';
 
 /**
  * What one run has read. `read` are the pages from the one that was asked for on; `pages` is how many the file has, 0 where it

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,13 @@ import type { FileStore } from './store.ts';
 
 function storeAt(server: Server, folder: string, patience = 200): Promise<FileStore> {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const config = { endpoint, region: 'us-east-1', bucket: 'papers', accessKeyId: 'a', secretAccessKey: 'b' };
+  const config = {
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'documents',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  };
   return s3Store(config, folder, { patience });
 }
 

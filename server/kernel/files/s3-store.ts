@@ -10,8 +10,7 @@ import { incomingFolder } from './incoming.ts';
 import { outsideFile } from './range.ts';
 import { s3Client } from './s3-client.ts';
 import { asFault, isSlow, strangeAnswer } from './s3-fault.ts';
-import type { ByteRange, FileStore, KeptFile, OpenFile } from './store.ts';
-import { checkKey } from './store.ts';
+import { checkKey, type ByteRange, type FileStore, type KeptFile, type OpenFile } from './store.ts';
 
 /** Milliseconds after which the store counts as out of reach, whatever it was asked for. */
 const defaultPatience = 30_000;

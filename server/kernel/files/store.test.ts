@@ -21,10 +21,10 @@ async function onDisk(): Promise<Made> {
 async function inBucket(): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'store-'));
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
-  server.createBucket('papers');
+  server.createBucket('documents');
   const endpoint = `http://127.0.0.1:${server.port}`;
   const store = await s3Store(
-    { endpoint, region: 'us-east-1', bucket: 'papers', accessKeyId: 'a', secretAccessKey: 'b' },
+    { endpoint, region: 'us-east-1', bucket: 'documents', accessKeyId: 'a', secretAccessKey: 'b' },
     folder,
   );
   return {

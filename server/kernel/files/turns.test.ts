@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
-import type { TurnLimits } from './turns.ts';
+import { takeTurns, type TurnLimits } from './turns.ts';
 
 const wide: TurnLimits = { lanes: 2, waitingOfOne: 100, waiting: 1000, comeBack: 5 };
 

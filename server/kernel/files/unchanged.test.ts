@@ -6,8 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { makeLog } from '../log.ts';
-import { sendFile } from './download.ts';
-import type { Recipient } from './download.ts';
+import { sendFile, type Recipient } from './download.ts';
 import type { FileStore } from './store.ts';
 
 const ends: (() => void)[] = [];

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Access, Gate } from '@holdfast/domain/kernel/endpoint';
-import { noStanding } from '@holdfast/domain/standing/standing';
-import type { Standing } from '@holdfast/domain/standing/standing';
+import { noStanding, type Standing } from '@holdfast/domain/standing/standing';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { fullStanding } from '../test-standing.ts';
 import { admit } from './admit.ts';

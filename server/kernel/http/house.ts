@@ -4,8 +4,7 @@ import type { Endpoint, Guests } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { rankOf } from '../database/guest.ts';
-import type { Visit } from '../database/guest.ts';
+import { rankOf, type Visit } from '../database/guest.ts';
 import type { Rights, RightsMemory } from '../rights.ts';
 import { beyondKey } from './admit.ts';
 

@@ -3,12 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { idempotencyTexts, keptDays } from '@holdfast/domain/kernel/idempotency';
-import { kernelOn } from '../kernel.ts';
-import type { Kernel } from '../kernel.ts';
+import { kernelOn, type Kernel } from '../kernel.ts';
 import { makeLog } from '../log.ts';
 import { madeUpViewer, testApp } from '../test-app.ts';
-import { makeApp } from './app.ts';
-import type { App } from './app.ts';
+import { makeApp, type App } from './app.ts';
 import { forgetKeptAnswers } from './kept-answers.ts';
 import { calls, noted, slow, thingsArea } from './test-area.ts';
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testApp } from '../test-app.ts';
+import { testApp, type Caller } from '../test-app.ts';
 import { fullStanding } from '../test-standing.ts';
-import type { Caller } from '../test-app.ts';
 import { calls, thingsArea } from './test-area.ts';
 
 const over = new Set<string>();

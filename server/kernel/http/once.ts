@@ -5,8 +5,14 @@ import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Database, Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { fingerprints, hashBytes, keyReused, readIdempotencyKey } from './idempotency-key.ts';
-import { claimKey, findKeptAnswer, insertKey, keepAnswer } from './kept-answers.ts';
-import type { KeptAnswer, Submission } from './kept-answers.ts';
+import {
+  claimKey,
+  findKeptAnswer,
+  insertKey,
+  keepAnswer,
+  type KeptAnswer,
+  type Submission,
+} from './kept-answers.ts';
 import { requestBytes } from './request-bytes.ts';
 
 /** What a call came to: its result, or the JSON text that the same submission was answered before. */

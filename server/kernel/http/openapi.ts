@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { pathParameters } from '@holdfast/domain/kernel/endpoint';
-import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { pathParameters, type Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { keepsAnswer, keptDays, longestKey } from '@holdfast/domain/kernel/idempotency';
 import { aliasesOf } from '@holdfast/domain/kernel/spelling';
 import { openToKeys } from '@holdfast/domain/standing/key-scope';

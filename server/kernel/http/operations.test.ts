@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { makeMetrics, serveOperations } from './operations.ts';
-import type { Check, MetricsReaders } from './operations.ts';
+import { makeMetrics, serveOperations, type Check, type MetricsReaders } from './operations.ts';
 
 const fine = { name: 'database', ready: async () => {} };
 const away = {

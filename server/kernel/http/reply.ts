@@ -1,5 +1,4 @@
-import { Fault, faultStatus, problemOf } from '@holdfast/domain/kernel/fault';
-import type { FieldMessage } from '@holdfast/domain/kernel/fault';
+import { Fault, faultStatus, problemOf, type FieldMessage } from '@holdfast/domain/kernel/fault';
 import type { z } from 'zod';
 import { databaseAway } from '../database/database.ts';
 import { mayPass } from '../database/lost.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { isZero, subtractMoney } from '@holdfast/domain/kernel/money';
-import type { Money } from '@holdfast/domain/kernel/money';
+import { isZero, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 

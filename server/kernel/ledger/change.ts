@@ -1,8 +1,16 @@
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
-import { entryFaults, transferFaults } from '@holdfast/domain/kernel/ledger/entry';
-import type { Entry, EntryLine } from '@holdfast/domain/kernel/ledger/entry';
-import { transaction, transactionLine } from '@holdfast/domain/kernel/ledger/transaction';
-import type { Transaction, TransactionLine } from '@holdfast/domain/kernel/ledger/transaction';
+import {
+  entryFaults,
+  transferFaults,
+  type Entry,
+  type EntryLine,
+} from '@holdfast/domain/kernel/ledger/entry';
+import {
+  transaction,
+  transactionLine,
+  type Transaction,
+  type TransactionLine,
+} from '@holdfast/domain/kernel/ledger/transaction';
 import { compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../database/database.ts';
 import { refuseOlder } from '../versions.ts';

@@ -1,6 +1,9 @@
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
-import type { MoneyAccount, MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import {
+  moneyAccount,
+  type MoneyAccount,
+  type MoneyAccountDraft,
+} from '@holdfast/domain/kernel/ledger/money-account';
 import type { Tx } from '../database/database.ts';
 import { refuseOlder } from '../versions.ts';
 import { lockLedger } from './lock-ledger.ts';

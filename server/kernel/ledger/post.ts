@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '@holdfast/domain/kernel/fault';
-import { entryFaults, linesOf, transferFaults, transferLegs } from '@holdfast/domain/kernel/ledger/entry';
-import type { Entry, EntryLine, TransferEntry } from '@holdfast/domain/kernel/ledger/entry';
+import {
+  entryFaults,
+  linesOf,
+  transferFaults,
+  transferLegs,
+  type Entry,
+  type EntryLine,
+  type TransferEntry,
+} from '@holdfast/domain/kernel/ledger/entry';
 import type { Tx } from '../database/database.ts';
 import { idsBySource } from './by-source.ts';
 import { inBulk } from './in-bulk.ts';

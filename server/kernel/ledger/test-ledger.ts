@@ -1,6 +1,5 @@
 import type { Entry } from '@holdfast/domain/kernel/ledger/entry';
-import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
-import type { MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import { moneyAccountDraft, type MoneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import type { TestDatabase } from '../test-database.ts';
 import { addMoneyAccount } from './money-accounts.ts';
 

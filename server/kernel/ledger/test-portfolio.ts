@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Entry, EntryLine, TransferEntry } from '@holdfast/domain/kernel/ledger/entry';
-import { signedAmount } from '@holdfast/domain/kernel/ledger/entry';
+import {
+  signedAmount,
+  type Entry,
+  type EntryLine,
+  type TransferEntry,
+} from '@holdfast/domain/kernel/ledger/entry';
 import { propertyCategory, transactionStatus } from '@holdfast/domain/kernel/ledger/transaction';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { splitMoney } from '@holdfast/domain/kernel/money';
-import type { Money } from '@holdfast/domain/kernel/money';
+import { splitMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { TestDatabase } from '../test-database.ts';
 import { changeTransaction } from './change.ts';
 import { changeMoneyAccount } from './money-accounts.ts';

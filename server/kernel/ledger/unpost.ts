@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Source } from '@holdfast/domain/kernel/ledger/entry';
 import type { Tx } from '../database/database.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
-import { oracleHits, vocabularyOf, written } from './test-oracle.ts';
-import type { OracleRecord, Query } from './test-oracle.ts';
+import { oracleHits, vocabularyOf, written, type OracleRecord, type Query } from './test-oracle.ts';
 
 const test = testDatabase();
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from '../database/database.ts';
 

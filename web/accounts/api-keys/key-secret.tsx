@@ -1,8 +1,8 @@
 import type { addKey } from '@holdfast/domain/accounts/account-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 
 /** A new key's secret, this once. */
 export function KeySecret({ made, onClose }: { made: OutputOf<typeof addKey>; onClose: () => void }) {

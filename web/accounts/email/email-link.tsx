@@ -2,10 +2,10 @@ import type { confirmEmailChange, undoEmailChange } from '@holdfast/domain/accou
 import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useState } from 'react';
-import { call } from '../../kernel/call.ts';
-import { useInAddress } from '../../kernel/link.tsx';
-import { refreshSession } from '../../kernel/session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { call } from '../../kernel/call/call.ts';
+import { useInAddress } from '../../base/link.tsx';
+import { refreshSession } from '../../kernel/session/session.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { AccountLayout, TextLink } from '../sign-in/account-layout.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';

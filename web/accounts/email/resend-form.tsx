@@ -2,11 +2,11 @@ import { looksLikeEmail } from '@holdfast/domain/accounts/email';
 import { registrationTexts, signInTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
 import { isWantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { useState } from 'react';
-import { originIn } from '../../kernel/origin.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { originIn } from '../../base/origin.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';
 

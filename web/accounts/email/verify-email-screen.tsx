@@ -1,4 +1,4 @@
-import { useInAddress } from '../../kernel/link.tsx';
+import { useInAddress } from '../../base/link.tsx';
 import { useCarriedEmail } from '../sign-in/carried-email.ts';
 import { VerifyByLink } from './verify-by-link.tsx';
 import { VerifyWait } from './verify-wait.tsx';

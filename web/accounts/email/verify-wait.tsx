@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 import { useGoWithEmail } from '../sign-in/carried-email.ts';
 import { ResendForm } from './resend-form.tsx';
@@ -21,7 +21,7 @@ export function VerifyWait({ email }: { email: string }) {
         )
       }
     >
-      <Picture name="papers" className="-my-2 w-40" />
+      <Picture name="documents" className="-my-2 w-40" />
       <Button size="large" wide onClick={() => go('/login', email)}>
         Back to Sign In
       </Button>

@@ -1,11 +1,11 @@
 import { keepPasskeys, listPasskeys } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
-import { dayOf, mediumDay } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useSession } from '../../kernel/session.ts';
-import { useAnswer, useChange } from '../../kernel/query.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { dayOf, mediumDay } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { useSession } from '../../kernel/session/session.ts';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 
 const listed = ({ name, created_at }: Passkey) => `${name}, added ${mediumDay(dayOf(created_at))}`;
 

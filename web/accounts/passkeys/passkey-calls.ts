@@ -5,13 +5,14 @@ import {
   proveByPasskey,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
 
 /** The library's own type has no open end for what extensions add. */
 const extensionsOf = (credential: { clientExtensionResults: object }): Record<string, unknown> => ({

@@ -1,10 +1,10 @@
 import { looksLikeEmail } from '@holdfast/domain/accounts/email';
 import { registrationTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';
 

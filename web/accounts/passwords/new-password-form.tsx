@@ -1,9 +1,9 @@
 import { newPasswordProblems } from '@holdfast/domain/accounts/new-password';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';

@@ -1,5 +1,9 @@
-import { passwordParts, strengthNames, strengthOf } from '@holdfast/domain/accounts/password';
-import type { PasswordRule } from '@holdfast/domain/accounts/password';
+import {
+  passwordParts,
+  strengthNames,
+  strengthOf,
+  type PasswordRule,
+} from '@holdfast/domain/accounts/password';
 import { passwordTexts } from '@holdfast/domain/accounts/texts';
 import { cx } from 'class-variance-authority';
 import { Check, Circle } from 'lucide-react';

@@ -1,7 +1,6 @@
-import { KeyRound, ShieldCheck, UserRound } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { Link } from '../../kernel/link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { KeyRound, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { Link } from '../../base/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 const links: readonly { href: string; label: string; line: string; icon: LucideIcon }[] = [
   { href: '/profile', label: 'Profile', line: 'Your name and how we reach you', icon: UserRound },

@@ -1,22 +1,21 @@
 import { disownLine, listActivity } from '@holdfast/domain/accounts/account-endpoints';
-import { activityTexts, placeText } from '@holdfast/domain/accounts/activity';
+import { activityTexts, placeText, type ActivityLine } from '@holdfast/domain/accounts/activity';
 import { actionText } from '@holdfast/domain/kernel/log-words';
-import type { ActivityLine } from '@holdfast/domain/accounts/activity';
 import { useState } from 'react';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { momentText } from '../../kernel/dates.ts';
-import { useGo } from '../../kernel/link.tsx';
-import { tellFault, usePages } from '../../kernel/query.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { momentText } from '../../base/dates.ts';
+import { useGo } from '../../base/link.tsx';
+import { tellFault, usePages } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
 
 /** The log of one's own account: what was done, when, by whom, from where; and the way out where it was somebody else. */

@@ -1,17 +1,16 @@
 import { changeProfile } from '@holdfast/domain/accounts/account-endpoints';
-import { address, profileDraft } from '@holdfast/domain/accounts/profile';
-import type { Profile } from '@holdfast/domain/accounts/profile';
-import { today } from '../../kernel/dates.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { useRecordDraft } from '../../kernel/record-draft.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useChange } from '../../kernel/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateField, SelectField, TextField } from '../../ui/form-fields.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { address, profileDraft, type Profile } from '@holdfast/domain/accounts/profile';
+import { today } from '../../base/dates.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { Link } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 
 /** The address of mail is the account's: it is shown here, and changes elsewhere. */
 const shape = profileDraft.omit({ email: true });

@@ -1,11 +1,11 @@
 import { findProfile } from '@holdfast/domain/accounts/account-endpoints';
 import type { Profile } from '@holdfast/domain/accounts/profile';
-import { useAnswer } from '../../kernel/query.ts';
-import { useViewer } from '../../kernel/session.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useViewer } from '../../kernel/session/session.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

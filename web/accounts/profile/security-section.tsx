@@ -1,14 +1,14 @@
 import { mayUseFeature } from '@holdfast/domain/standing/access-rules';
 import { Suspense, lazy, useState } from 'react';
-import { now as present } from '../../kernel/clock.ts';
-import { useViewer } from '../../kernel/session.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { now as present } from '../../base/clock.ts';
+import { useViewer } from '../../kernel/session/session.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { EmailCard } from '../email/email-card.tsx';
 import { PasswordCard } from '../passwords/password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const PasskeysCard = lazy(() => import('../passkeys/passkeys-card.tsx'));
 const ProviderLinksCard = lazy(() => import('../providers/provider-links-card.tsx'));

@@ -6,17 +6,17 @@ import {
 } from '@holdfast/domain/accounts/account-endpoints';
 import type { SignedInPlace } from '@holdfast/domain/accounts/session';
 import { useState } from 'react';
-import { momentText } from '../../kernel/dates.ts';
-import { useChange, usePages } from '../../kernel/query.ts';
-import { leaveBy } from '../../kernel/session.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { momentText } from '../../base/dates.ts';
+import { useChange, usePages } from '../../kernel/call/query.ts';
+import { leaveBy } from '../../kernel/session/session.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const pictures = { desktop: 'monitor', phone: 'smartphone', tablet: 'tablet', other: 'help' } as const;
 

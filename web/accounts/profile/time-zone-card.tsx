@@ -1,10 +1,10 @@
 import { changeTimeZone, findTimeZone } from '@holdfast/domain/accounts/account-endpoints';
-import { useAnswer, useChange } from '../../kernel/query.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 
 const ofDevice = 'device';
 const inWords = (zone: string) => zone.replaceAll('_', ' ');

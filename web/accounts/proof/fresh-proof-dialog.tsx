@@ -1,8 +1,7 @@
 import { freshProofField, freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';
 
 type Asked = { proven: () => void; givenUp: (reason: unknown) => void };

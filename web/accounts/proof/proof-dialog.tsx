@@ -1,5 +1,5 @@
 import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ProofWays } from './proof-ways.tsx';
 
 /** Asks for the proof on behalf of another area, whose call was refused for want of it. */

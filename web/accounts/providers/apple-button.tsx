@@ -2,10 +2,9 @@ import { appleUnavailable, providerFailed } from '@holdfast/domain/accounts/sign
 import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { Suspense, lazy, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { AppleMark } from './provider-marks.tsx';
-import { isIos } from '../sign-in/ways.ts';
-import type { WayProps } from '../sign-in/ways.ts';
+import { isIos, type WayProps } from '../sign-in/ways.ts';
 
 const NotSetUp = lazy(async () => ({ default: (await import('../sign-in/way-panels.tsx')).NotSetUp }));
 const AppleUnavailablePanel = lazy(async () => ({

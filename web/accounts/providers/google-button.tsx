@@ -2,8 +2,8 @@ import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { Suspense, lazy, useState } from 'react';
-import { originIn } from '../../kernel/origin.ts';
-import { Button } from '../../ui/button.tsx';
+import { originIn } from '../../base/origin.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { GoogleMark } from './provider-marks.tsx';
 import type { WayProps } from '../sign-in/ways.ts';
 

@@ -2,14 +2,14 @@ import { providerFailed } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { forgetAnswers } from '../../kernel/changes.ts';
-import { placeOf } from '../../kernel/link.tsx';
-import { safeOrigin, signInPath } from '../../kernel/origin.ts';
-import { refreshSession } from '../../kernel/session.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Late } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { forgetAnswers } from '../../kernel/call/changes.ts';
+import { placeOf } from '../../base/link.tsx';
+import { safeOrigin, signInPath } from '../../base/origin.ts';
+import { refreshSession } from '../../kernel/session/session.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Late } from '../../ui/layout/skeleton.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 
 /** A journey ends once, however often its screen is drawn; kept here, because a new session forgets all other answers. */

@@ -2,14 +2,14 @@ import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in-endpoin
 import type { ProviderLink } from '@holdfast/domain/accounts/sign-in-shapes';
 import { passkeyTexts, providerNames } from '@holdfast/domain/accounts/sign-in-texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { dayOf, mediumDay } from '../../kernel/dates.ts';
-import { tellFault, useAnswer } from '../../kernel/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { dayOf, mediumDay } from '../../base/dates.ts';
+import { tellFault, useAnswer } from '../../kernel/call/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
 
 /** Google and Apple as ways to sign in, for whoever has used them; taken away where another way remains. */

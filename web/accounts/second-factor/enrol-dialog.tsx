@@ -1,12 +1,12 @@
 import { confirmSecondFactor } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';
 

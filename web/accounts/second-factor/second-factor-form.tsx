@@ -1,10 +1,10 @@
 import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { signInTexts } from '@holdfast/domain/accounts/texts';
 import { useEffect, useRef, useState } from 'react';
-import { useEnter } from '../../kernel/entrance.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useEnter } from '../../kernel/session/entrance.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { AccountLayout } from '../sign-in/account-layout.tsx';
 import { useSubmission } from '../sign-in/use-submission.ts';

@@ -1,9 +1,8 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useArrival } from '../../kernel/arrival.ts';
-import { Link } from '../../kernel/link.tsx';
-import { landingPath } from '../../kernel/origin.ts';
-import { Wordmark } from '../../ui/logo.tsx';
+import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
+import { useArrival } from '../../base/arrival.ts';
+import { Link } from '../../base/link.tsx';
+import { landingPath } from '../../base/origin.ts';
+import { Wordmark } from '../../ui/picture/logo.tsx';
 
 // Only where there is room for it; the form does not wait for a picture.
 const Shore = lazy(async () => ({ default: (await import('./shore.tsx')).Shore }));

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { placeOf } from '../../kernel/link.tsx';
-import { onTheWayIn } from '../../kernel/origin.ts';
+import { placeOf } from '../../base/link.tsx';
+import { onTheWayIn } from '../../base/origin.ts';
 
 declare module '@tanstack/react-router' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface widens a library's own

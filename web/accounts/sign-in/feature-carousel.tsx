@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDisplay } from '../../kernel/display.ts';
+import { useDisplay } from '../../base/display.ts';
 
 /** S-040 */
 const rotateEvery = 5_000;
@@ -8,7 +8,7 @@ const rotateEvery = 5_000;
 const features = [
   {
     title: 'Every home and its story',
-    text: 'With its value, its photographs and its papers, in one list that you can trust.',
+    text: 'With its value, its photographs and its documents, in one list that you can trust.',
   },
   {
     title: 'Documents that turn up when you need them',

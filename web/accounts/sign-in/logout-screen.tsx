@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answers } from '../../kernel/answers.ts';
-import { signInPath } from '../../kernel/origin.ts';
-import { leaveBy } from '../../kernel/session.ts';
-import { Late } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { FailedState } from '../../ui/states.tsx';
+import { answers } from '../../kernel/call/answers.ts';
+import { signInPath } from '../../base/origin.ts';
+import { leaveBy } from '../../kernel/session/session.ts';
+import { Late } from '../../ui/layout/skeleton.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { FailedState } from '../../ui/layout/states.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
 /** Ends the session and goes to the sign-in (S-053). */

@@ -2,11 +2,10 @@ import type { SignInWays } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { KeyRound } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { bodyOf, send } from '../../kernel/request.ts';
-import { Button } from '../../ui/button.tsx';
+import { bodyOf, send } from '../../kernel/call/request.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { TextLink } from './account-layout.tsx';
-import { isIos } from './ways.ts';
-import type { WayProps } from './ways.ts';
+import { isIos, type WayProps } from './ways.ts';
 
 const GoogleButton = lazy(async () => ({
   default: (await import('../providers/google-button.tsx')).GoogleButton,

@@ -1,7 +1,7 @@
 import type { beginPasskeySignIn, finishPasskeySignIn } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { bodyOf, send } from '../../kernel/request.ts';
+import { bodyOf, send } from '../../kernel/call/request.ts';
 
 const path = '/api/accounts/sign-in/passkey';
 

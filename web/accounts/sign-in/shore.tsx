@@ -1,4 +1,4 @@
-import { ShorePicture } from '../../ui/shore-picture.tsx';
+import { ShorePicture } from '../../ui/picture/shore-picture.tsx';
 import { FeatureCarousel } from './feature-carousel.tsx';
 
 /** What stands beside the form on a desk. */

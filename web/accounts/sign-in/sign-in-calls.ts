@@ -6,7 +6,7 @@ import {
   finishSecondFactor,
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { call } from '../../kernel/call.ts';
+import { call } from '../../kernel/call/call.ts';
 
 // As `calls.ts`: brings the shapes' library along and comes once the first screen stands.
 

@@ -1,5 +1,4 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import type { FieldMessage } from '@holdfast/domain/kernel/fault';
+import { Fault, type FieldMessage } from '@holdfast/domain/kernel/fault';
 import { useState } from 'react';
 
 type Options = {

@@ -1,6 +1,5 @@
-import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
-import type { Provider } from '@holdfast/domain/accounts/sign-in-texts';
-import { Banner } from '../../ui/banner.tsx';
+import { appleTexts, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
+import { Banner } from '../../ui/layout/banner.tsx';
 
 /** Says to whoever sets the product up which settings a provider still needs (S-050). */
 export function NotSetUp({ provider, missing }: { provider: Provider; missing: readonly string[] }) {

@@ -3,16 +3,16 @@ import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useAnswer } from '../../kernel/query.ts';
-import { Link } from '../../kernel/link.tsx';
-import type { AssetSectionProps } from '../../kernel/screen.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Link } from '../../base/link.tsx';
+import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { DocumentRow } from '../list/document-row.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 
 const shown = 5;
@@ -42,7 +42,7 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
         answer={answer}
         loading="Loading documents..."
         skeleton={<SkeletonRows rows={3} />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {({ items, total }) =>
           items.length === 0 ? (
@@ -52,8 +52,8 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
           ) : (
             <>
               <ul className="divide-y divide-line">
-                {items.map((paper) => (
-                  <DocumentRow key={paper.id} paper={paper} />
+                {items.map((document) => (
+                  <DocumentRow key={document.id} document={document} />
                 ))}
               </ul>
               {total > shown && (

@@ -1,43 +1,49 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpoints';
-import { pickedRecord, pickedValue, recordTypeLabels } from '@holdfast/domain/kernel/record-type';
-import type { RecordOption } from '@holdfast/domain/kernel/record-type';
+import {
+  pickedRecord,
+  pickedValue,
+  recordTypeLabels,
+  type RecordOption,
+} from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
-import { useHitKind } from '../../kernel/given-areas.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useChange } from '../../kernel/query.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toastWithUndo } from '../../ui/toast-list.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { Link } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { IconButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useMayDocument } from './use-may.ts';
 import { RecordSign, useRecordChoices } from './record-picker.tsx';
 
 /** The records that a document belongs to. */
-export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
-  const may = useMayDocument(paper);
+export function BelongsToCard({ document }: { document: DocumentDetail }) {
+  const may = useMayDocument(document);
   const { choices, onSearch } = useRecordChoices();
   const attach = useChange(attachDocument);
-  const mayAttach = paper.removed_at === null && may(attachDocument);
+  const mayAttach = document.removed_at === null && may(attachDocument);
   const detach = useChange(detachDocument);
   const hrefOf = useHitKind();
   const add = (value: string) => {
     const record = pickedRecord(value);
-    if (record !== undefined) attach.mutate({ id: paper.id, ...record });
+    if (record !== undefined) attach.mutate({ id: document.id, ...record });
   };
   const drop = async ({ item_type, item_id, label }: RecordOption) => {
-    const link = { id: paper.id, item_type, item_id };
+    const link = { id: document.id, item_type, item_id };
     await detach.mutateAsync(link);
     toastWithUndo(`No longer belongs to ${label}`, () => attach.mutate(link));
   };
-  const taken = [{ item_type: 'document' as const, item_id: paper.id }, ...paper.belongs_to].map(pickedValue);
+  const taken = [{ item_type: 'document' as const, item_id: document.id }, ...document.belongs_to].map(
+    pickedValue,
+  );
   const free = choices.filter((choice) => !taken.includes(choice.value));
   return (
     <Card title="Belongs to">
-      {paper.belongs_to.length === 0 && !mayAttach && <p className="text-quiet">Nothing in particular.</p>}
+      {document.belongs_to.length === 0 && !mayAttach && <p className="text-quiet">Nothing in particular.</p>}
       <ul className="divide-y divide-line">
-        {paper.belongs_to.map((record) => (
+        {document.belongs_to.map((record) => (
           <li key={pickedValue(record)} className="flex min-h-14 items-center gap-3 py-1">
             <RecordSign item_type={record.item_type} />
             <span className="min-w-0 grow">
@@ -51,7 +57,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
                 {[recordTypeLabels[record.item_type], record.detail].filter(Boolean).join(' · ')}
               </span>
             </span>
-            {paper.removed_at === null && may(detachDocument) && (
+            {document.removed_at === null && may(detachDocument) && (
               <IconButton label={`Remove from ${record.label}`} onClick={() => void drop(record)}>
                 <X aria-hidden />
               </IconButton>
@@ -69,7 +75,7 @@ export function BelongsToCard({ paper }: { paper: DocumentDetail }) {
               onSearch={onSearch}
               onChange={add}
               placeholder={
-                paper.belongs_to.length === 0
+                document.belongs_to.length === 0
                   ? 'Choose a home, a mortgage, or anything else you keep'
                   : 'Add another'
               }

@@ -4,23 +4,23 @@ import { uploadTexts } from '@holdfast/domain/documents/texts';
 import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { Download, EllipsisVertical, ExternalLink, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addressFor } from '../../kernel/call.ts';
-import { useGo } from '../../kernel/link.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Menu, MenuAction } from '../../ui/menu.tsx';
+import { addressFor } from '../../kernel/call/call.ts';
+import { useGo } from '../../base/link.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { useMayDocument, useMayKeep } from './use-may.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { removeWithUndo } from '../list/remove-document.ts';
 import { ReplaceDialog } from '../upload/replace-dialog.tsx';
 
-/** What can be done with a paper. */
-export function DocumentActions({ paper }: { paper: DocumentDetail }) {
+/** What can be done with a document. */
+export function DocumentActions({ document }: { document: DocumentDetail }) {
   const go = useGo();
-  const may = useMayDocument(paper);
-  const mayKeep = useMayKeep(paper);
+  const may = useMayDocument(document);
+  const mayKeep = useMayKeep(document);
   const [open, setOpen] = useState<'edit' | 'replace' | null>(null);
   const remove = async () => {
-    if (await removeWithUndo([paper.id], `Removed ${paper.name}`)) go('/documents');
+    if (await removeWithUndo([document.id], `Removed ${document.name}`)) go('/documents');
   };
   return (
     <>
@@ -34,7 +34,7 @@ export function DocumentActions({ paper }: { paper: DocumentDetail }) {
           }
         >
           <MenuAction icon={<FileUp aria-hidden />} onSelect={() => setOpen('replace')}>
-            {paper.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
+            {document.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
           </MenuAction>
           {may(removeDocument) && (
             <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => void remove()}>
@@ -48,23 +48,23 @@ export function DocumentActions({ paper }: { paper: DocumentDetail }) {
           <Pencil aria-hidden /> Edit
         </Button>
       )}
-      {paper.file_id !== null && mayKeep && (
-        <LinkButton href={addressFor(downloadFile, { id: paper.file_id })}>
+      {document.file_id !== null && mayKeep && (
+        <LinkButton href={addressFor(downloadFile, { id: document.file_id })}>
           <Download aria-hidden /> Download
         </LinkButton>
       )}
-      {paper.file_url !== null && (
-        <LinkButton href={paper.file_url} newTab>
+      {document.file_url !== null && (
+        <LinkButton href={document.file_url} newTab>
           <ExternalLink aria-hidden /> Open link
         </LinkButton>
       )}
       <EditDialog
         title={uploadTexts.editTitle}
-        paper={paper}
+        document={document}
         open={open === 'edit'}
         onClose={() => setOpen(null)}
       />
-      <ReplaceDialog paper={paper} open={open === 'replace'} onClose={() => setOpen(null)} />
+      <ReplaceDialog document={document} open={open === 'replace'} onClose={() => setOpen(null)} />
     </>
   );
 }

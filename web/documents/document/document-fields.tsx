@@ -2,20 +2,20 @@ import { importanceLabels, importanceOf } from '@holdfast/domain/documents/impor
 import { partsOf, tagOf } from '@holdfast/domain/documents/tag';
 import { describedDraft } from '@holdfast/domain/documents/upload';
 import { useFormContext } from 'react-hook-form';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { Field } from '../../ui/field.tsx';
-import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form-fields.tsx';
-import { ComboboxField } from '../../ui/form-pickers.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
-import { Counter, TextInput } from '../../ui/text-input.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { DateField, SelectField, SwitchField, TextAreaField, useBound } from '../../ui/form/form-fields.tsx';
+import { ComboboxField } from '../../ui/form/form-pickers.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { TagInput } from '../../ui/form/tag-input.tsx';
+import { Counter, TextInput } from '../../ui/form/text-input.tsx';
 
-const paper = fieldsOf(describedDraft);
+const document = fieldsOf(describedDraft);
 
 export function CategoryField() {
   return (
     <ComboboxField
-      {...paper.choice('document_category')}
+      {...document.choice('document_category')}
       placeholder="Choose a category"
       nothing="No such category"
     />
@@ -23,7 +23,7 @@ export function CategoryField() {
 }
 
 type DescriptionFieldsProps = {
-  /** What the paper is called when nothing is typed. */
+  /** What the document is called when nothing is typed. */
   nameHelp: string;
   /** Several files keep their own names (X-29). */
   ownNames?: boolean;
@@ -38,11 +38,11 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
       ) : (
         <NameField help={nameHelp} />
       )}
-      <TextAreaField {...paper.lines('description')} />
+      <TextAreaField {...document.lines('description')} />
       <Stack gap={5} className="sm:grid-cols-2">
-        <DateField {...paper.day('expiry_date')} />
+        <DateField {...document.day('expiry_date')} />
         <SwitchField
-          {...paper.flag('renewal_required')}
+          {...document.flag('renewal_required')}
           help="Remind me to renew it, not only that it expires"
           className="sm:pt-5"
         />
@@ -54,7 +54,7 @@ export function DescriptionFields({ nameHelp, ownNames = false }: DescriptionFie
 }
 
 function NameField({ help }: { help: string }) {
-  const { name, max = 0, ...said } = paper.lines('name');
+  const { name, max = 0, ...said } = document.lines('name');
   const { field, value, error } = useBound(name);
   return (
     <Field {...said} help={help} error={error} aside={<Counter length={value.length} max={max} />}>
@@ -65,7 +65,7 @@ function NameField({ help }: { help: string }) {
 
 /** Tags are stored as `name:value` (S-195) and shown as pairs. */
 function TagLines() {
-  const { name, label } = paper.other('tags');
+  const { name, label } = document.other('tags');
   const { field } = useBound(name);
   const stored = Array.isArray(field.value) ? (field.value as string[]) : [];
   return (
@@ -87,7 +87,7 @@ function ImportanceField() {
   const found = importanceOf({ name: name ?? '', document_category: document_category ?? '' });
   return (
     <SelectField
-      {...paper.choice('importance_override')}
+      {...document.choice('importance_override')}
       placeholder={`${importanceLabels[found]}, by its category and name`}
     />
   );

@@ -1,20 +1,20 @@
 import { findDocument } from '@holdfast/domain/documents/endpoints';
-import { useParam, useGo } from '../../kernel/link.tsx';
-import { useTitle } from '../../kernel/arrival.ts';
-import { useAnswer } from '../../kernel/query.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { useParam, useGo } from '../../base/link.tsx';
+import { useTitle } from '../../base/arrival.ts';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { BelongsToCard } from './belongs-to-card.tsx';
 import { ExpiryBadge, ImportanceBadge } from '../list/document-badges.tsx';
 import { FactsCard } from './facts-card.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { HistoryCard } from './history-card.tsx';
 import { PreviewCard } from '../preview/preview-card.tsx';
 import { TextCard } from './text-card.tsx';
@@ -24,36 +24,36 @@ import { VersionsCard } from './versions-card.tsx';
 /** On the phone there is one column: preview, facts, things, versions, words, history. */
 const column = 'grid grid-cols-[minmax(0,1fr)] gap-6 max-lg:contents';
 
-/** One paper: what it looks like, what it says, what it belongs to and what became of it (2.18). */
+/** One document: what it looks like, what it says, what it belongs to and what became of it (2.18). */
 export default function DocumentScreen() {
   const id = useParam('id');
   const go = useGo();
   const answer = useAnswer(findDocument, { id });
-  const paper = answer.data;
-  useTitle(paper?.name);
+  const document = answer.data;
+  useTitle(document?.name);
   if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') return <NotThere />;
   return (
     <Page>
       <PageHeader
-        title={paper?.name ?? 'Document'}
-        line={paper?.document_category}
+        title={document?.name ?? 'Document'}
+        line={document?.document_category}
         above={<Breadcrumbs trail={[{ label: 'Documents', href: '/documents' }, { label: 'Document' }]} />}
         beside={
-          paper && (
+          document && (
             <>
-              {paper.importance !== 'low' && <ImportanceBadge importance={paper.importance} />}
-              <ExpiryBadge expiry={paper.expiry_date} />
-              <PrivateBadge record={paper} />
+              {document.importance !== 'low' && <ImportanceBadge importance={document.importance} />}
+              <ExpiryBadge expiry={document.expiry_date} />
+              <PrivateBadge record={document} />
             </>
           )
         }
-        action={paper && paper.removed_at === null && <DocumentActions paper={paper} />}
+        action={document && document.removed_at === null && <DocumentActions document={document} />}
       />
       <Answered
         answer={answer}
         loading="Loading document..."
         skeleton={<DocumentSkeleton />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {(shown) => (
           <>
@@ -76,17 +76,17 @@ export default function DocumentScreen() {
             )}
             <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
               <div className={column}>
-                <PreviewCard paper={shown} />
+                <PreviewCard document={shown} />
                 <div className="empty:hidden max-lg:order-1">
-                  <TextCard paper={shown} />
+                  <TextCard document={shown} />
                 </div>
               </div>
               <div className={column}>
-                <FactsCard paper={shown} />
-                <BelongsToCard paper={shown} />
-                <VersionsCard paper={shown} />
+                <FactsCard document={shown} />
+                <BelongsToCard document={shown} />
+                <VersionsCard document={shown} />
                 <div className="max-lg:order-2">
-                  <HistoryCard paper={shown} />
+                  <HistoryCard document={shown} />
                 </div>
               </div>
             </div>

@@ -1,33 +1,33 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { changeDocument } from '@holdfast/domain/documents/endpoints';
 import { editDraft } from '@holdfast/domain/documents/upload';
-import { useChange } from '../../kernel/query.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { useRecordDraft } from '../../kernel/record-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/form-fields.tsx';
-import { PrivateField } from '../../ui/private.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TextField } from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 import { CategoryField, DescriptionFields } from './document-fields.tsx';
 
-type EditDialogProps = { title: string; paper: DocumentDetail; open: boolean; onClose: () => void };
+type EditDialogProps = { title: string; document: DocumentDetail; open: boolean; onClose: () => void };
 
-/** Changes what is said about a paper. */
+/** Changes what is said about a document. */
 export function EditDialog(props: EditDialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
 const formId = 'edit-document';
 
-function OpenDialog({ title, paper, onClose }: EditDialogProps) {
+function OpenDialog({ title, document, onClose }: EditDialogProps) {
   const change = useChange(changeDocument, { quiet: true, done: 'Document saved' });
   const draft = useRecordDraft({
     shape: editDraft,
-    record: paper,
-    save: (touched, version) => change.mutateAsync({ id: paper.id, version, ...touched }),
+    record: document,
+    save: (touched, version) => change.mutateAsync({ id: document.id, version, ...touched }),
     onSaved: onClose,
-    keep: `document:${paper.id}`,
+    keep: `document:${document.id}`,
   });
   return (
     <Dialog
@@ -52,11 +52,13 @@ function OpenDialog({ title, paper, onClose }: EditDialogProps) {
         asks={false}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        {paper.file_url !== null && <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />}
+        {document.file_url !== null && (
+          <TextField {...fieldsOf(editDraft).text('file_url')} inputMode="url" />
+        )}
         <CategoryField />
         <DescriptionFields
           nameHelp={
-            paper.file === null
+            document.file === null
               ? 'Left empty, it becomes “Cloud Document”.'
               : 'Left empty, it takes the file’s name.'
           }

@@ -1,51 +1,49 @@
-import { hostOf } from '@holdfast/domain/documents/document';
+import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { importanceLabels } from '@holdfast/domain/documents/importance';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import { formatBytes } from '@holdfast/domain/kernel/file';
-import { longDay } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import type { Fact } from '../../ui/facts.tsx';
-import { FactList } from '../../ui/facts.tsx';
+import { longDay } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).replaceAll('_', ' ');
 
-/** All that is known of a paper. */
-export function FactsCard({ paper }: { paper: DocumentDetail }) {
-  const chosen = paper.importance_override === null ? '' : ', as you chose';
+/** All that is known of a document. */
+export function FactsCard({ document }: { document: DocumentDetail }) {
+  const chosen = document.importance_override === null ? '' : ', as you chose';
   const facts: Fact[] = [
     {
       label: 'Category',
       value: (
         <Link
-          href={`/documents?category=${encodeURIComponent(paper.document_category)}`}
+          href={`/documents?category=${encodeURIComponent(document.document_category)}`}
           className="-my-3 inline-block min-w-touch py-3 text-brand underline-offset-4 hover:underline"
         >
-          {paper.document_category}
+          {document.document_category}
         </Link>
       ),
     },
-    ...(paper.type === 'other' ? [] : [{ label: 'Type', value: sentence(paper.type) }]),
-    { label: 'Importance', value: importanceLabels[paper.importance] + chosen },
-    { label: 'Expires', value: paper.expiry_date === null ? 'Never' : longDay(paper.expiry_date) },
-    ...(paper.renewal_required ? [{ label: 'Must be renewed', value: 'Yes' }] : []),
-    { label: 'Added', value: longDay(paper.upload_date) },
-    ...(paper.file === null
+    ...(document.type === 'other' ? [] : [{ label: 'Type', value: sentence(document.type) }]),
+    { label: 'Importance', value: importanceLabels[document.importance] + chosen },
+    { label: 'Expires', value: document.expiry_date === null ? 'Never' : longDay(document.expiry_date) },
+    ...(document.renewal_required ? [{ label: 'Must be renewed', value: 'Yes' }] : []),
+    { label: 'Added', value: longDay(document.upload_date) },
+    ...(document.file === null
       ? []
       : [
-          { label: 'File', value: <span className="break-all">{paper.file.name}</span> },
-          { label: 'Size', value: sizeOf(paper) },
+          { label: 'File', value: <span className="break-all">{document.file.name}</span> },
+          { label: 'Size', value: sizeOf(document) },
         ]),
-    ...(paper.file_url === null ? [] : [{ label: 'Stored at', value: hostOf(paper.file_url) }]),
+    ...(document.file_url === null ? [] : [{ label: 'Stored at', value: hostOf(document.file_url) }]),
   ];
   return (
     <Card title="About">
-      {paper.description && <p className="mb-3 max-w-prose whitespace-pre-line">{paper.description}</p>}
+      {document.description && <p className="mb-3 max-w-prose whitespace-pre-line">{document.description}</p>}
       <FactList facts={facts} />
-      {paper.tags.length > 0 && (
+      {document.tags.length > 0 && (
         <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {paper.tags.map((tag) => (
+          {document.tags.map((tag) => (
             <li key={tag}>
               <Link
                 href={`/documents?tag=${encodeURIComponent(tag)}`}

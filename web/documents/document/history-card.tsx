@@ -1,29 +1,28 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
-import { dayOf, longDay, momentText, nearDay, today } from '../../kernel/dates.ts';
-import { Card } from '../../ui/card.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import type { TimelineEntry } from '../../ui/timeline.tsx';
+import { dayOf, longDay, momentText, nearDay, today } from '../../base/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 
 type Dated = TimelineEntry & { at: string };
 
-/** What became of a paper and what comes next, the latest first. */
-export function HistoryCard({ paper }: { paper: DocumentDetail }) {
+/** What became of a document and what comes next, the latest first. */
+export function HistoryCard({ document }: { document: DocumentDetail }) {
   return (
     <Card title="History">
-      <Timeline label="History" entries={entriesOf(paper)} />
+      <Timeline label="History" entries={entriesOf(document)} />
     </Card>
   );
 }
 
-function entriesOf(paper: DocumentDetail): TimelineEntry[] {
-  const { expiry_date, removed_at, versions } = paper;
+function entriesOf(document: DocumentDetail): TimelineEntry[] {
+  const { expiry_date, removed_at, versions } = document;
   const now = today();
   const entries: Dated[] = [
     {
       id: 'added',
-      at: paper.created_at,
-      when: momentText(paper.created_at),
-      title: paper.file_url === null || versions.length > 0 ? 'Uploaded' : 'Link added',
+      at: document.created_at,
+      when: momentText(document.created_at),
+      title: document.file_url === null || versions.length > 0 ? 'Uploaded' : 'Link added',
     },
     ...versions
       .filter((version) => version.number > 1)
@@ -50,7 +49,11 @@ function entriesOf(paper: DocumentDetail): TimelineEntry[] {
       when:
         nearDay(expiry_date, now) === longDay(expiry_date) ? longDay(expiry_date) : nearDay(expiry_date, now),
       title:
-        expiry_date < now ? 'Expired' : paper.renewal_required ? 'Expires, needs to be renewed' : 'Expires',
+        expiry_date < now
+          ? 'Expired'
+          : document.renewal_required
+            ? 'Expires, needs to be renewed'
+            : 'Expires',
       ahead: expiry_date >= now,
     });
   }

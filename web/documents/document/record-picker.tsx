@@ -1,11 +1,10 @@
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { pickedValue, recordTypeHeadings } from '@holdfast/domain/kernel/record-type';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import { pickedValue, recordTypeHeadings, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
-import { useHitKind } from '../../kernel/given-areas.ts';
-import { useAnswer } from '../../kernel/query.ts';
-import type { ComboChoice } from '../../ui/combobox.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useAnswer } from '../../kernel/call/query.ts';
+import type { ComboChoice } from '../../ui/form/combobox.tsx';
+import { Icon } from '../../ui/picture/icon.tsx';
 
 /** The sign of a record's type. */
 export function RecordSign({ item_type }: { item_type: RecordType }) {

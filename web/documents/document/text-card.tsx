@@ -1,22 +1,21 @@
-import { partlyReadWords } from '@holdfast/domain/documents/document';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { partlyReadWords, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { readDocumentAgain } from '@holdfast/domain/documents/endpoints';
 import { ChevronDown, ChevronUp, Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../kernel/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useMayDocument } from './use-may.ts';
-import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 
 /** So much of the text stands there before anybody asks for more, in characters. */
 const atFirst = 1_200;
 
 /** The words inside the file, and how far the reading of them is; a reading that ends shows by itself. */
-export function TextCard({ paper }: { paper: DocumentDetail }) {
-  const { text_state, text } = paper;
-  const may = useMayDocument(paper);
+export function TextCard({ document }: { document: DocumentDetail }) {
+  const { text_state, text } = document;
+  const may = useMayDocument(document);
   if (text_state === 'none') return null;
   const isUnderWay = text_state === 'waiting' || text_state === 'reading';
   return (
@@ -25,21 +24,21 @@ export function TextCard({ paper }: { paper: DocumentDetail }) {
       aside={
         <div className="flex flex-wrap justify-end">
           {text !== '' && <CopyButton text={text} />}
-          {!isUnderWay && paper.removed_at === null && may(readDocumentAgain) && (
-            <ReadAgainButton id={paper.id} />
+          {!isUnderWay && document.removed_at === null && may(readDocumentAgain) && (
+            <ReadAgainButton id={document.id} />
           )}
         </div>
       }
     >
-      <HowFar paper={paper} />
+      <HowFar document={document} />
       {text !== '' && <Words text={text} />}
     </Card>
   );
 }
 
-function HowFar({ paper }: { paper: DocumentDetail }) {
-  const { text_state, text, text_next_page } = paper;
-  const reason = paper.text_reason === null ? '' : `${paper.text_reason.replace(/\.$/, '')}. `;
+function HowFar({ document }: { document: DocumentDetail }) {
+  const { text_state, text, text_next_page } = document;
+  const reason = document.text_reason === null ? '' : `${document.text_reason.replace(/\.$/, '')}. `;
   if (text_state === 'waiting' || text_state === 'reading') {
     return (
       <p role="status" className="mb-3 flex items-center gap-3 text-quiet last:mb-0">
@@ -57,7 +56,7 @@ function HowFar({ paper }: { paper: DocumentDetail }) {
     );
   }
   if (text_state === 'partly') {
-    const words = partlyReadWords(paper.text_pages_read, paper.text_pages);
+    const words = partlyReadWords(document.text_pages_read, document.text_pages);
     return (
       <p role="status" className="mb-3 text-quiet last:mb-0">
         {words.charAt(0).toUpperCase() + words.slice(1)}.{' '}

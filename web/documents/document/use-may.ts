@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
-import { useMay, useMayDownload } from '../../kernel/use-house.ts';
+import { useMay, useMayDownload } from '../../kernel/screen/use-house.ts';
 
 const recordsOf = (document: Pick<DocumentDetail, 'id' | 'belongs_to'>) => [
   { item_type: 'document', item_id: document.id },

@@ -3,25 +3,25 @@ import { restoreDocumentVersion } from '@holdfast/domain/documents/endpoints';
 import { formatBytes } from '@holdfast/domain/kernel/file';
 import { downloadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { Download, RotateCcw } from 'lucide-react';
-import { addressFor } from '../../kernel/call.ts';
-import { dayOf, nearDay, today } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useChange } from '../../kernel/query.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { addressFor } from '../../kernel/call/call.ts';
+import { dayOf, nearDay, today } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Badge } from '../../ui/data-display/badge.tsx';
 import { useMayDocument, useMayKeep } from './use-may.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** The states of the file, the newest first; a single one is not worth a list. */
-export function VersionsCard({ paper }: { paper: DocumentDetail }) {
+export function VersionsCard({ document }: { document: DocumentDetail }) {
   const restore = useChange(restoreDocumentVersion, { done: 'Version restored' });
-  const may = useMayDocument(paper);
-  const mayKeep = useMayKeep(paper);
-  if (paper.versions.length < 2) return null;
+  const may = useMayDocument(document);
+  const mayKeep = useMayKeep(document);
+  if (document.versions.length < 2) return null;
   return (
     <Card title="Versions">
       <ul className="divide-y divide-line">
-        {paper.versions.map((version) => (
+        {document.versions.map((version) => (
           <li key={version.number} className="flex min-h-14 items-center gap-2 py-1">
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-2">
@@ -32,11 +32,11 @@ export function VersionsCard({ paper }: { paper: DocumentDetail }) {
                 {nearDay(dayOf(version.created_at), today())}, {formatBytes(version.file_size)}
               </span>
             </span>
-            {!version.current && paper.removed_at === null && may(restoreDocumentVersion) && (
+            {!version.current && document.removed_at === null && may(restoreDocumentVersion) && (
               <IconButton
                 label={`Restore version ${version.number}`}
                 disabled={restore.isPending}
-                onClick={() => restore.mutate({ id: paper.id, number: version.number })}
+                onClick={() => restore.mutate({ id: document.id, number: version.number })}
               >
                 <RotateCcw aria-hidden />
               </IconButton>

@@ -2,15 +2,15 @@ import { tagDocuments } from '@holdfast/domain/documents/endpoints';
 import { tagOf } from '@holdfast/domain/documents/tag';
 import { Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../kernel/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { TagInput } from '../../ui/form/tag-input.tsx';
 import { removeWithUndo } from './remove-document.ts';
 
 const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
 
-/** What can be done with the chosen papers. */
+/** What can be done with the chosen documents. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const [tagging, setTagging] = useState(false);
   const tagAll = useChange(tagDocuments, {

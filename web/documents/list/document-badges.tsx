@@ -1,15 +1,11 @@
-import { partlyReadWords } from '@holdfast/domain/documents/document';
-import type { DocumentItem } from '@holdfast/domain/documents/document';
-import { importanceLabels } from '@holdfast/domain/documents/importance';
-import type { Importance } from '@holdfast/domain/documents/importance';
-import { daysBetween, urgencyOf } from '@holdfast/domain/kernel/day';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { partlyReadWords, type DocumentItem } from '@holdfast/domain/documents/document';
+import { importanceLabels, type Importance } from '@holdfast/domain/documents/importance';
+import { daysBetween, urgencyOf, type Day } from '@holdfast/domain/kernel/day';
 import { CircleAlert, Clock, ScanText, Star } from 'lucide-react';
-import { mediumDay, today } from '../../kernel/dates.ts';
-import { Badge, urgencyTones } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/badge.tsx';
-import { durationWords } from '../../ui/date-input.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { mediumDay, today } from '../../base/dates.ts';
+import { Badge, urgencyTones, type Tone } from '../../ui/data-display/badge.tsx';
+import { durationWords } from '../../ui/form/date-input.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 
 const importanceTones: Record<Importance, Tone> = {
   critical: 'brand',
@@ -18,7 +14,7 @@ const importanceTones: Record<Importance, Tone> = {
   low: 'quiet',
 };
 
-/** How much would be lost with the paper. */
+/** How much would be lost with the document. */
 export function ImportanceBadge({ importance }: { importance: Importance }) {
   return (
     <Badge tone={importanceTones[importance]}>
@@ -28,7 +24,7 @@ export function ImportanceBadge({ importance }: { importance: Importance }) {
   );
 }
 
-/** When a paper expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
+/** When a document expires, in words: "expired 3 days ago", "expires in 2 years"; the day itself on hovering. */
 export function ExpiryBadge({ expiry }: { expiry: Day | null }) {
   if (expiry === null) return null;
   const urgency = urgencyOf(daysBetween(today(), expiry));

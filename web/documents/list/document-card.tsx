@@ -2,23 +2,23 @@ import type { DocumentItem } from '@holdfast/domain/documents/document';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { nearDay, today } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { cardLink, cardRing } from '../../ui/card.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
+import { nearDay, today } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
 import { Thumbnail } from '../preview/thumbnail.tsx';
 
 const look =
   'group flex w-full overflow-hidden rounded-lg border border-line bg-card text-left shadow-soft transition-colors duration-150 sm:flex-col';
 
-/** A paper in the list: a row on the phone, a card with its first page elsewhere. */
-export function DocumentCard({ paper, action }: { paper: DocumentItem; action?: ReactNode }) {
+/** A document in the list: a row on the phone, a card with its first page elsewhere. */
+export function DocumentCard({ document, action }: { document: DocumentItem; action?: ReactNode }) {
   return (
     <li className={cx(look, cardRing, 'relative hover:border-edge')}>
-      <Content paper={paper}>
-        <Link href={`/documents/${paper.id}`} className={cardLink}>
-          {paper.name}
+      <Content document={document}>
+        <Link href={`/documents/${document.id}`} className={cardLink}>
+          {document.name}
         </Link>
       </Content>
       {action && (
@@ -28,10 +28,10 @@ export function DocumentCard({ paper, action }: { paper: DocumentItem; action?: 
   );
 }
 
-type SelectableProps = { paper: DocumentItem; selected: boolean; onToggle: () => void };
+type SelectableProps = { document: DocumentItem; selected: boolean; onToggle: () => void };
 
-/** The same paper while several are being chosen. */
-export function SelectableDocument({ paper, selected, onToggle }: SelectableProps) {
+/** The same document while several are being chosen. */
+export function SelectableDocument({ document, selected, onToggle }: SelectableProps) {
   return (
     <li>
       <label
@@ -45,37 +45,37 @@ export function SelectableDocument({ paper, selected, onToggle }: SelectableProp
           type="checkbox"
           checked={selected}
           onChange={onToggle}
-          aria-label={paper.name}
+          aria-label={document.name}
           className="absolute top-2.5 left-2.5 z-10 size-6 accent-brand"
         />
-        <Content paper={paper}>{paper.name}</Content>
+        <Content document={document}>{document.name}</Content>
       </label>
     </li>
   );
 }
 
-function Content({ paper, children }: { paper: DocumentItem; children: ReactNode }) {
+function Content({ document, children }: { document: DocumentItem; children: ReactNode }) {
   return (
     <>
       <Thumbnail
-        file_id={paper.file_id}
-        kind={paper.kind}
+        file_id={document.file_id}
+        kind={document.kind}
         width="480"
         asSheet
         className="w-24 border-r border-line sm:h-40 sm:w-full sm:border-r-0 sm:border-b"
       />
       <div className="flex min-w-0 grow flex-col gap-1 p-3 sm:p-4">
         <p className="leading-snug font-semibold wrap-anywhere">{children}</p>
-        <p className="text-sm break-words text-quiet">{paper.document_category}</p>
+        <p className="text-sm break-words text-quiet">{document.document_category}</p>
         <div className="mt-1 mb-2 flex flex-wrap gap-1.5 empty:hidden">
-          <ExpiryBadge expiry={paper.expiry_date} />
-          {(paper.importance === 'critical' || paper.importance === 'high') && (
-            <ImportanceBadge importance={paper.importance} />
+          <ExpiryBadge expiry={document.expiry_date} />
+          {(document.importance === 'critical' || document.importance === 'high') && (
+            <ImportanceBadge importance={document.importance} />
           )}
-          <TextStateBadge document={paper} />
-          <PrivateBadge record={paper} />
+          <TextStateBadge document={document} />
+          <PrivateBadge record={document} />
         </div>
-        <p className="figures mt-auto text-xs text-quiet">{addedOn(paper.upload_date)}</p>
+        <p className="figures mt-auto text-xs text-quiet">{addedOn(document.upload_date)}</p>
       </div>
     </>
   );

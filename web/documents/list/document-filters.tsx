@@ -4,11 +4,11 @@ import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useInAddress } from '../../kernel/link.tsx';
-import { ChipFilter } from '../../ui/chip-filter.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useInAddress } from '../../base/link.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 
 type InUse = OutputOf<typeof listDocumentFilters>;
 

@@ -1,14 +1,14 @@
 import type { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import type { z } from 'zod';
-import { Link } from '../../kernel/link.tsx';
-import type { PieceProps } from '../../kernel/screen.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, cardAsideLink } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Link } from '../../base/link.tsx';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { DocumentRow } from './document-row.tsx';
 
-/** The newest papers on the dashboard (S-134). */
+/** The newest documents on the dashboard (S-134). */
 export default function DocumentsCard({ piece }: PieceProps) {
   const { count, newest } = piece as z.output<typeof dashboardDocuments>;
   return (
@@ -25,15 +25,15 @@ export default function DocumentsCard({ piece }: PieceProps) {
       {newest.length === 0 ? (
         <EmptyState
           compact
-          picture="papers"
+          picture="documents"
           title={documentTexts.none}
           text="Deeds, policies, and passports, kept safe and found in seconds."
           action={<LinkButton href="/documents/upload">{uploadTexts.title}</LinkButton>}
         />
       ) : (
         <ul className="divide-y divide-line">
-          {newest.map((paper) => (
-            <DocumentRow key={paper.id} paper={paper} />
+          {newest.map((document) => (
+            <DocumentRow key={document.id} document={document} />
           ))}
         </ul>
       )}

@@ -7,26 +7,26 @@ import {
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { CheckCheck, LayoutGrid, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useGo, useInAddress, usePath } from '../../kernel/link.tsx';
-import { useAnswer, usePages } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { useAnnouncement } from '../../ui/announcer.tsx';
-import { Answered } from '../../ui/answered.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { useGo, useInAddress, usePath } from '../../base/link.tsx';
+import { useAnswer, usePages } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DocumentFilters, useDocumentFilter } from './document-filters.tsx';
 import { DocumentCard, SelectableDocument } from './document-card.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { loadFailure } from '../preview/load-failure.ts';
 import { NoDocuments } from './no-documents.tsx';
 import { TrashActions } from './trash-actions.tsx';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
 
 const recordId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** All papers, newest first; `/documents/upload` opens the upload dialog over them (S-029, S-030). */
+/** All documents, newest first; `/documents/upload` opens the upload dialog over them (S-029, S-030). */
 export default function DocumentsScreen() {
   const go = useGo();
   const may = useMay('documents');
@@ -76,7 +76,7 @@ export default function DocumentsScreen() {
         answer={pages}
         loading="Loading documents..."
         skeleton={<SkeletonCards cards={8} />}
-        failed={fetchFailure(pages.error)}
+        failed={loadFailure(pages.error)}
       >
         {() =>
           pages.items.length === 0 ? (
@@ -99,19 +99,19 @@ export default function DocumentsScreen() {
                 )}
               </div>
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-                {pages.items.map((paper) =>
+                {pages.items.map((document) =>
                   chosen === null || inTrash ? (
                     <DocumentCard
-                      key={paper.id}
-                      paper={paper}
-                      action={inTrash && <TrashActions id={paper.id} name={paper.name} />}
+                      key={document.id}
+                      document={document}
+                      action={inTrash && <TrashActions id={document.id} name={document.name} />}
                     />
                   ) : (
                     <SelectableDocument
-                      key={paper.id}
-                      paper={paper}
-                      selected={chosen.has(paper.id)}
-                      onToggle={() => toggle(paper.id)}
+                      key={document.id}
+                      document={document}
+                      selected={chosen.has(document.id)}
+                      onToggle={() => toggle(document.id)}
                     />
                   ),
                 )}
@@ -141,7 +141,7 @@ export default function DocumentsScreen() {
   );
 }
 
-/** `/documents?id=…` and `?view=…` name one paper (S-029): they lead to its own screen. */
+/** `/documents?id=…` and `?view=…` name one document (S-029): they lead to its own screen. */
 function useOldAddress() {
   const go = useGo();
   const [id] = useInAddress('id');

@@ -1,9 +1,9 @@
 import type { dashboardDocuments } from '@holdfast/domain/documents/document';
 import type { z } from 'zod';
-import type { PieceProps } from '../../kernel/screen.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
-/** How many papers are kept. */
+/** How many documents are kept. */
 export default function DocumentsTile({ piece }: PieceProps) {
   const { count, newest } = piece as z.output<typeof dashboardDocuments>;
   return (

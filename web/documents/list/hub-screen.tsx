@@ -1,27 +1,26 @@
 import { addDocument, showDocumentHub } from '@holdfast/domain/documents/endpoints';
-import { missingPapers, neededPapers } from '@holdfast/domain/documents/checklist';
-import type { NeededPaper } from '@holdfast/domain/documents/checklist';
+import { missingDocuments, neededDocuments, type NeededDocument } from '@holdfast/domain/documents/checklist';
 import { uploadTexts } from '@holdfast/domain/documents/texts';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { CircleCheck, CircleDashed, Clock, Upload } from 'lucide-react';
-import { nearDay, today } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
-import { useAnswer } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, cardLink, cardRing } from '../../ui/card.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { SkeletonCards } from '../../ui/skeleton.tsx';
-import { fetchFailure } from '../preview/fetch-failure.ts';
+import { nearDay, today } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
+import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { loadFailure } from '../preview/load-failure.ts';
 import { NoDocuments } from './no-documents.tsx';
 
 type Hub = OutputOf<typeof showDocumentHub>;
 
-/** Papers by category, and what a household usually has and is not here yet (2.18). */
+/** Documents by category, and what a household usually has and is not here yet (2.18). */
 export default function HubScreen() {
   const may = useMay('documents');
   const answer = useAnswer(showDocumentHub, {});
@@ -43,7 +42,7 @@ export default function HubScreen() {
         answer={answer}
         loading="Loading documents..."
         skeleton={<SkeletonCards />}
-        failed={fetchFailure(answer.error)}
+        failed={loadFailure(answer.error)}
       >
         {(hub) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -66,12 +65,12 @@ export default function HubScreen() {
 
 function lineOf({ categories }: Hub): string {
   const count = categories.reduce((sum, each) => sum + each.count, 0);
-  const missing = missingPapers(categories.map((each) => each.document_category)).length;
-  const papers = count === 1 ? '1 document' : `${count} documents`;
+  const missing = missingDocuments(categories.map((each) => each.document_category)).length;
+  const documents = count === 1 ? '1 document' : `${count} documents`;
   const kinds = categories.length === 1 ? '1 category' : `${categories.length} categories`;
   const rest =
     missing === 0 ? 'nothing important is missing' : `${missing} important documents may be missing`;
-  return `${papers} in ${kinds}, ${rest}.`;
+  return `${documents} in ${kinds}, ${rest}.`;
 }
 
 function CategoryCard({ category }: { category: Hub['categories'][number] }) {
@@ -104,26 +103,26 @@ function CategoryCard({ category }: { category: Hub['categories'][number] }) {
   );
 }
 
-/** Which of the papers that most households need are here, and a short way to each that is not. */
+/** Which of the documents that most households need are here, and a short way to each that is not. */
 function Checklist({ present }: { present: Hub['categories'][number]['document_category'][] }) {
-  const missing = missingPapers(present);
-  const have = neededPapers.length - missing.length;
-  const [there, absent] = [neededPapers.filter((each) => !missing.includes(each)), missing];
+  const missing = missingDocuments(present);
+  const have = neededDocuments.length - missing.length;
+  const [there, absent] = [neededDocuments.filter((each) => !missing.includes(each)), missing];
   return (
     <Card title="Documents to have at hand">
       <Progress
         label={missing.length === 0 ? 'All of them are here' : `${missing.length} not here yet`}
-        done={have / neededPapers.length}
-        detail={`${have} of ${neededPapers.length}`}
+        done={have / neededDocuments.length}
+        detail={`${have} of ${neededDocuments.length}`}
       />
       <ul className="mt-3 divide-y divide-line">
-        {absent.map((paper) => (
-          <Missing key={paper.key} paper={paper} />
+        {absent.map((document) => (
+          <Missing key={document.key} document={document} />
         ))}
-        {there.map((paper) => (
-          <li key={paper.key} className="flex min-h-11 items-center gap-3 py-2">
+        {there.map((document) => (
+          <li key={document.key} className="flex min-h-11 items-center gap-3 py-2">
             <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />
-            <span className="text-quiet">{paper.label}</span>
+            <span className="text-quiet">{document.label}</span>
             <span className="sr-only">is here</span>
           </li>
         ))}
@@ -132,20 +131,20 @@ function Checklist({ present }: { present: Hub['categories'][number]['document_c
   );
 }
 
-function Missing({ paper }: { paper: NeededPaper }) {
+function Missing({ document }: { document: NeededDocument }) {
   return (
     <li className="flex items-start gap-3 py-2">
       <CircleDashed aria-hidden className="mt-1 size-5 shrink-0 text-quiet" />
       <div className="min-w-0 grow">
         <p className="font-semibold">
-          {paper.label} <span className="sr-only">is missing</span>
+          {document.label} <span className="sr-only">is missing</span>
         </p>
-        <p className="text-sm text-quiet">{paper.reason}</p>
+        <p className="text-sm text-quiet">{document.reason}</p>
       </div>
       <LinkButton
         variant="plain"
         size="small"
-        href={`/documents/upload?category=${encodeURIComponent(paper.categories[0])}`}
+        href={`/documents/upload?category=${encodeURIComponent(document.categories[0])}`}
       >
         Add
       </LinkButton>

@@ -1,6 +1,6 @@
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 
 type NoDocumentsProps = { narrowed: boolean; inTrash: boolean; mayAdd: boolean };
 
@@ -36,7 +36,7 @@ export function NoDocuments({ narrowed, inTrash, mayAdd }: NoDocumentsProps) {
   }
   return (
     <EmptyState
-      picture="papers"
+      picture="documents"
       title={documentTexts.none}
       {...(mayAdd && {
         text: 'Deeds, policies, passports, receipts: upload one, and you can find it by any word inside it.',

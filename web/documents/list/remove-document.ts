@@ -1,10 +1,10 @@
 import { removeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { tellFault } from '../../kernel/query.ts';
-import { toastWithUndo } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { tellFault } from '../../kernel/call/query.ts';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 
-/** Moves papers to the trash and offers Undo (G-45); answers whether it went well, and tells what went wrong. */
+/** Moves documents to the trash and offers Undo (G-45); answers whether it went well, and tells what went wrong. */
 export async function removeWithUndo(ids: readonly string[], text: string): Promise<boolean> {
   const outcomes = await Promise.allSettled(ids.map((id) => call(removeDocument, { id })));
   refresh(['documents']);
@@ -17,7 +17,7 @@ export async function removeWithUndo(ids: readonly string[], text: string): Prom
   return true;
 }
 
-/** Brings papers back from the trash. */
+/** Brings documents back from the trash. */
 export async function restoreAll(ids: readonly string[]): Promise<void> {
   try {
     await Promise.all(ids.map((id) => call(restoreDocument, { id })));

@@ -1,11 +1,11 @@
 import { purgeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { useChange } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 import { restoreAll } from './remove-document.ts';
 
 type TrashActionsProps = { id: string; name: string; onPurged?: () => void };

@@ -1,27 +1,25 @@
-import { hostOf } from '@holdfast/domain/documents/document';
-import type { DocumentDetail } from '@holdfast/domain/documents/document';
+import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document';
 import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
 import { BookOpen, ExternalLink, FileType } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
-import { addressFor } from '../../kernel/call.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { addressFor } from '../../kernel/call/call.ts';
 import { useMayKeep } from '../document/use-may.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Gallery } from '../../ui/photo-grid.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Gallery } from '../../ui/picture/photo-grid.tsx';
 
 // 100 KB of reader come only when somebody turns the pages.
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
-/** What the paper looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
-export function PreviewCard({ paper }: { paper: DocumentDetail }) {
+/** What the document looks like: a picture, the first page of a PDF and then all its pages, or where a link leads. */
+export function PreviewCard({ document }: { document: DocumentDetail }) {
   const [reading, setReading] = useState(false);
   // All its pages are drawn from the file itself.
-  const mayKeep = useMayKeep(paper);
-  const type = paper.file?.type ?? '';
-  if (paper.file_url !== null) return <LinkPreview link={paper.file_url} />;
-  if (paper.file_id === null) return null;
-  if (type.startsWith('image/')) return <PicturePreview id={paper.file_id} name={paper.name} />;
+  const mayKeep = useMayKeep(document);
+  const type = document.file?.type ?? '';
+  if (document.file_url !== null) return <LinkPreview link={document.file_url} />;
+  if (document.file_id === null) return null;
+  if (type.startsWith('image/')) return <PicturePreview id={document.file_id} name={document.name} />;
   if (type !== 'application/pdf') {
     return (
       <Sheet>
@@ -34,15 +32,15 @@ export function PreviewCard({ paper }: { paper: DocumentDetail }) {
   }
   if (reading) {
     return (
-      <Suspense fallback={<FirstPage id={paper.file_id} name={paper.name} />}>
-        <PdfPages id={paper.file_id} name={paper.name} onClose={() => setReading(false)} />
+      <Suspense fallback={<FirstPage id={document.file_id} name={document.name} />}>
+        <PdfPages id={document.file_id} name={document.name} onClose={() => setReading(false)} />
       </Suspense>
     );
   }
-  const pages = paper.text_pages ?? 0;
+  const pages = document.text_pages ?? 0;
   return (
     <div className="grid gap-3">
-      <FirstPage id={paper.file_id} name={paper.name} />
+      <FirstPage id={document.file_id} name={document.name} />
       {mayKeep && (
         <div className="flex justify-center">
           <Button variant="quiet" onClick={() => setReading(true)}>

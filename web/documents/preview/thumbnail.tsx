@@ -1,10 +1,9 @@
 import type { FileKind } from '@holdfast/domain/documents/document';
-import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
-import type { PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
+import { filePicture, type PictureWidth } from '@holdfast/domain/kernel/files-endpoints';
 import { cx } from 'class-variance-authority';
 import { FileText, FileType, Image, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { addressFor } from '../../kernel/call.ts';
+import { addressFor } from '../../kernel/call/call.ts';
 
 const signs = { pdf: FileText, image: Image, word: FileType, link: Link2 } as const;
 
@@ -18,7 +17,7 @@ type ThumbnailProps = {
   asSheet?: boolean;
 };
 
-/** A paper's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
+/** A document's first page, or a sign of its kind where there is no picture of it. Says nothing: the name stands beside it. */
 export function Thumbnail({ file_id, kind, width, className, asSheet = false }: ThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const pictured = file_id !== null && failed !== file_id && (kind === 'pdf' || kind === 'image');

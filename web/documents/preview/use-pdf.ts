@@ -1,5 +1,4 @@
-import { getDocument, GlobalWorkerOptions } from 'pdfjs-dist';
-import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 
 // From our own origin: the policy of the page allows no other, and no eval either, which pdf.js does not need.

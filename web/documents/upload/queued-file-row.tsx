@@ -1,10 +1,9 @@
 import { duplicateMessage } from '@holdfast/domain/documents/texts';
 import { formatBytes } from '@holdfast/domain/kernel/file';
 import { CircleAlert, CircleCheck, Copy, FileText, X } from 'lucide-react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Progress, timeLeft } from '../../ui/progress.tsx';
-import { changeQueued, dropQueued } from './upload-queue.ts';
-import type { QueuedFile } from './upload-queue.ts';
+import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Progress, timeLeft } from '../../ui/data-display/progress.tsx';
+import { changeQueued, dropQueued, type QueuedFile } from './upload-queue.ts';
 
 /** One file of the dialog: what it is, how far it is, and what is wrong with it. */
 export function QueuedFileRow({ entry, since }: { entry: QueuedFile; since: number }) {

@@ -5,18 +5,18 @@ import { endingsOf, formatBytes } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { useState } from 'react';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { upload } from '../../kernel/upload.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { toast } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { upload } from '../../kernel/call/upload.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
 
-type ReplaceDialogProps = { paper: DocumentDetail; open: boolean; onClose: () => void };
+type ReplaceDialogProps = { document: DocumentDetail; open: boolean; onClose: () => void };
 
 /** Puts a newer file in the place of the present one, which stays as a version. */
-export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ document, open, onClose }: ReplaceDialogProps) {
   const [sending, setSending] = useState<{ file: File; done: number } | null>(null);
   const [problem, setProblem] = useState<string>();
   const take = async ([file]: File[]) => {
@@ -31,7 +31,7 @@ export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
         file,
         ({ sent, total }) => setSending({ file, done: sent / total }),
       ).done;
-      await call(replaceDocumentFile, { id: paper.id, file_id: stored.id });
+      await call(replaceDocumentFile, { id: document.id, file_id: stored.id });
       refresh(['documents']);
       toast({ tone: 'success', text: 'File replaced', detail: 'The previous file is kept as a version.' });
       onClose();
@@ -45,9 +45,9 @@ export function ReplaceDialog({ paper, open, onClose }: ReplaceDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={paper.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
+      title={document.file_url === null ? 'Replace the file' : 'Replace the link with a file'}
       line={
-        paper.file_url === null ? 'The previous file is kept as a version and can be restored.' : undefined
+        document.file_url === null ? 'The previous file is kept as a version and can be restored.' : undefined
       }
     >
       {sending ? (

@@ -3,12 +3,11 @@ import { uploadTexts } from '@holdfast/domain/documents/texts';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { digestOf } from '../../kernel/submissions.ts';
-import { upload } from '../../kernel/upload.ts';
-import { changeQueued, currentQueue, startClock } from './upload-queue.ts';
-import type { QueuedFile } from './upload-queue.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { digestOf } from '../../kernel/call/submissions.ts';
+import { upload } from '../../kernel/call/upload.ts';
+import { changeQueued, currentQueue, startClock, type QueuedFile } from './upload-queue.ts';
 
 /** So many files travel at once. */
 const atOnce = 2;
@@ -16,7 +15,7 @@ const atOnce = 2;
 type Said = Omit<InputOf<typeof addDocument>, 'file_id' | 'file_url'>;
 
 /**
- * Sends every file that has not arrived, and keeps each as a paper. Several keep their own names (X-29). Answers how many of how
+ * Sends every file that has not arrived, and keeps each as a document. Several keep their own names (X-29). Answers how many of how
  * many are there now.
  */
 export async function sendFiles(said: Said): Promise<{ sent: number; of: number }> {
@@ -68,7 +67,7 @@ function forgetting(thrown: unknown): Partial<QueuedFile> {
   return lost ? { stored: undefined, submission: crypto.randomUUID() } : {};
 }
 
-/** Looks whether the owner has a file of the same bytes, here in the dialog or among the papers (M-02). Never throws. */
+/** Looks whether the owner has a file of the same bytes, here in the dialog or among the documents (M-02). Never throws. */
 export async function lookForTwin({ key, file }: QueuedFile): Promise<void> {
   try {
     const sha256 = await digest(file);

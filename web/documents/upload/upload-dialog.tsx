@@ -2,25 +2,24 @@ import { closesAfter, skippedMessage, uploadTexts } from '@holdfast/domain/docum
 import { uploadDraft } from '@holdfast/domain/documents/upload';
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft } from '../../kernel/draft-store.ts';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { TextField, useBound } from '../../ui/form-fields.tsx';
-import { ComboboxField } from '../../ui/form-pickers.tsx';
-import { PrivateField } from '../../ui/private.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { dropDraft } from '../../kernel/form/draft-store.ts';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
+import { TextField, useBound } from '../../ui/form/form-fields.tsx';
+import { ComboboxField } from '../../ui/form/form-pickers.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
 import { useRecordChoices } from '../document/record-picker.tsx';
 import { CategoryField, DescriptionFields } from '../document/document-fields.tsx';
 import { QueuedFileRow } from './queued-file-row.tsx';
 import { lookForTwin } from './send-files.ts';
 import { clearQueue, overallState, queueFiles, useUploadQueue } from './upload-queue.ts';
-import { useUpload } from './use-upload.ts';
-import type { UploadStart } from './use-upload.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { useUpload, type UploadStart } from './use-upload.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 type UploadDialogProps = { open: boolean; onClose: () => void; start?: UploadStart };
 

@@ -1,12 +1,12 @@
 import { isTaken } from '@holdfast/domain/documents/texts';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { useSyncExternalStore } from 'react';
-import { onSessionEnd } from '../../kernel/session.ts';
+import { onSessionEnd } from '../../kernel/session/session.ts';
 
-/** A file on its way: chosen, then sent, then kept as a paper. */
+/** A file on its way: chosen, then sent, then kept as a document. */
 export type QueuedFile = {
   key: number;
-  /** Names the upload and the paper that it becomes, however often they are tried. */
+  /** Names the upload and the document that it becomes, however often they are tried. */
   submission: string;
   file: File;
   state: 'idle' | 'uploading' | 'success' | 'error';
@@ -14,7 +14,7 @@ export type QueuedFile = {
   done: number;
   /** Why it failed, in a sentence. */
   problem: string | null;
-  /** The name of a paper that has the same bytes (M-02); undefined while nobody has looked. */
+  /** The name of a document that has the same bytes (M-02); undefined while nobody has looked. */
   twin?: string | null | undefined;
   keepBoth: boolean;
   /** Sent already: trying again need not send it anew. */

@@ -1,13 +1,12 @@
 import { addDocument } from '@holdfast/domain/documents/endpoints';
 import { partlyUploadedMessage, uploadedMessage, uploadTexts } from '@holdfast/domain/documents/texts';
-import { uploadDraft } from '@holdfast/domain/documents/upload';
-import type { UploadDraft } from '@holdfast/domain/documents/upload';
+import { uploadDraft, type UploadDraft } from '@holdfast/domain/documents/upload';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { refresh } from '../../kernel/answers.ts';
-import { call } from '../../kernel/call.ts';
-import { useDraft } from '../../kernel/form.tsx';
-import { startOf } from '../../kernel/start-of.ts';
-import { toast } from '../../ui/toast-list.ts';
+import { refresh } from '../../kernel/call/answers.ts';
+import { call } from '../../kernel/call/call.ts';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { startOf } from '../../kernel/form/start-of.ts';
+import { toast } from '../../ui/overlay/toast-list.ts';
 import { sendFiles } from './send-files.ts';
 import { currentQueue } from './upload-queue.ts';
 

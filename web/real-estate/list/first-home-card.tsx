@@ -6,15 +6,15 @@ import {
 } from '@holdfast/domain/real-estate/endpoints';
 import type { FirstHome } from '@holdfast/domain/real-estate/unfinished';
 import { useState } from 'react';
-import { Link } from '../../kernel/link.tsx';
-import type { FirstStepProps } from '../../kernel/screen.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { StepCard, stepLink } from '../../ui/step-card.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toastWithUndo } from '../../ui/toast-list.ts';
+import { Link } from '../../base/link.tsx';
+import type { FirstStepProps } from '../../kernel/screen/screen.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { StepCard, stepLink } from '../../ui/layout/step-card.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { finishPath } from '../property/finish-path.ts';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 
 const title = 'The home you live in';
 

@@ -5,12 +5,12 @@ import {
   sellProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { useTitle } from '../../kernel/arrival.ts';
-import { useParam } from '../../kernel/link.tsx';
-import { useAnswer } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
+import { useTitle } from '../../base/arrival.ts';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { MortgagesSection } from '../mortgages/mortgages-section.tsx';
 import { PropertyForm } from '../property/property-form.tsx';
 import { PropertyAnswered } from '../property/property-answered.tsx';

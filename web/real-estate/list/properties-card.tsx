@@ -1,12 +1,12 @@
 import { noProperties } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece, PropertyCard } from '@holdfast/domain/real-estate/property-list';
 import { cx } from 'class-variance-authority';
-import { Link } from '../../kernel/link.tsx';
-import type { PieceProps } from '../../kernel/screen.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, cardAsideLink } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Link } from '../../base/link.tsx';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { finishPath } from '../property/finish-path.ts';
 import { PropertyCover } from '../photos/property-photo.tsx';
 import { OccupancyBadge, placeInWords } from '../property/property-words.tsx';

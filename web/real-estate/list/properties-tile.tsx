@@ -1,8 +1,7 @@
-import { occupancyLabels } from '@holdfast/domain/real-estate/property';
-import type { OccupancyStatus } from '@holdfast/domain/real-estate/property';
+import { occupancyLabels, type OccupancyStatus } from '@holdfast/domain/real-estate/property';
 import type { PropertiesPiece } from '@holdfast/domain/real-estate/property-list';
-import type { PieceProps } from '../../kernel/screen.ts';
-import { StatTile } from '../../ui/stat-tile.tsx';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { StatTile } from '../../ui/data-display/stat-tile.tsx';
 
 /** How many properties are held, and how they are occupied (S-130). */
 export default function PropertiesTile({ piece }: PieceProps) {

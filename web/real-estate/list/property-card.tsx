@@ -3,15 +3,15 @@ import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
 import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
 import type { PropertyCard as Card } from '@holdfast/domain/real-estate/property-list';
-import { dayOf, mediumDay, today } from '../../kernel/dates.ts';
-import { Link } from '../../kernel/link.tsx';
+import { dayOf, mediumDay, today } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
 
-import { Button } from '../../ui/button.tsx';
-import { cardLink, cardRing } from '../../ui/card.tsx';
-import { Money } from '../../ui/money.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
 import { PropertyCover } from '../photos/property-photo.tsx';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
 
 /** A property in the list. The whole card opens it. */

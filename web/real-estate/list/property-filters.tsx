@@ -2,11 +2,11 @@ import type { PropertyPage } from '@holdfast/domain/real-estate/property-list';
 import { occupancyLabels, statusLabels, typeLabels } from '@holdfast/domain/real-estate/property';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useInAddress } from '../../kernel/link.tsx';
-import { ChipFilter } from '../../ui/chip-filter.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useInAddress } from '../../base/link.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { usePropertyFilter } from './use-property-filter.ts';
 
 const sorts = [

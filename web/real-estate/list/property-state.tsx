@@ -2,12 +2,12 @@ import { restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import type { Property } from '@holdfast/domain/real-estate/property';
-import { longDay } from '../../kernel/dates.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { longDay } from '../../base/dates.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { gainInWords } from '../property/property-story.ts';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 
 /** A word over a property that is not simply held: it was sold, or lies in the trash. */
 export function PropertyState({ property }: { property: Property }) {

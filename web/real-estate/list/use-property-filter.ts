@@ -1,7 +1,11 @@
-import { propertySort, propertyView } from '@holdfast/domain/real-estate/property-list';
-import type { PropertyFilter, PropertyView } from '@holdfast/domain/real-estate/property-list';
+import {
+  propertySort,
+  propertyView,
+  type PropertyFilter,
+  type PropertyView,
+} from '@holdfast/domain/real-estate/property-list';
 import { occupancyStatus, propertyStatus, propertyType } from '@holdfast/domain/real-estate/property';
-import { useInAddress } from '../../kernel/link.tsx';
+import { useInAddress } from '../../base/link.tsx';
 
 type Filter = Partial<Omit<PropertyFilter, 'after' | 'limit'>>;
 

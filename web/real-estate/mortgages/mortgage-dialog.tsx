@@ -1,14 +1,12 @@
 import { addMortgage, changeMortgage } from '@holdfast/domain/real-estate/endpoints';
-import { checkedMortgageDraft } from '@holdfast/domain/real-estate/mortgage';
-import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { useDraft } from '../../kernel/form.tsx';
-import type { Draft } from '../../kernel/form.tsx';
-import { useRecordDraft } from '../../kernel/record-draft.ts';
-import { startOf } from '../../kernel/start-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useChange } from '../../kernel/query.ts';
+import { checkedMortgageDraft, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { startOf } from '../../kernel/form/start-of.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useChange } from '../../kernel/call/query.ts';
 import { MortgageFields } from './mortgage-fields.tsx';
 
 type MortgageDialogProps = { propertyId: string; loan?: Mortgage; onClose: () => void };

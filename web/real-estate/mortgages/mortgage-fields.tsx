@@ -1,7 +1,7 @@
 import { mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { DateField, MoneyField, SelectField, TextField } from '../../ui/form-fields.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** The fields of a mortgage; `within` leads to them in the form: `mortgage.`. */
 export function MortgageFields({ within = '' }: { within?: string }) {

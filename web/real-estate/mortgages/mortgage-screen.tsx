@@ -1,18 +1,18 @@
 import { addMortgage, findMortgage } from '@holdfast/domain/real-estate/endpoints';
-import { useTitle } from '../../kernel/arrival.ts';
-import { AssetSections } from '../../kernel/asset-sections.tsx';
-import { useParam } from '../../kernel/link.tsx';
-import { useAnswer } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { useTitle } from '../../base/arrival.ts';
+import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { MortgageLines } from './mortgages-card.tsx';
 
 /** A mortgage by itself, where search and documents lead: its terms, and the documents that belong to it. */

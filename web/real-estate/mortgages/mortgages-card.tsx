@@ -1,19 +1,18 @@
-import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
-import { mortgageTypeLabels, paidShare } from '@holdfast/domain/real-estate/mortgage';
+import { mortgageTypeLabels, paidShare, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { mediumDay } from '../../kernel/dates.ts';
+import { mediumDay } from '../../base/dates.ts';
 import { addMortgage } from '@holdfast/domain/real-estate/endpoints';
-import { guestHouse } from '../../kernel/guest-house.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Link } from '../../kernel/link.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { FittingAmount } from '../../ui/fitting-amount.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { guestHouse } from '../../base/guest-house.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Link } from '../../base/link.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Facts } from '../../ui/data-display/facts.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Progress } from '../../ui/data-display/progress.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 type MortgagesCardProps = {
   property: Pick<Property, 'id' | 'removed_at' | 'sale_date'>;

@@ -1,7 +1,7 @@
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
-import { Gallery } from '../../ui/photo-grid.tsx';
-import { PropertyPicture } from '../../ui/property-picture.tsx';
+import { Gallery } from '../../ui/picture/photo-grid.tsx';
+import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
 import { photoOf } from './property-photo.tsx';
 
 /** How many photos stand beside the cover. */

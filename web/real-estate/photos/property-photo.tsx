@@ -1,7 +1,7 @@
 import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
-import { addressFor } from '../../kernel/call.ts';
-import type { Photo } from '../../ui/photo-grid.tsx';
-import { PropertyPicture } from '../../ui/property-picture.tsx';
+import { addressFor } from '../../kernel/call/call.ts';
+import type { Photo } from '../../ui/picture/photo-grid.tsx';
+import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
 
 /** A property's photo as the gallery wants it; `position` counts from 1. */
 export function photoOf(id: string, address: string, position: number): Photo {

@@ -2,7 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { invalidTypeMessage, isTakenName, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../kernel/upload.ts';
+import { upload } from '../../kernel/call/upload.ts';
 
 /** A photo on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
 export type PhotoUpload = {

@@ -2,10 +2,10 @@ import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Fault } from '@holdfast/domain/kernel/fault';
 import type { findProperty } from '@holdfast/domain/real-estate/endpoints';
 import type { ReactNode } from 'react';
-import { Answered } from '../../ui/answered.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { SkeletonScreen } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 
 type Found = OutputOf<typeof findProperty>;
 

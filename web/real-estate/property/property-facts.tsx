@@ -1,10 +1,9 @@
-import { typeLabels } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
-import { mediumDay } from '../../kernel/dates.ts';
-import { Card, cardAsideLink } from '../../ui/card.tsx';
-import { FactList } from '../../ui/facts.tsx';
-import { Link } from '../../kernel/link.tsx';
-import { Money } from '../../ui/money.tsx';
+import { typeLabels, type Property } from '@holdfast/domain/real-estate/property';
+import { mediumDay } from '../../base/dates.ts';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { FactList } from '../../ui/data-display/facts.tsx';
+import { Link } from '../../base/link.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { plainNumber } from './property-words.tsx';
 
 /** What it is. */

@@ -1,9 +1,9 @@
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
 import { useFormContext } from 'react-hook-form';
-import { today } from '../../kernel/dates.ts';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { DateField, MoneyField, RadioField, SelectField, TextField } from '../../ui/form-fields.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { today } from '../../base/dates.ts';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { DateField, MoneyField, RadioField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 const home = fieldsOf(propertyDraft);
 

@@ -1,16 +1,15 @@
 import { changeProperty } from '@holdfast/domain/real-estate/endpoints';
-import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { propertyDraftOn, type Property } from '@holdfast/domain/real-estate/property';
 import { useState } from 'react';
-import { today } from '../../kernel/dates.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { useRecordDraft } from '../../kernel/record-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PrivateField } from '../../ui/private.tsx';
+import { today } from '../../base/dates.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 
 /** All fields of a stored property; what was touched is saved together. */
 export function PropertyForm({ property }: { property: Property }) {

@@ -1,20 +1,18 @@
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { findPropertyHub } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties, occupancyLabels } from '@holdfast/domain/real-estate/property';
-import { equityOf, hubTotals } from '@holdfast/domain/real-estate/property-hub';
-import type { HubLine } from '@holdfast/domain/real-estate/property-hub';
-import { mediumDay } from '../../kernel/dates.ts';
-import { useAnswer } from '../../kernel/query.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { equityOf, hubTotals, type HubLine } from '@holdfast/domain/real-estate/property-hub';
+import { mediumDay } from '../../base/dates.ts';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { OccupancyBadge } from './property-words.tsx';
 
 /** All properties in one table: value, debt, equity, occupancy, the next date (S-022). */

@@ -2,16 +2,16 @@ import { changeProperty, findProperty, listPropertyValues } from '@holdfast/doma
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
 import { Settings2 } from 'lucide-react';
-import { useTitle } from '../../kernel/arrival.ts';
-import { AssetSections } from '../../kernel/asset-sections.tsx';
-import { today } from '../../kernel/dates.ts';
-import { useParam } from '../../kernel/link.tsx';
-import { useAnswer } from '../../kernel/query.ts';
-import { useMay } from '../../kernel/use-house.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { PrivateBadge } from '../../ui/private.tsx';
+import { useTitle } from '../../base/arrival.ts';
+import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { today } from '../../base/dates.ts';
+import { useParam } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
 import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
 import { PhotoBand } from '../photos/photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
@@ -22,7 +22,7 @@ import { PropertyTiles } from './property-tiles.tsx';
 import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
 import { StoryCard } from './story-card.tsx';
 import { ValueCard } from '../worth/value-card.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 type Found = OutputOf<typeof findProperty>;
 

@@ -1,7 +1,6 @@
-import { propertyDraft } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { propertyDraft, type Property } from '@holdfast/domain/real-estate/property';
 import { expect, test } from 'vitest';
-import { startOf } from '../../kernel/start-of.ts';
+import { startOf } from '../../kernel/form/start-of.ts';
 import { newProperty, unfinishedOf, unfinishedStart } from './property-start.ts';
 
 const given = {

@@ -1,8 +1,11 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
-import { unfinishedFields } from '@holdfast/domain/real-estate/unfinished';
-import type { Unfinished, UnfinishedDraft } from '@holdfast/domain/real-estate/unfinished';
-import { startOf } from '../../kernel/start-of.ts';
+import {
+  unfinishedFields,
+  type Unfinished,
+  type UnfinishedDraft,
+} from '@holdfast/domain/real-estate/unfinished';
+import { startOf } from '../../kernel/form/start-of.ts';
 
 /** What a new property's form begins with: it was bought today unless told (G-17). */
 export const newProperty = (today: Day) => startOf(propertyDraft, { purchase_date: today });

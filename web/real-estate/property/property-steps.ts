@@ -1,5 +1,4 @@
-import { propertyDraft } from '@holdfast/domain/real-estate/property';
-import type { PropertyDraft } from '@holdfast/domain/real-estate/property';
+import { propertyDraft, type PropertyDraft } from '@holdfast/domain/real-estate/property';
 
 export type PropertyField = keyof PropertyDraft;
 

@@ -1,5 +1,4 @@
-import type { Day } from '@holdfast/domain/kernel/day';
-import { spanInWords } from '@holdfast/domain/kernel/day';
+import { spanInWords, type Day } from '@holdfast/domain/kernel/day';
 import { compareMoney, formatShort } from '@holdfast/domain/kernel/money';
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';

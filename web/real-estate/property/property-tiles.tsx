@@ -1,16 +1,14 @@
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import { shareOf, subtractMoney } from '@holdfast/domain/kernel/money';
-import { owedOn } from '@holdfast/domain/real-estate/mortgage';
-import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
+import { owedOn, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import { equityOf } from '@holdfast/domain/real-estate/property-hub';
-import { occupancyLabels, renewalProbability } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { occupancyLabels, renewalProbability, type Property } from '@holdfast/domain/real-estate/property';
 import type { ReactNode } from 'react';
-import { mediumDay, today } from '../../kernel/dates.ts';
-import { UrgencyBadge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FittingAmount } from '../../ui/fitting-amount.tsx';
-import { Money } from '../../ui/money.tsx';
+import { mediumDay, today } from '../../base/dates.ts';
+import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 
 type TilesProps = { property: Property; mortgages: readonly Mortgage[] };
 

@@ -1,7 +1,10 @@
-import type { OccupancyStatus, PropertyStatus } from '@holdfast/domain/real-estate/property';
-import { occupancyLabels, statusLabels } from '@holdfast/domain/real-estate/property';
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/badge.tsx';
+import {
+  occupancyLabels,
+  statusLabels,
+  type OccupancyStatus,
+  type PropertyStatus,
+} from '@holdfast/domain/real-estate/property';
+import { Badge, type Tone } from '../../ui/data-display/badge.tsx';
 
 /** `1,850` for `1850.00`. */
 export const plainNumber = (number: string) => Number(number).toLocaleString('en-US');

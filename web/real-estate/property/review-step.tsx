@@ -1,4 +1,4 @@
-import { mediumDay } from '../../kernel/dates.ts';
+import { mediumDay } from '../../base/dates.ts';
 import {
   occupancyLabels,
   propertyDraft,
@@ -6,11 +6,10 @@ import {
   typeLabels,
 } from '@holdfast/domain/real-estate/property';
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { FactList } from '../../ui/facts.tsx';
-import type { Fact } from '../../ui/facts.tsx';
-import { Money } from '../../ui/money.tsx';
-import { PrivateField } from '../../ui/private.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 import { photoOf } from '../photos/property-photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { longDay, mediumDay } from '../../kernel/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
-import type { TimelineEntry } from '../../ui/timeline.tsx';
-import { shortStoryOf } from './property-story.ts';
-import type { StoryEntry } from './property-story.ts';
+import { longDay, mediumDay } from '../../base/dates.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
+import { shortStoryOf, type StoryEntry } from './property-story.ts';
 
 /** What happened to a property: the newest of it, and all of it on demand. */
 export function StoryCard({ story }: { story: readonly StoryEntry[] }) {

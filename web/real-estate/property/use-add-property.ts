@@ -2,7 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { addFailed, signInToAdd } from '@holdfast/domain/real-estate/property';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 
 /** What is said when adding failed (S-157): the server's own words, or the specified ones where it has none. */
 export function addFault(thrown: unknown): Fault {

@@ -1,8 +1,8 @@
 import { addUnfinished, changeUnfinished } from '@holdfast/domain/real-estate/endpoints';
 import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
-import { toast } from '../../ui/toast-list.ts';
+import { toast } from '../../ui/overlay/toast-list.ts';
 import { unfinishedOf } from './property-start.ts';
-import { useChange } from '../../kernel/query.ts';
+import { useChange } from '../../kernel/call/query.ts';
 
 /** Leaves the wizard and keeps on the server what was typed; `known` is the unfinished property that was being finished. */
 export function useFinishLater(known: Unfinished | undefined, onKept: () => void) {

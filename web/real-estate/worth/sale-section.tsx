@@ -1,22 +1,21 @@
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import { sellProperty, undoSale } from '@holdfast/domain/real-estate/endpoints';
-import { heldStatus } from '@holdfast/domain/real-estate/property';
-import type { Property } from '@holdfast/domain/real-estate/property';
+import { heldStatus, type Property } from '@holdfast/domain/real-estate/property';
 import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/real-estate/sale';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { today } from '../../kernel/dates.ts';
-import { DraftForm } from '../../kernel/draft-form.tsx';
-import { fieldsOf } from '../../kernel/fields-of.ts';
-import { useDraft } from '../../kernel/form.tsx';
-import { startOf } from '../../kernel/start-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DateField, MoneyField, TextAreaField } from '../../ui/form-fields.tsx';
+import { today } from '../../base/dates.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { startOf } from '../../kernel/form/start-of.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DateField, MoneyField, TextAreaField } from '../../ui/form/form-fields.tsx';
 import { gainInWords } from '../property/property-story.ts';
 import { toastWithUndo } from '../list/undo.ts';
-import { useChange } from '../../kernel/query.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Marks a property as sold, or takes the sale back. */
 export function SaleSection({ property }: { property: Property }) {

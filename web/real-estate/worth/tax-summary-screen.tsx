@@ -1,22 +1,25 @@
 import { findTaxSummary } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties } from '@holdfast/domain/real-estate/property';
-import { taxSummaryCsv, taxTotals } from '@holdfast/domain/real-estate/tax-summary';
-import type { TaxLine, TaxSummary } from '@holdfast/domain/real-estate/tax-summary';
+import {
+  taxSummaryCsv,
+  taxTotals,
+  type TaxLine,
+  type TaxSummary,
+} from '@holdfast/domain/real-estate/tax-summary';
 import { Download, Printer } from 'lucide-react';
-import { useInAddress } from '../../kernel/link.tsx';
-import { useAnswer } from '../../kernel/query.ts';
-import { Answered } from '../../ui/answered.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import type { Column } from '../../ui/data-table.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Page, PageHeader } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { useInAddress } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { saveText } from '../property/save-text.ts';
 
 /** Property tax, mortgage interest and gains of a year, by property; printable, and as a file (S-022). */
@@ -43,7 +46,7 @@ export default function TaxSummaryScreen() {
         {(summary) =>
           summary.lines.length === 0 ? (
             <EmptyState
-              picture="papers"
+              picture="documents"
               title={noProperties}
               text={`You did not own any property in ${summary.year}.`}
             />

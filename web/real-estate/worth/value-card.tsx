@@ -1,10 +1,9 @@
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { valueCurve } from '@holdfast/domain/real-estate/property-value';
-import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import { valueCurve, type PropertyValue } from '@holdfast/domain/real-estate/property-value';
 import type { Property } from '@holdfast/domain/real-estate/property';
-import { mediumDay, today } from '../../kernel/dates.ts';
-import { Card } from '../../ui/card.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
+import { mediumDay, today } from '../../base/dates.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { LineChart } from '../../ui/data-display/line-chart.tsx';
 
 /** What the property was worth from its purchase until today, or until its sale. */
 export function ValueCard({ property, values }: { property: Property; values: readonly PropertyValue[] }) {

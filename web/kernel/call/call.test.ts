@@ -1,0 +1,77 @@
+import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { addressFor, call } from './call.ts';
+import { onUnauthorized } from './request.ts';
+
+const find = endpoint('GET', '/api/homes/{id}/documents', {
+  summary: 'Documents of a home.',
+  input: z.object({ id: z.string(), kind: z.string().optional(), tags: z.array(z.string()).optional() }),
+  output: z.object({ count: z.int() }),
+});
+const change = endpoint('PATCH', '/api/homes/{id}', {
+  summary: 'Changes a home.',
+  input: z.object({ id: z.string(), city: z.string().nullable() }),
+});
+const signIn = endpoint('POST', '/api/accounts/sign-in', { summary: 'Signs in.', access: 'public' });
+
+const answers = vi.fn<typeof fetch>();
+const sent = () => answers.mock.calls[0] ?? [];
+beforeEach(() => vi.stubGlobal('fetch', answers));
+afterEach(() => {
+  answers.mockReset();
+  vi.unstubAllGlobals();
+  onUnauthorized(() => undefined);
+});
+
+test('what a read is asked for travels in path and query; what is not said is not sent', async () => {
+  answers.mockResolvedValue(new Response('{"count":3}'));
+  expect(await call(find, { id: 'a/b', kind: undefined, tags: ['x', 'y z'] })).toEqual({ count: 3 });
+  expect(sent()[0]).toBe('/api/homes/a%2Fb/documents?tags=x&tags=y+z');
+  expect(addressFor(find, { id: '1', kind: 'deed' })).toBe('/api/homes/1/documents?kind=deed');
+});
+
+test('what a change says travels as JSON, an emptied field as null', async () => {
+  answers.mockResolvedValue(new Response('{"done":true}'));
+  await call(change, { id: '1', city: null });
+  expect(sent()[0]).toBe('/api/homes/1');
+  expect(sent()[1]?.body).toBe('{"city":null}');
+});
+
+test("a 401 ends the session on an owner's call, and only there: a wrong password is no ended session", async () => {
+  const ended = vi.fn();
+  onUnauthorized(ended);
+  answers.mockImplementation(async () =>
+    Response.json({ code: 'not_signed_in', title: 'No', status: 401, fields: [] }, { status: 401 }),
+  );
+  await expect(call(signIn, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(ended).not.toHaveBeenCalled();
+  await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'not_signed_in' });
+  expect(ended).toHaveBeenCalledOnce();
+});
+
+test('messages for fields come with the fault', async () => {
+  const fields = [{ field: 'city', message: 'City is required' }];
+  answers.mockResolvedValue(
+    Response.json({ code: 'invalid', title: 'Check the form', status: 400, fields }, { status: 400 }),
+  );
+  await expect(call(change, { id: '1', city: '' })).rejects.toMatchObject({ code: 'invalid', fields });
+});
+
+const keyOf = (nth: number) => new Headers(answers.mock.calls[nth]?.[1]?.headers).get('idempotency-key');
+
+test('a change that got no answer is sent again under its key; a read and a sign-in have none', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answers.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
+  answers.mockImplementation(async () => Response.json({ done: true, count: 1 }));
+  await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'unexpected' });
+  await call(change, { id: '1', city: 'Bend' });
+  await call(change, { id: '1', city: 'Bend' });
+  await call(find, { id: '1' });
+  await call(signIn, {});
+  expect(keyOf(0)).toMatch(/^"[0-9a-f-]{36}"$/);
+  expect([keyOf(1), keyOf(2)]).toEqual([keyOf(0), keyOf(0)]);
+  expect(keyOf(3)).not.toBe(keyOf(0));
+  expect([keyOf(4), keyOf(5)]).toEqual([null, null]);
+});

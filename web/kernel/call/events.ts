@@ -1,0 +1,66 @@
+import { houseCall } from '@holdfast/domain/kernel/house';
+import { tellStale } from './changes.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+
+/** In another house its events are heard, and through them what becomes of the viewer's own grants. */
+const eventsAddress = guestHouse === null ? '/api/events' : houseCall(guestHouse, '/api/events');
+/** In milliseconds. */
+const firstDelay = 10_000;
+const longestDelay = 60_000;
+
+/**
+ * How long the nth broken line in a row waits, `chance` being from 0 to 1: anywhere within 10 s, 20 s, 40 s, at most a minute. Spread
+ * over the whole time, because after a restart of the server every open page would else come back in the same second.
+ */
+export function reconnectDelay(nth: number, chance: number): number {
+  return chance * Math.min(firstDelay * 2 ** (nth - 1), longestDelay);
+}
+
+/** The areas that an event names; an event that cannot be read names none. */
+export function areasOf(data: string): string[] {
+  try {
+    const message: unknown = JSON.parse(data);
+    if (typeof message !== 'object' || message === null || !('areas' in message)) return [];
+    return Array.isArray(message.areas) ? message.areas.filter((area) => typeof area === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
+ * again after `reconnectDelay`; what was missed meanwhile is made good by refreshing everything seen.
+ * Answers a function that stops listening.
+ */
+export function listen(everything: () => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let broken = 0;
+  let missed = false;
+
+  function open() {
+    source = new EventSource(eventsAddress);
+    source.onopen = () => {
+      broken = 0;
+      if (missed) everything();
+      missed = false;
+    };
+    source.onmessage = (event: MessageEvent<string>) => tellStale(areasOf(event.data));
+    // The session has ended: asking anew for all that is seen leads to the sign-in.
+    source.addEventListener('over', everything);
+    source.onerror = () => {
+      source?.close();
+      // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
+      if (missed) tellStale(['accounts']);
+      missed = true;
+      broken += 1;
+      timer = setTimeout(open, reconnectDelay(broken, Math.random()));
+    };
+  }
+
+  open();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+}

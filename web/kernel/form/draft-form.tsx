@@ -1,0 +1,167 @@
+import { useBlocker } from '@tanstack/react-router';
+import { hasAccess } from '@holdfast/domain/standing/access-rules';
+import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { FormProvider, useFormState, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import type { Draft, Shape } from './form.tsx';
+import { now as serverNow } from '../../base/clock.ts';
+import { useSession } from '../session/session.ts';
+import { useListener } from '../../base/use-listener.ts';
+
+// Hardly anybody ever sees it.
+const ClashDialog = lazy(async () => ({ default: (await import('./clash-dialog.tsx')).ClashDialog }));
+
+type DraftFormProps<S extends Shape> = {
+  draft: Draft<S>;
+  /** Names the form for those who listen. */
+  label: string;
+  className?: string;
+  /** An id for a submit button that stands outside: `<Button type="submit" form={id}>`. */
+  id?: string;
+  /** Can be sent by those whose trial or subscription has ended too: a message to the support. */
+  pastGate?: boolean;
+  /** A form in a dialog that keeps its draft need not ask before leaving. */
+  asks?: boolean;
+  children: ReactNode;
+};
+
+/** The form itself: Enter in a line and Ctrl+Enter anywhere save; the summary of what is wrong stands first. */
+export function DraftForm<S extends Shape>({
+  draft,
+  label,
+  className,
+  id,
+  pastGate = false,
+  asks = true,
+  children,
+}: DraftFormProps<S>) {
+  const form = draft.form as unknown as UseFormReturn;
+  const element = useRef<HTMLFormElement>(null);
+  useListener(element, 'keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // A form in a dialog within a form would else save both.
+    event.stopPropagation();
+    void draft.submit();
+  });
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        aria-label={label}
+        className={className ?? 'grid grid-cols-[minmax(0,1fr)] gap-5'}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a dialog is, for React, still inside the form that opened it.
+          event.stopPropagation();
+          void draft.submit();
+        }}
+      >
+        {!pastGate && <ReadOnlyNote />}
+        <Summary draft={draft} />
+        {children}
+      </form>
+      {draft.clash && (
+        <Suspense>
+          <ClashDialog clash={draft.clash} />
+        </Suspense>
+      )}
+      {asks && <LeaveGuard dirty={form.formState.isDirty && !draft.saving} />}
+    </FormProvider>
+  );
+}
+
+/** Said before anything is typed by somebody whose access has ended: the server would refuse to save it (X-07). */
+function ReadOnlyNote() {
+  const session = useSession();
+  const [now] = useState(serverNow);
+  if (session.state !== 'signed-in') return null;
+  const { standing } = session.viewer;
+  if (standing.access_status !== 'expired' || hasAccess(standing, now)) return null;
+  return (
+    <p className="rounded-md bg-amber-wash px-4 py-3">
+      Your trial or subscription has ended, so nothing can be saved here until you subscribe.
+    </p>
+  );
+}
+
+type Wrong = { name: string; message: string };
+
+/** Every message in a form's errors, with the field's dotted path. */
+export function messagesOf(errors: FieldErrors, before = ''): Wrong[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || key === 'root') return [];
+    const name = before + key;
+    if (typeof error.message === 'string') return [{ name, message: error.message }];
+    return messagesOf(error as unknown as FieldErrors, `${name}.`);
+  });
+}
+
+function Summary({ draft }: { draft: Draft }) {
+  const { errors } = useFormState({ control: draft.form.control });
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const told = useRef(0);
+  // The messages may come a render later than the failure that they belong to.
+  useEffect(() => {
+    if (!box.current || told.current === draft.failures) return;
+    told.current = draft.failures;
+    box.current.focus();
+  });
+  const wrong = messagesOf(errors);
+  if (draft.failures === 0 || (wrong.length === 0 && !draft.fault)) return null;
+  const general = draft.fault && draft.fault.fields.length === 0 ? draft.fault.message : null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={id}
+      className="rounded-md border border-danger bg-danger-wash px-4 py-3"
+    >
+      <p id={id} className="font-semibold text-danger">
+        {general ??
+          (wrong.length === 1
+            ? 'One thing needs your attention'
+            : `${wrong.length} things need your attention`)}
+      </p>
+      {wrong.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {wrong.map((each) => (
+            <li key={each.name}>
+              <button
+                type="button"
+                className="min-h-6 text-left underline underline-offset-2"
+                onClick={() => draft.form.setFocus(each.name)}
+              >
+                {each.message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Asks before unsaved changes are left behind, by a link, by the back button or by closing the tab. */
+function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: dirty,
+    withResolver: true,
+  });
+  return (
+    <Confirm
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      text="Your changes have not been saved."
+      confirm="Leave"
+      cancel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

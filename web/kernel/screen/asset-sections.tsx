@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { useAssetSections } from './given-areas.ts';
+import type { AssetSection, AssetSectionProps } from './screen.ts';
+
+/** Each loader becomes one lazy component, however often it is drawn. */
+const known = new Map<AssetSection['load'], ComponentType<AssetSectionProps>>();
+
+function componentOf(load: AssetSection['load']): ComponentType<AssetSectionProps> {
+  const component = known.get(load) ?? lazy(load);
+  known.set(load, component);
+  return component;
+}
+
+/** What other areas know of a record, each in a card of its own: for the screen that shows the record. */
+export function AssetSections(record: AssetSectionProps) {
+  return useAssetSections().map((section) => {
+    const Section = componentOf(section.load);
+    return (
+      <Suspense key={section.name} fallback={<Skeleton className="h-40" />}>
+        <Section {...record} />
+      </Suspense>
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Announcer } from '../../ui/overlay/announcer.tsx';
+import { Behind } from '../../ui/overlay/behind.tsx';
+import { Toasts } from '../../ui/overlay/toasts.tsx';
+import { arrive, useScreenTitle } from '../../base/arrival.ts';
+import { listen } from '../call/events.ts';
+import { tellStale } from '../call/changes.ts';
+import type { Screen } from './screen.ts';
+import { useSession } from '../session/session.ts';
+
+/** The router keeps with each route what it was built from. */
+function screenOf(kept: { screen?: Screen } | undefined): Screen | undefined {
+  return kept?.screen;
+}
+
+/** What surrounds every screen: the skip link, the document's title, the focus after a navigation, the toasts, the events. */
+export function Root() {
+  const screen = useMatches({
+    select: (matches) => screenOf(matches.at(-1)?.staticData),
+  });
+  const path = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const known = useSession();
+  const signedIn = known.state === 'signed-in';
+  const formerPath = useRef(path);
+  useScreenTitle(screen?.title ?? '');
+  // Before the effects of the new screen's heading, which may come in the same breath as the navigation.
+  useLayoutEffect(() => {
+    if (formerPath.current !== path) arrive();
+    formerPath.current = path;
+  }, [path]);
+  useEffect(() => (signedIn ? listen(() => tellStale(null)) : undefined), [signedIn]);
+  return (
+    <>
+      <Behind>
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Outlet />
+      </Behind>
+      <Announcer />
+      <Toasts />
+    </>
+  );
+}

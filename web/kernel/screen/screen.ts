@@ -1,0 +1,257 @@
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
+import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+import type { ComponentType, ReactNode } from 'react';
+import type { Hue } from '../../base/hue.ts';
+import type { IconName } from '../../ui/picture/icon.tsx';
+
+export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** An entry of the sidebar (S-116, S-118). */
+export type MenuEntry = {
+  group: MenuGroup;
+  order: number;
+  icon: IconName;
+  hue: Hue;
+  /** Shown as the entry's tooltip. */
+  description: string;
+  /** The label where it differs from the screen's title. */
+  label?: string;
+  /** Marked as current only on exactly this path. */
+  exact?: boolean;
+  /** Where the entry leads when that is not the screen's own path. */
+  href?: string;
+};
+
+export const footerColumns = ['About', 'Privacy and security', 'Quick links'] as const;
+export type FooterColumn = (typeof footerColumns)[number];
+
+/** An entry of the bottom bar on the phone (S-113). */
+export type TabEntry = { order: number; label: string; icon: IconName };
+
+/** A screen as its area declares it. The order of declaration does not matter: a fixed path wins over `{id}` (S-016). */
+export type Screen = {
+  /** `/real-estate/{id}` */
+  path: string;
+  /** Further paths that show the same screen: `/landing` beside `/home`. */
+  also?: readonly string[];
+  /** The document's title, and the name in "Failed to load {title}" (S-014). */
+  title: string;
+  load: Loaded;
+  /** `staff` and `admin` as for endpoints: to others a friendly page says whose screen it is (S-097, G-15). */
+  access: 'public' | 'viewer' | 'staff' | 'admin';
+  /** Stays reachable for those whose trial or subscription has ended: where they subscribe, export, leave. */
+  pastGate?: boolean;
+  /** Within header and sidebar. A public screen with `shell` has them only for a signed-in visitor. */
+  shell: boolean;
+  /** For signed-out visitors only: a signed-in one goes on to where he wanted to go, or to the dashboard (S-012, G-03). */
+  signedOutOnly?: 'to-origin' | 'to-dashboard';
+  menu?: MenuEntry;
+  tab?: TabEntry;
+  /** A link of the expandable footer (S-112). */
+  footer?: {
+    column: FooterColumn;
+    order: number;
+    label?: string;
+    /** What it is called in user menu and drawer of the phone, which has no foot; without it the link is not there. */
+    onPhone?: string;
+  };
+  /** A quick action of the dashboard. */
+  quickAction?: { order: number; label: string; icon: IconName; hue: Hue };
+  /** Also in somebody else's house, under `/of/{owner}`: every call that it makes is open to guests or about the person. */
+  inHouses?: boolean;
+  /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
+  houseMenu?: MenuEntry;
+  /** False keeps the screen out of the command palette; screens with parameters are never in it. */
+  palette?: boolean;
+};
+
+/**
+ * What search engines and messengers are told of a public screen (its title is the screen's own). Only the build reads it, and writes
+ * it into the page that the server sends for this path.
+ */
+export type PageHead = {
+  path: string;
+  description: string;
+  /**
+   * The screen's text is written into the page as well, to be read before scripts run and without them. Only for a screen that asks
+   * the server nothing: what waits for an answer would keep the build waiting.
+   */
+  written: boolean;
+  /** Whether the sitemap names it. */
+  listed: boolean;
+  /** Further addresses at which visitors see this page, though a screen of another area is declared there. */
+  also?: readonly string[];
+  /** The picture that is seen first, by the devices that see it. */
+  preload?: readonly { href: string; media: string }[];
+};
+
+/** How a record of one type is drawn, in search and pickers, and where it opens. */
+export type HitKind = { label: string; icon: IconName; hue: Hue; href: (id: string) => string };
+
+/** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
+export type AddAction = {
+  label: string;
+  description: string;
+  icon: IconName;
+  hue: Hue;
+  href: string;
+  order: number;
+};
+
+/** How due items of one kind are drawn in calendar, bell and lists, and where one opens. */
+export type DueKind = { label: string; icon: IconName; hue: Hue; href: (item: DueItem) => string };
+
+/** What the dashboard's answer holds under the name that the area's server side gave it; the area knows its shape. */
+export type PieceProps = { piece: unknown };
+
+/** A card that an area lends to the dashboard. */
+export type DashboardCard = {
+  /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
+  piece: string | null;
+  order: number;
+  width: 'third' | 'half' | 'two-thirds' | 'full';
+  /** Shown also to a newcomer who owns nothing yet. */
+  early?: boolean;
+  load: Loaded<PieceProps>;
+};
+
+/** A tile that an area lends to the head of the dashboard. The first four are shown. */
+export type DashboardTile = { piece: string; order: number; load: Loaded<PieceProps> };
+
+/** `piece` is what the step led to, null as long as it is not done; `number` is its place among the steps. */
+export type FirstStepProps = { piece: unknown; number: number };
+
+/** A newcomer's first step that an area lends to the dashboard: how it is done, what came of it, and how it is undone. */
+export type FirstStep = {
+  /** The name under which the area's server side says what the step led to. */
+  piece: string;
+  order: number;
+  load: Loaded<FirstStepProps>;
+};
+
+/** The record that a section is about. */
+export type AssetSectionProps = RecordReference;
+
+/** A section that an area lends to the screen of a record: its documents, the policies that cover it. It draws a whole `<Card>`. */
+export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
+
+/** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
+export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
+
+/** A tab that an area lends to the administrator's screen; `name` is its value in the address: `/admin?tab=…`. */
+export type AdminTab = { name: string; label: string; order: number; load: Loaded };
+
+/** An entry of the menu as it is drawn, from the declarations or as an administrator arranged it. */
+export type MenuItem = {
+  /** Null for a declared one, which nobody stored. */
+  id: string | null;
+  label: string;
+  href: string;
+  /** The icon's name, or with `letters` one or two letters that stand on the tile themselves. */
+  icon: string;
+  letters: boolean;
+  /** The tile's gradient: from the one hue, perhaps to another. */
+  hue: Hue;
+  hueTo: Hue | null;
+  description: string;
+  exact: boolean;
+  newTab: boolean;
+  badge: { text: string; tone: 'brand' | 'quiet' | 'good' | 'info' | 'amber' | 'danger' } | null;
+  pinned: boolean;
+};
+
+/** A group of the menu as it is drawn. */
+export type MenuSection = {
+  /** Null for a declared one and for what a person pinned. */
+  id: string | null;
+  label: string;
+  collapsible: boolean;
+  items: readonly MenuItem[];
+};
+
+/** What is open to a guest: `*` the whole house, `area:documents` an area, else one record of that type. */
+export type OpenedPart = {
+  item_type: string;
+  item_id: string;
+  label: string | null;
+  role: GuestRole;
+  may_download: boolean;
+};
+
+/** Somebody else's house, as its guest sees it. */
+export type House = { owner: string; name: string; opened: readonly OpenedPart[] };
+
+/** What can be done about one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
+export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What the shell shows and cannot know itself. Each is lent by one area; what nobody lends is left out. */
+export type ShellSlots = {
+  signOut?: () => Promise<void>;
+  /** Hits for the palette; an abort ends in a rejected promise. */
+  search?: (words: string, signal: AbortSignal) => Promise<SearchPage>;
+  /** Words that begin as typed, for the search box. */
+  suggest?: (words: string, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Where all hits of a search stand. */
+  searchHref?: (words: string) => string;
+  /** The menu as it is stored for the viewer. */
+  menu?: (signal: AbortSignal) => Promise<readonly MenuSection[]>;
+  /** The area whose changes make the menu stale. */
+  menuArea?: string;
+  /** Where administrators arrange the menu: a link at the sidebar's head for them alone (S-119). */
+  menuManager?: string;
+  menuTools?: Loaded<MenuToolsProps>;
+  /** Below the menu: how a person brings back what they hid. */
+  menuCustomize?: Loaded;
+  /** Over every screen of somebody who looks around in the sample. */
+  visit?: Loaded;
+  /** A way to look around in a sample, offered to newcomers. */
+  sample?: Loaded;
+  ticker?: Loaded;
+  bell?: Loaded;
+  /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
+  gate?: Loaded<{ open: boolean; children?: ReactNode }>;
+  /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
+  house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** Over every screen of somebody else's house: whose it is, what may be done there, and the way out. */
+  houseBanner?: Loaded;
+  /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
+  proof?: Loaded<{ onProved: () => void; onCancel: () => void }>;
+  /** Over the screen's content: the trial banner. */
+  banner?: Loaded;
+  /** Below it: a question about the account that waits for an answer. */
+  question?: Loaded;
+  /** Floating over the screen: the assistant's button. */
+  floating?: Loaded;
+  /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */
+  userMenu?: Loaded;
+};
+
+/** An area as the browser knows it: `export const rentals: Area = { … }` in `web/rentals/screens.ts`. */
+export type Area = {
+  name: string;
+  screens: readonly Screen[];
+  /** Screens that only somebody else's house has. */
+  houseScreens?: readonly Screen[];
+  /** The area is about the person who is signed in, whatever house they are in: its calls are made as at home. */
+  personal?: boolean;
+  /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
+  gathers?: boolean;
+  hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
+  addActions?: readonly AddAction[];
+  /** By the type of the record and the slot: `document.expiry`. */
+  dueKinds?: Readonly<Record<string, DueKind>>;
+  dashboardCards?: readonly DashboardCard[];
+  dashboardTiles?: readonly DashboardTile[];
+  firstSteps?: readonly FirstStep[];
+  assetSections?: readonly AssetSection[];
+  settingsSections?: readonly SettingsSection[];
+  adminTabs?: readonly AdminTab[];
+  slots?: ShellSlots;
+  /** Heads of public pages, of this area or of others that leave it to this one. */
+  heads?: () => Promise<{ heads: readonly PageHead[] }>;
+};

@@ -1,0 +1,81 @@
+import type { Guests } from '@holdfast/domain/kernel/endpoint';
+import type { Fault } from '@holdfast/domain/kernel/fault';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { answers } from '../call/answers.ts';
+import { useAreas, useSlots } from './given-areas.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import type { Area, House } from './screen.ts';
+
+/** The area whose changes make what is known of a house stale. */
+const area = 'sharing';
+
+/** Somebody else's house, as the page shows it; `data` is undefined at home and until it is known. */
+export function useHouse() {
+  const { house } = useSlots();
+  return useQuery<House, Fault>(
+    {
+      queryKey: [area, 'house', guestHouse],
+      queryFn: ({ signal }) => {
+        if (house === undefined || guestHouse === null) throw new Error('No house is shown');
+        return house(guestHouse, signal);
+      },
+      enabled: house !== undefined && guestHouse !== null,
+      refetchInterval: 30_000,
+    },
+    answers,
+  );
+}
+
+const rank: Readonly<Record<string, number>> = { viewer: 1, contributor: 2, manager: 3 };
+const enough: Readonly<Record<Guests, number>> = { view: 1, contribute: 2, manage: 3, none: Infinity };
+
+type RecordName = { item_type: string; item_id: string };
+
+/** How far a guest reaches, 0 to 3: in an area of a house, for one record, and for what belongs to a thing that is open. */
+export function reachIn(house: House | undefined, areaName: string, records: readonly RecordName[]): number {
+  const opens = (part: RecordName) =>
+    part.item_type === '*' ||
+    part.item_type === `area:${areaName}` ||
+    records.some((record) => record.item_type === part.item_type && record.item_id === part.item_id);
+  const ranks = (house?.opened ?? []).filter(opens).map((part) => rank[part.role] ?? 0);
+  return Math.max(0, ...ranks);
+}
+
+/**
+ * Says whether the viewer may do what an endpoint does: at home everything, in another house what its owner has opened. `records` are
+ * the record itself and those that it belongs to. It spares people buttons that would be refused; the server decides.
+ */
+export function useMay(areaName: string, records: readonly RecordName[] = []) {
+  const { data } = useHouse();
+  const reach = reachIn(data, areaName, records);
+  return (endpoint: { readonly guests: Guests }) => guestHouse === null || reach >= enough[endpoint.guests];
+}
+
+/** Whether the viewer may keep copies of files: at home always, in another house where the grant says so. */
+export function useMayDownload(areaName: string, records: readonly RecordName[] = []): boolean {
+  const { data } = useHouse();
+  if (guestHouse === null) return true;
+  return (data?.opened ?? []).some(
+    (part) => part.may_download && reachIn({ owner: '', name: '', opened: [part] }, areaName, records) > 0,
+  );
+}
+
+/** The areas that a house has something of for its guest: all of an open house, else those of the records that are open. */
+export function useOpenAreas(): ReadonlySet<string> | null {
+  const areas = useAreas();
+  const { data } = useHouse();
+  return useMemo(() => (guestHouse === null ? null : openAreas(areas, data)), [areas, data]);
+}
+
+function openAreas(areas: readonly Area[], house: House | undefined): ReadonlySet<string> {
+  const names = (house?.opened ?? []).flatMap(({ item_type }) => {
+    if (item_type === '*') return areas.map((each) => each.name);
+    if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
+    // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.
+    const own = areas.filter((each) => item_type in (each.hits ?? {}));
+    const beside = areas.filter((each) => (each.assetSections ?? []).length > 0);
+    return [...own, ...beside].map((each) => each.name);
+  });
+  return new Set([...names, area]);
+}

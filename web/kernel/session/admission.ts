@@ -1,0 +1,10 @@
+import type { Viewer } from '@holdfast/domain/kernel/viewer';
+import type { Screen } from '../screen/screen.ts';
+
+export type Who = Pick<Viewer, 'standing'>;
+
+/** Whether a screen lets somebody in. The server decides again with every call; this spares others what could show them nothing. */
+export function lets({ standing }: Who, access: Screen['access']): boolean {
+  if (access === 'public' || access === 'viewer' || standing.super_admin) return true;
+  return access === 'staff' && standing.privileges.some((each) => each.privilege_type === 'staff_access');
+}

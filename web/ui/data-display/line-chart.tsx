@@ -1,0 +1,249 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { Button } from '../form/button.tsx';
+import { hueClass, type Hue } from '../../base/hue.ts';
+import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
+
+export type LinePoint = { day: Day; value: Money };
+
+type LineChartProps = {
+  /** What the line shows: "Value of 22 Harbor Lane". */
+  label: string;
+  /** By day, the oldest first; at least one. */
+  points: readonly LinePoint[];
+  hue: Hue;
+  /** One sentence that says what the line says. */
+  summary: ReactNode;
+  /** Amounts in dollars, or how many. */
+  unit?: 'money' | 'count';
+};
+
+const minus = (text: string) => text.replace('-', '−');
+const counts = new Intl.NumberFormat('en-US');
+/** A value as it is read at the axis, at the pointer and in the table. */
+const words = {
+  money: {
+    axis: (value: number) => minus(dollars.format(value)),
+    full: (value: Money) => minus(formatMoney(value)),
+    head: 'Value',
+  },
+  count: {
+    axis: (value: number) => counts.format(value),
+    full: (value: Money) => counts.format(Number(value)),
+    head: 'Count',
+  },
+} as const;
+
+const height = 220;
+/** Room for the axes' words, which grow with the letters that the owner has chosen. */
+const marginFor = (letter: number, longest: number) => ({
+  top: 14,
+  right: 14,
+  bottom: 28 * letter,
+  left: 10 + Math.max(48, 7 * longest) * letter,
+});
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 2,
+});
+
+/** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
+export function LineChart({ label, points, hue, summary, unit = 'money' }: LineChartProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {asTable ? (
+        <PointTable label={label} points={points} unit={unit} />
+      ) : (
+        <Plot label={label} points={points} hue={hue} unit={unit} />
+      )}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
+        <span>
+          {summary}
+          {!asTable && axisWords(points, unit)}
+        </span>
+        <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Where the axis begins, said where that is not at nothing: a small change looks large on it. */
+function axisWords(points: readonly LinePoint[], unit: Unit['unit']): string {
+  const low = ticksFor(points, unit)[0] ?? 0;
+  return low === 0 ? '' : ` The axis begins at ${words[unit].axis(low)}, not at zero.`;
+}
+
+function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
+  const values = points.map((point) => Number(point.value));
+  const most = Math.max(...values);
+  return unit === 'count' ? valueTicks(0, Math.max(4, most), 4, true) : valueTicks(Math.min(...values), most);
+}
+
+type Unit = { unit: 'money' | 'count' };
+
+function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'points' | 'hue'> & Unit) {
+  const [box, { width, letter }] = useRoom();
+  const [near, setNear] = useState<number | null>(null);
+  const { from, to } = spanOf(points.map((point) => point.day));
+  // Figures on paper are exact strings; where a dot lies may be a float.
+  const values = points.map((point) => Number(point.value));
+  const ticks = ticksFor(points, unit);
+  const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
+  const y = (value: number) =>
+    height - margin.bottom - ((value - low) / (high - low)) * (height - margin.top - margin.bottom);
+  const dots = points.map((point, index) => ({ x: x(point.day), y: y(values[index] ?? 0) }));
+  const line = dots.map((dot, index) => `${index === 0 ? 'M' : 'L'}${dot.x} ${dot.y}`).join('');
+  const floor = height - margin.bottom;
+  const onPointer = (event: PointerEvent<SVGSVGElement>) => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const distances = dots.map((dot) => Math.abs(dot.x - at));
+    setNear(distances.indexOf(Math.min(...distances)));
+  };
+  const point = near === null ? undefined : points[near];
+  const dot = near === null ? undefined : dots[near];
+  return (
+    <div ref={box} className={`relative ${hueClass[hue]}`}>
+      {width > 0 && (
+        <svg
+          width={width}
+          height={height}
+          role="img"
+          aria-label={label}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+          onPointerLeave={() => setNear(null)}
+          className="block touch-pan-y"
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={margin.left}
+                x2={width - margin.right}
+                y1={y(tick)}
+                y2={y(tick)}
+                className="stroke-line"
+              />
+              <text
+                x={margin.left - 10}
+                y={y(tick)}
+                dy="0.32em"
+                textAnchor="end"
+                className="figures fill-quiet text-xs"
+              >
+                {words[unit].axis(tick)}
+              </text>
+            </g>
+          ))}
+          {dayTicks(from, to, Math.max(2, Math.floor(width / (85 * letter)))).map((tick) => (
+            <text
+              key={tick.day}
+              x={x(tick.day)}
+              y={height - 8}
+              textAnchor={x(tick.day) > width - 30 * letter ? 'end' : 'middle'}
+              className="figures fill-quiet text-xs"
+            >
+              {tick.label}
+            </text>
+          ))}
+          <path
+            d={`${line}L${dots.at(-1)?.x ?? 0} ${floor}L${dots[0]?.x ?? 0} ${floor}Z`}
+            className="fill-hue"
+            opacity={0.1}
+          />
+          <path
+            d={line}
+            fill="none"
+            className="stroke-hue"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+          {dots.map((each) => (
+            <circle
+              key={each.x}
+              cx={each.x}
+              cy={each.y}
+              r={3.5}
+              className="fill-card stroke-hue"
+              strokeWidth={2}
+            />
+          ))}
+          {dot && (
+            <line
+              x1={dot.x}
+              x2={dot.x}
+              y1={margin.top}
+              y2={floor}
+              className="stroke-edge"
+              strokeDasharray="3 3"
+            />
+          )}
+          {dot && <circle cx={dot.x} cy={dot.y} r={5} className="fill-hue" />}
+        </svg>
+      )}
+      {point && dot && (
+        <div
+          aria-hidden
+          className="figures pointer-events-none absolute top-0 -translate-x-1/2 rounded-md border border-line bg-raised px-2.5 py-1 text-sm whitespace-nowrap shadow-lifted"
+          style={{ left: Math.min(Math.max(dot.x, 88 * letter), width - 88 * letter) }}
+        >
+          <span className="font-semibold">{words[unit].full(point.value)}</span>
+          <span className="block text-xs text-quiet">{mediumDay(point.day)}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'points'> & Unit) {
+  return (
+    <table aria-label={label} className="w-full">
+      <thead>
+        <tr className="border-b border-line text-left text-sm text-quiet">
+          <th scope="col" className="py-2 font-semibold">
+            Day
+          </th>
+          <th scope="col" className="py-2 text-right font-semibold">
+            {words[unit].head}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.day} className="figures border-b border-line last:border-0">
+            <td className="py-2">{mediumDay(point.day)}</td>
+            <td className="py-2 text-right">{words[unit].full(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** An element's width in pixels, 0 before it is known, and the letters' size as a share of the usual 16 pixels. */
+function useRoom() {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, letter: 1 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      setRoom({ width: element.clientWidth, letter });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [box, room] as const;
+}

@@ -1,0 +1,142 @@
+import { cx } from 'class-variance-authority';
+import { Command, useCommandState } from 'cmdk';
+import { Check, ChevronsUpDown, Search } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { useAnnouncement } from '../overlay/announcer.tsx';
+import type { FieldParts } from './field.tsx';
+import { inputLook, searchRowLook } from './text-input.tsx';
+
+/** `detail` stands below and is searched too; `group` gathers under a heading. */
+export type ComboChoice = { value: string; label: string; detail?: string; group?: string; icon?: ReactNode };
+
+type ComboboxProps = Partial<FieldParts> & {
+  choices: readonly ComboChoice[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** What stands where nothing fits. */
+  nothing?: string;
+  /** Given while the choices come from the server by what is typed; they are then not filtered here. */
+  onSearch?: (typed: string) => void;
+  disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** One of many, found by typing. */
+export function Combobox({
+  choices,
+  value,
+  onChange,
+  onBlur,
+  placeholder = 'Choose',
+  nothing = 'Nothing found',
+  onSearch,
+  disabled,
+  ref,
+  ...parts
+}: ComboboxProps) {
+  const [open, setOpen] = useState(false);
+  const popup = useId();
+  const chosen = choices.find((choice) => choice.value === value);
+  const groups = [...new Set(choices.map((choice) => choice.group ?? ''))];
+  const choose = (next: string) => {
+    onChange(next);
+    setOpen(false);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen} modal>
+      <Popover.Trigger asChild>
+        {/* As a combobox it has the label for its name and what is chosen for its value; a button would keep that to itself. */}
+        <button
+          type="button"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={popup}
+          {...parts}
+          ref={ref}
+          disabled={disabled}
+          onBlur={onBlur}
+          className={cx(inputLook, 'flex items-center justify-between gap-2 text-left')}
+        >
+          <span className={cx('min-w-0 break-words', !chosen && 'text-quiet')}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-quiet" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          id={popup}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-60 w-(--radix-popover-trigger-width) min-w-64 animate-rise rounded-lg border border-line bg-raised shadow-lifted"
+        >
+          <Command shouldFilter={!onSearch} loop label="Search">
+            <div className={cx(searchRowLook, 'gap-2 rounded-t-lg px-3')}>
+              <Search aria-hidden className="size-4.5 shrink-0 text-quiet" />
+              <Command.Input
+                placeholder="Search"
+                {...(onSearch ? { onValueChange: onSearch } : {})}
+                className="min-h-touch w-full bg-transparent outline-none"
+              />
+            </div>
+            <Found nothing={nothing} />
+            <ChoiceList>
+              {groups.map((group) => (
+                <Command.Group
+                  key={group}
+                  heading={group || undefined}
+                  className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-sm [&_[cmdk-group-heading]]:text-quiet"
+                >
+                  {choices
+                    .filter((choice) => (choice.group ?? '') === group)
+                    .map((choice) => (
+                      <Command.Item
+                        key={choice.value}
+                        value={choice.value}
+                        keywords={[choice.label, choice.detail ?? '']}
+                        onSelect={() => choose(choice.value)}
+                        className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk"
+                      >
+                        {choice.icon}
+                        <span className="min-w-0 grow">
+                          <span className="block break-words">{choice.label}</span>
+                          {choice.detail && (
+                            <span className="block text-sm break-words text-quiet">{choice.detail}</span>
+                          )}
+                        </span>
+                        {choice.value === value && (
+                          <Check aria-hidden className="size-4.5 shrink-0 text-brand" />
+                        )}
+                      </Command.Item>
+                    ))}
+                </Command.Group>
+              ))}
+            </ChoiceList>
+          </Command>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** A list without options is no list: while nothing fits it does not stand there. */
+function ChoiceList({ children }: { children: ReactNode }) {
+  const count = useCommandState((state) => state.filtered.count);
+  return (
+    <Command.List hidden={count === 0} label="Choices" className="max-h-72 overflow-y-auto p-1.5">
+      {children}
+    </Command.List>
+  );
+}
+
+/** Says how many choices fit what is typed, or that none does. */
+function Found({ nothing }: { nothing: string }) {
+  const count = useCommandState((state) => state.filtered.count);
+  const typed = useCommandState((state) => state.search);
+  useAnnouncement(count === 0 ? nothing : count === 1 ? '1 choice' : `${count} choices`, typed);
+  return count === 0 && <p className="px-3 py-6 text-center text-quiet">{nothing}</p>;
+}

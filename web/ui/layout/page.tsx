@@ -1,0 +1,56 @@
+import { cx } from 'class-variance-authority';
+import { useRef, type ReactNode } from 'react';
+import { useArrival } from '../../base/arrival.ts';
+
+/** The content of a screen within the shell: no wider than 1200 px, with air around. */
+export function Page({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div
+      className={cx(
+        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 md:px-8 md:py-8',
+        narrow ? 'max-w-3xl' : 'max-w-page',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+type PageHeaderProps = {
+  title: string;
+  /** One line: what is here, how much it is worth. */
+  line?: ReactNode;
+  /** The primary action, at the right; below on the phone. */
+  action?: ReactNode;
+  /** Over the title: breadcrumbs. */
+  above?: ReactNode;
+  /** Beside the title: a badge. */
+  beside?: ReactNode;
+};
+
+/** A screen's heading. It takes the focus when the screen was navigated to. */
+export function PageHeader({ title, line, action, above, beside }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(heading);
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 grow basis-80">
+        {above && <div className="mb-2">{above}</div>}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="heading max-w-full min-w-0 text-2xl md:text-[2rem] md:leading-tight"
+          >
+            {title}
+          </h1>
+          {beside}
+        </div>
+        {line && <p className="mt-1 text-quiet">{line}</p>}
+      </div>
+      {action && (
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto [&>*]:grow sm:[&>*]:grow-0">{action}</div>
+      )}
+    </header>
+  );
+}

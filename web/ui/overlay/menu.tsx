@@ -1,0 +1,92 @@
+import { cx } from 'class-variance-authority';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useGo } from '../../base/link.tsx';
+
+const entryLook =
+  'flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-base outline-none select-none data-[disabled]:opacity-50 data-[highlighted]:bg-sunk [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+type MenuProps = {
+  /** The button that opens it: one element that takes a ref. */
+  trigger: ReactNode;
+  label?: string;
+  align?: 'start' | 'end';
+  /** Given where something else opens it too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+};
+
+/** A menu under a button. Its entries are `MenuAction`, `MenuLink`, `MenuLine`, `MenuHead`. */
+export function Menu({ trigger, label, align = 'end', open, onOpenChange, children }: MenuProps) {
+  return (
+    <Radix.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange === undefined ? {} : { onOpenChange })}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          {...(label === undefined ? {} : { 'aria-label': label })}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-24px)] min-w-[min(14rem,calc(100vw-24px))] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1.5 shadow-lifted"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type EntryProps = {
+  icon?: ReactNode;
+  children: ReactNode;
+  detail?: string;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+function Entry({ icon, children, detail }: EntryProps) {
+  return (
+    <>
+      {icon}
+      <span className="min-w-0 grow">
+        {children}
+        {detail && <span className="block text-sm text-quiet">{detail}</span>}
+      </span>
+    </>
+  );
+}
+
+export function MenuAction({ onSelect, ...entry }: EntryProps & { onSelect: () => void }) {
+  return (
+    <Radix.Item
+      onSelect={onSelect}
+      disabled={entry.disabled ?? false}
+      className={cx(entryLook, entry.danger && 'text-danger data-[highlighted]:bg-danger-wash')}
+    >
+      <Entry {...entry} />
+    </Radix.Item>
+  );
+}
+
+/** An entry that leads somewhere. */
+export function MenuLink({ href, ...entry }: EntryProps & { href: string }) {
+  const go = useGo();
+  return (
+    <Radix.Item onSelect={() => go(href)} className={entryLook}>
+      <Entry {...entry} />
+    </Radix.Item>
+  );
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />;
+}
+
+export function MenuHead({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 wrap-anywhere pt-2 pb-1 text-sm text-quiet">{children}</Radix.Label>;
+}
