@@ -19,7 +19,7 @@ const dayLong = 86_400_000;
 export function expiryJob(kernel: Kernel): Job {
   return {
     name: 'expire-access',
-    schedule: '*/10 * * * *',
+    schedule: '6-59/10 * * * *',
     async run() {
       const now = kernel.clock.now();
       await eachPerson(

@@ -40,7 +40,7 @@ const retention: Ending = {
 export function reminderJob(kernel: Kernel): Job {
   return {
     name: 'send-reminders',
-    schedule: '*/10 * * * *',
+    schedule: '4-59/10 * * * *',
     async run() {
       const now = kernel.clock.now();
       for (const ending of [trial, retention]) {

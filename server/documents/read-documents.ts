@@ -68,7 +68,7 @@ export function readDocuments(
 
   return {
     name: readingJob,
-    schedule: '*/5 * * * *',
+    schedule: '43 * * * *',
     async pending() {
       return (await database.asWorker((tx) => findNext(tx, 1, undefined))) !== undefined;
     },

@@ -8,9 +8,13 @@ import type { Log } from './log.ts';
 
 /**
  * The queue's way into the database. Its own would end the process when a connection that it has given up breaks once more, and
- * would wait for a silent one for ever.
+ * would wait for a silent one for ever. `heard` is called with each word of a new run, and when words may have been missed.
  */
-export function openJobsDatabase(connection: pg.ClientConfig, log: Log): Db & { end(): Promise<void> } {
+export function openJobsDatabase(
+  connection: pg.ClientConfig,
+  log: Log,
+  heard: () => void,
+): Db & { end(): Promise<void> } {
   const own = { options: '-c role=app_jobs', application_name: 'holdfast jobs' };
   const {
     pool,
@@ -19,6 +23,7 @@ export function openJobsDatabase(connection: pg.ClientConfig, log: Log): Db & { 
   } = openPool(connection, {
     ...own,
     max: 2,
+    min: 1,
     statement_timeout: 25_000,
     connectionTimeoutMillis: 10_000,
   });
@@ -38,9 +43,16 @@ export function openJobsDatabase(connection: pg.ClientConfig, log: Log): Db & { 
     async listen(channel, onNotification, onReconnect) {
       let opened = false;
       const hearing = {
-        message: onNotification,
+        message(text: string) {
+          onNotification(text);
+          heard();
+        },
         // Told when the connection breaks and when it is back; the queue looks for itself both times.
-        gap: () => void (opened && onReconnect()),
+        gap() {
+          if (!opened) return;
+          onReconnect();
+          heard();
+        },
       };
       const handle = await listen(connection, own, channel, log, hearing);
       opened = true;

@@ -118,8 +118,8 @@ describe('a job', () => {
     await server({ name: 'unheard', schedule: yearly, run });
     // As a server does that dies between these two steps: the run waits, and no notification went out.
     await test.raw("insert into pgboss.job (name, policy) values ('unheard', 'stately')");
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon);
-  });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 30_000, interval: 50 });
+  }, 40_000);
 
   it('starts within seconds where its work was written and it was never woken, and then rests', async () => {
     let waiting = true;
@@ -183,6 +183,29 @@ describe('a job', () => {
     expect(runs).toBe(1);
     end();
   }, 30_000);
+
+  it('is counted while it waits and while it runs', async () => {
+    let end = () => {};
+    const until = new Promise<void>((resolve) => (end = resolve));
+    const idle = { name: 'idle', schedule: yearly, run: async () => {} };
+    const jobs = await server({ name: 'counted', schedule: yearly, run: () => until }, idle);
+    expect(await jobs.counts()).toEqual([
+      { name: 'counted', waiting: 0, running: 0 },
+      { name: 'idle', waiting: 0, running: 0 },
+    ]);
+    jobs.wake('counted');
+    await vi.waitFor(async () => expect((await jobs.counts())[0]?.running).toBe(1), soon);
+    jobs.wake('counted');
+    await vi.waitFor(
+      async () => expect((await jobs.counts())[0]).toEqual({ name: 'counted', waiting: 1, running: 1 }),
+      soon,
+    );
+    end();
+    await vi.waitFor(
+      async () => expect((await jobs.counts())[0]).toEqual({ name: 'counted', waiting: 0, running: 0 }),
+      soon,
+    );
+  });
 
   it('can be run here and now', async () => {
     const run = vi.fn(async () => {});

@@ -11,7 +11,7 @@ export type Job = {
   readonly name: string;
   /** When it runs without being woken, as a cron line in UTC. */
   readonly schedule: string;
-  /** Whether something waits for it; asked every twelve seconds, so that a lost wake costs no more than that. */
+  /** Whether something waits for it; asked every fifteen seconds, so that a lost wake costs no more than that. */
   pending?(): Promise<boolean>;
   /** `claim` is aborted where another server took the run over, because this one seemed dead: a long run ends early then. */
   run(claim?: AbortSignal): Promise<void>;
@@ -48,25 +48,54 @@ const queue = {
 const beat = 2;
 const silence = 6;
 const lookEvery = 2;
-/** Where nothing waits and nothing is under way. */
-const lookAtRest = 4;
-/** Whether something waits is asked this often, in milliseconds; a wake that arrives does not wait for it. */
-const pendingEvery = 12_000;
 /** The names of jobs that are no more: each table's trash had one of its own. */
 const retired = /^empty-trash-/;
-/** The queue's own looks, in seconds, for what our looks and the notifications have missed. */
-const backstop = 300;
+
+/**
+ * How often a server asks that has nothing to do, in seconds. A wake and a schedule do not wait for any of these: they arrive as
+ * notifications, and so does every run that another server begins.
+ */
+export const paceAtRest = {
+  /** Looks for runs of dead servers and for runs whose notification got lost, and asks each job what waits for it. */
+  look: 15,
+  /** pg-boss looks which schedules are due; later than every 45 s it could miss a minute. */
+  cron: 45,
+  /** pg-boss hands on what is due; the queue for it knows no notifications. */
+  handOn: 45,
+  /** pg-boss looks for runs that hang in a living server, counts and tidies. */
+  supervise: 300,
+  /** Each queue's own look, for what the look above and the notifications have missed. */
+  backstop: 3600,
+  /** pg-boss reads how its queues are set; `start` sets them, and reads them then. */
+  queues: 3600,
+  /** pg-boss looks for its own migrations that are to go on beside the work. */
+  migrations: 3600,
+  /** pg-boss looks for jobs that wait for other jobs, of which there are none. */
+  flows: 3600,
+} as const;
 
 export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
-  const database = openJobsDatabase(connection, log);
+  let next: NodeJS.Timeout | undefined;
+  let nextAt = 0;
+  let looking: Promise<boolean> | undefined;
+  let heard = false;
+  const database = openJobsDatabase(connection, log, () => {
+    heard = true;
+    // Brings the next look forward and never puts it off, however often something is heard.
+    if (looking === undefined && nextAt - performance.now() > lookEvery * 1000) lookAfter(lookEvery);
+  });
   const boss = new PgBoss({
     db: database,
     schema: 'pgboss',
     createSchema: false,
     useListenNotify: true,
-    // No job waits for another one, which the queue would look for every five seconds.
-    flowIntervalSeconds: 3600,
-    cronWorkerIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: paceAtRest.cron,
+    cronWorkerIntervalSeconds: paceAtRest.handOn,
+    superviseIntervalSeconds: paceAtRest.supervise,
+    monitorIntervalSeconds: paceAtRest.supervise,
+    queueCacheIntervalSeconds: paceAtRest.queues,
+    bamIntervalSeconds: paceAtRest.migrations,
+    flowIntervalSeconds: paceAtRest.flows,
   });
   boss.on('error', (error) => log.warn({ error }, 'job queue'));
   let known: readonly Job[] = [];
@@ -75,9 +104,7 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
   const early = new Set<string>();
   /** The queue's worker of each job in this process. */
   const workers = new Map<string, string>();
-  let next: NodeJS.Timeout | undefined;
-  let looking: Promise<boolean> = Promise.resolve(false);
-  let askedPending = -pendingEvery;
+  let askedPending = -Infinity;
 
   const send = (name: string) => {
     boss.send(name, {}).catch((error: unknown) => log.warn({ error, job: name }, 'job not woken'));
@@ -106,7 +133,8 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
       log.warn({ job: name }, 'taken back from a server that is gone');
       await boss.send(name, {});
     }
-    const asks = performance.now() - askedPending >= pendingEvery;
+    // A timer may come a millisecond early.
+    const asks = performance.now() - askedPending >= paceAtRest.look * 1000 - 50;
     if (asks) askedPending = performance.now();
     for (const job of known) {
       if (asks && !due.has(job.name) && (await job.pending?.()) === true) {
@@ -119,14 +147,22 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
     return found.length > 0 || due.size > 0;
   }
 
-  function lookAgain(): void {
+  /** Looks, and looks again: soon while anything waits, is under way or was just heard of, in any server. */
+  async function lookOn(): Promise<void> {
+    heard = false;
     looking = look().catch((error: unknown) => {
       log.warn({ error }, 'job queue not looked at');
       return true;
     });
-    void looking.then((busy) => {
-      if (running) next = setTimeout(lookAgain, (busy ? lookEvery : lookAtRest) * 1000).unref();
-    });
+    const busy = await looking;
+    looking = undefined;
+    lookAfter(busy || heard ? lookEvery : paceAtRest.look);
+  }
+
+  function lookAfter(seconds: number): void {
+    clearTimeout(next);
+    nextAt = performance.now() + seconds * 1000;
+    if (running) next = setTimeout(() => void lookOn(), seconds * 1000).unref();
   }
 
   /** Ends the schedules and queues of jobs that an earlier version had: their runs would wait for ever. */
@@ -150,7 +186,7 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
         await boss.schedule(job.name, job.schedule);
         const worker = await boss.work(
           job.name,
-          { heartbeatRefreshSeconds: beat, notifyPollingIntervalSeconds: backstop },
+          { heartbeatRefreshSeconds: beat, notifyPollingIntervalSeconds: paceAtRest.backstop },
           async ([claimed]) => {
             const started = performance.now();
             await job.run(claimed?.signal);
@@ -162,7 +198,7 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
       running = true;
       for (const name of early) send(name);
       early.clear();
-      lookAgain();
+      void lookOn();
     },
     wake(name) {
       if (running) send(name);
@@ -177,12 +213,16 @@ export function openJobs(connection: pg.ClientConfig, log: Log): Jobs {
       if (running) await boss.getQueues();
     },
     async counts() {
-      const queues = running ? await boss.getQueues(known.map((job) => job.name)) : [];
-      return queues.map((each) => ({
-        name: each.name,
-        waiting: each.queuedCount,
-        running: each.activeCount,
-      }));
+      if (!running) return [];
+      const { rows } = await boss.getDb().executeSql(
+        `select known.name, count(*) filter (where j.state <> 'active')::int as waiting,
+           count(*) filter (where j.state = 'active')::int as running
+         from unnest($1::text[]) with ordinality as known (name, nth)
+         left join pgboss.job j on j.name = known.name and j.state in ('created', 'retry', 'active')
+         group by known.name, nth order by nth`,
+        [known.map((job) => job.name)],
+      );
+      return rows as { name: string; waiting: number; running: number }[];
     },
     async stop() {
       if (running) {

@@ -138,7 +138,7 @@ export function sendMail(parts: {
 
   return {
     name: 'send-mail',
-    schedule: '* * * * *',
+    schedule: '3 * * * *',
     async pending() {
       const found = await database.asWorker((tx) => due(tx).select('id').limit(1).executeTakeFirst());
       return found !== undefined;

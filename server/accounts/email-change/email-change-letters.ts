@@ -60,7 +60,7 @@ export function writeEmailLetters(parts: {
       const change = await tx
         .selectFrom('email_changes')
         .select(['user_id', 'id', 'state', 'old_email', 'new_email', 'letters'])
-        .where(sql<boolean>`letters <> '{}'`)
+        .where(isOwedLetters)
         .orderBy('asked_at')
         .limit(1)
         .forUpdate()
@@ -87,7 +87,13 @@ export function writeEmailLetters(parts: {
 
   return {
     name: emailChangeJob,
-    schedule: '* * * * *',
+    schedule: '23 * * * *',
+    async pending() {
+      const found = await database.asAuth((tx) =>
+        tx.selectFrom('email_changes').select('id').where(isOwedLetters).limit(1).executeTakeFirst(),
+      );
+      return found !== undefined;
+    },
     async run() {
       let wrote = false;
       while (await writeNext()) wrote = true;
@@ -95,6 +101,8 @@ export function writeEmailLetters(parts: {
     },
   };
 }
+
+const isOwedLetters = sql<boolean>`letters <> '{}'`;
 
 /** An account that never proved its address makes room for whoever does. */
 async function hasAccount(tx: Tx, email: string): Promise<boolean> {

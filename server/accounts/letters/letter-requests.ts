@@ -109,7 +109,13 @@ export function writeLetters(parts: { database: Database; baseUrl: URL; afterMai
 
   return {
     name: letterJob,
-    schedule: '* * * * *',
+    schedule: '13 * * * *',
+    async pending() {
+      const found = await database.asAuth((tx) =>
+        tx.selectFrom('letter_requests').select('id').limit(1).executeTakeFirst(),
+      );
+      return found !== undefined;
+    },
     async run() {
       let wrote = false;
       while (await writeOne()) wrote = true;

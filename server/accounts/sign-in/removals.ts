@@ -28,7 +28,7 @@ export function removeLostFactors({ database, clock, events, jobs }: Kernel): Jo
 
   return {
     name: 'remove-lost-factors',
-    schedule: '*/10 * * * *',
+    schedule: '8-59/10 * * * *',
     async run() {
       for (let removed = await removeOne(); removed !== null; removed = await removeOne()) {
         events.publish({ userId: removed, areas: ['accounts'] });

@@ -4,13 +4,22 @@ import type { PoolClient } from 'pg';
 import { databaseTrouble } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { DB } from '../tables.ts';
+import { setBrackets } from './brackets.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
 import { setVisit, type Visit } from './guest.ts';
 import { holdingOne } from './holding.ts';
 import { isLost, onLine } from './lost.ts';
 import { openPool } from './open-pool.ts';
 import { feelPulse } from './pulse.ts';
-import { begin, beginSnapshot, prepareConnection, scope, type Preamble, type Scope } from './scoped-query.ts';
+import {
+  begin,
+  beginSnapshot,
+  commitBehind,
+  prepareConnection,
+  scope,
+  type Preamble,
+  type Scope,
+} from './scoped-query.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /**
@@ -68,6 +77,8 @@ const placeOfGuest = ({ guest, owner }: Visit): Scope => ({
 export function openDatabase(connection: pg.ClientConfig, poolSize: number): Database {
   const { pool, clients, end } = openPool(connection, {
     max: poolSize,
+    // A server at rest keeps the connection over which it asks now and then, rather than opening one each time.
+    min: 1,
     types: valueTypes,
     statement_timeout: 25_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -108,25 +119,29 @@ export function openDatabase(connection: pg.ClientConfig, poolSize: number): Dat
     visit?: Visit,
   ): Promise<T> {
     return holdingOne(async () => {
-      let ahead: readonly Preamble[] = opening;
+      const ahead = [...opening];
+      const last: Preamble[] = [];
       const client = await connect();
-      let over = false;
+      let [begun, over] = [false, false];
       try {
         const tx = kyselyOn(client, role, () => {
           if (over) return tooLate();
-          const now = ahead;
-          ahead = [];
-          return now;
+          begun = true;
+          return ahead.splice(0);
         }) as Tx;
+        setBrackets(tx, { ahead, last });
         if (visit !== undefined) setVisit(tx, visit);
         const result = await work(tx);
         over = true;
-        if (ahead !== opening) await commit(client);
+        if (begun || last.length > 0) {
+          begun = true;
+          await commit(client, [...ahead, ...last]);
+        }
         return result;
       } catch (error) {
         over = true;
         if (isLost(error)) cut(client);
-        else if (ahead !== opening) await client.query('rollback').catch(() => cut(client));
+        else if (begun) await client.query('rollback').catch(() => cut(client));
         throw error;
       } finally {
         giveBack(client);
@@ -219,7 +234,9 @@ function tooLate(): never {
 }
 
 /** A transaction in which a statement failed answers a commit with a rollback: work that swallowed the failure must not pass. */
-async function commit(client: PoolClient): Promise<void> {
-  const answer = await onLine(client, client.query('commit'));
+async function commit(client: PoolClient, last: readonly Preamble[]): Promise<void> {
+  const answer = await (last.length > 0
+    ? commitBehind(client, last)
+    : onLine(client, client.query('commit')));
   if (answer.command !== 'COMMIT') throw new Error('The transaction was rolled back');
 }

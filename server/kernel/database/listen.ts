@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { signOfLife } from './sign-of-life.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /** What somebody who listens is told: each message, and that messages may have been missed. */
@@ -31,7 +32,7 @@ export async function listen(
     opened.on('notification', (note) => hearing.message(note.payload ?? ''));
     const asking = setInterval(() => {
       if (opened.waitingSince !== 0) opened.cut();
-      else opened.query('select 1').catch(() => {});
+      else opened.query(signOfLife());
     }, askEvery);
     asking.unref();
     opened.once('end', () => clearInterval(asking));

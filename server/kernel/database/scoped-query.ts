@@ -1,8 +1,15 @@
 import pg, { type Connection, type PoolClient } from 'pg';
 import { onLine } from './lost.ts';
 
-/** A statement that is sent ahead of a query, in the same round trip. */
-export type Preamble = { name: string; values: readonly string[] };
+/**
+ * A statement that is sent ahead of a query, in the same round trip. `refused` turns an error of its own into the one that the query
+ * fails with.
+ */
+export type Preamble = {
+  name: string;
+  values: readonly (string | null)[];
+  refused?: (error: unknown) => unknown;
+};
 
 /** Statements that every connection has prepared before it is first used. */
 const beginning = { name: 'holdfast_begin', text: 'begin' };
@@ -14,6 +21,18 @@ const scoping = {
     set_config('app.house_id', $3, true) as c, set_config('transaction_read_only', $4, true) as d offset 0) s
     where a || b || c || d is null`,
 };
+
+/** Claims the key of a submission for its transaction, and writes the answer beside it; with empty words neither does anything. */
+const claiming = {
+  name: 'holdfast_claim',
+  text: `insert into idempotency_keys (user_id, endpoint, key, request_hash, created_at)
+    select $1::uuid, $2::text, $3::text, $4::text, $5::timestamptz where $2 <> ''`,
+};
+const keeping = {
+  name: 'holdfast_keep',
+  text: 'update idempotency_keys set body = $4 where user_id = $1 and endpoint = $2 and key = $3',
+};
+const committing = { name: 'holdfast_commit', text: 'commit' };
 
 /** Opens a transaction that lasts until it is committed. */
 export const begin: Preamble = { name: beginning.name, values: [] };
@@ -28,10 +47,30 @@ export function scope({ role, person, house }: Scope, mode: 'read only' | 'read 
   return { name: scoping.name, values: [role, person, house, mode === 'read only' ? 'on' : 'off'] };
 }
 
+/** Claims a submission's key. Values: the person, the endpoint, the key, the request's fingerprint, and the moment. */
+export function claim(values: readonly string[], refused: (error: unknown) => unknown): Preamble {
+  return { name: claiming.name, values, refused };
+}
+
+/** Writes the answer beside a claimed key. Values: the person, the endpoint, the key, and the answer. */
+export function keep(values: readonly string[]): Preamble {
+  return { name: keeping.name, values };
+}
+
+/** Commits, behind what goes last. */
+export function commitBehind(
+  client: PoolClient,
+  last: readonly Preamble[],
+): Promise<pg.QueryResult<Record<string, unknown>>> {
+  return queryWith(client, last, committing);
+}
+
 /** Prepares a new connection; nothing of it lasts. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(beginning);
   await client.query({ ...scoping, values: ['app_user', '', '', 'off'] });
+  await client.query({ ...claiming, values: [null, '', '', '', null] });
+  await client.query({ ...keeping, values: [null, '', '', ''] });
   await client.query('rollback');
   await client.query(snapping);
   await client.query('rollback');
@@ -42,7 +81,7 @@ type Hearing = { handleCommandComplete: (message: unknown, connection: Connectio
 
 /** What is bound and executed; the driver's types ask for more than it takes. */
 type Sending = {
-  bind(message: { portal: string; statement: string; values: readonly string[] }): void;
+  bind(message: { portal: string; statement: string; values: readonly (string | null)[] }): void;
   execute(message: { portal: string }): void;
   close(message: { type: 'S'; name: string }): void;
   /** Texts of the prepared statements, by name. */
@@ -63,7 +102,7 @@ export async function queryWith(
   const asked = new Promise<pg.QueryResult<Record<string, unknown>>>((resolve, reject) => {
     const named = { ...config, queryMode: 'extended' };
     const query = new pg.Query<Record<string, unknown>>(named, (error, result) => {
-      if (error) reject(error);
+      if (error) reject(preambles[completed()]?.refused?.(error) ?? error);
       else resolve(result);
     });
     const send = query.submit.bind(query);
@@ -81,7 +120,7 @@ export async function queryWith(
         connection.stream.uncork();
       }
     };
-    skipCompletions(query as unknown as Hearing, preambles.length);
+    const completed = skipCompletions(query as unknown as Hearing, preambles.length);
     client.query(query);
   });
   return onLine(client, asked);
@@ -95,12 +134,13 @@ function letGo(sending: Sending, name: string): void {
   delete sending.parsedStatements[name];
 }
 
-/** The first completions are the preambles'; the query hears of its own only. */
-function skipCompletions(query: Hearing, count: number): void {
+/** The first completions are the preambles'; the query hears of its own only. Gives how many preambles have completed. */
+function skipCompletions(query: Hearing, count: number): () => number {
   const own = query.handleCommandComplete.bind(query);
   let left = count;
   query.handleCommandComplete = (message, connection) => {
     if (left > 0) left -= 1;
     else own(message, connection);
   };
+  return () => count - left;
 }

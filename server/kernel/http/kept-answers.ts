@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { keptDays } from '@holdfast/domain/kernel/idempotency';
 import type { Clock } from '../clock.ts';
+import { sendAhead, sendLast } from '../database/brackets.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { claim, keep } from '../database/scoped-query.ts';
 import type { Job } from '../jobs.ts';
 
 /** Which submission a request belongs to. */
@@ -17,26 +20,23 @@ export type Submission = {
 export type KeptAnswer = { readonly hash: string; readonly body: string };
 
 /**
- * Claims a submission's key for this transaction; waits while another transaction holds it. Gives the answer of before where
- * there is one, and undefined where the change is still to be made.
+ * Claims a submission's key in the round trip of the transaction's first statement; waits there while another transaction holds it.
+ * Where the key was there already nothing of the transaction is run: it fails with what `taken` gives.
  */
-export async function claimKey(
+export function claimKey(
   tx: Tx,
-  submission: Submission,
+  { owner, endpoint, key, now }: Submission,
   hash: string,
-): Promise<KeptAnswer | undefined> {
-  return (await insertKey(tx, submission, hash, null)) ? undefined : findKeptAnswer(tx, submission);
+  taken: () => Error,
+): void {
+  const refused = (error: unknown) =>
+    error instanceof pg.DatabaseError && error.constraint === 'idempotency_keys_pkey' ? taken() : error;
+  sendAhead(tx, claim([owner, endpoint, key, hash, now.toISOString()], refused));
 }
 
-/** Writes the answer beside its claimed key. */
-export async function keepAnswer(tx: Tx, { owner, endpoint, key }: Submission, body: string): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ body })
-    .where('user_id', '=', owner)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .execute();
+/** Writes the answer beside its claimed key, in the round trip of the commit. */
+export function keepAnswer(tx: Tx, { owner, endpoint, key }: Submission, body: string): void {
+  sendLast(tx, keep([owner, endpoint, key, body]));
 }
 
 /** Inserts a key, with its answer where that is known. Gives false where the key is there already. */

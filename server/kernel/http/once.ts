@@ -21,10 +21,12 @@ export type Outcome = { readonly result: unknown } | { readonly replayed: string
 /** Writes a stream's answer in the transaction that makes it true; `bytes` is the SHA-256 of what was sent. */
 export type KeepInside = (tx: Tx, result: unknown, bytes?: string) => Promise<void>;
 
+type Open = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /** Runs a call once for each submission. */
 export type Once = {
-  /** Runs `work` in the call's transaction, and keeps its answer there. */
-  inside(tx: Tx, work: () => Promise<unknown>): Promise<Outcome>;
+  /** Runs `work` in the transaction that `open` opens, and keeps its answer there. */
+  inside(open: Open, work: (tx: Tx) => Promise<unknown>): Promise<Outcome>;
   /** Looks for an answer before anything is asked of others. */
   before(): Promise<Outcome | undefined>;
   /**
@@ -49,7 +51,7 @@ type Asked = {
 };
 
 const always: Once = {
-  inside: async (_, work) => ({ result: await work() }),
+  inside: async (open, work) => ({ result: await open(work) }),
   before: async () => undefined,
   around: async (work) => ({ result: await work(async () => undefined) }),
 };
@@ -85,12 +87,26 @@ function onceFor({ database, log, secrets }: Parts, submission: Submission, aske
   const find = () => database.reading(submission.owner, (tx) => findKeptAnswer(tx, submission));
 
   return {
-    async inside(tx, work) {
-      const kept = await claimKey(tx, submission, hashOf());
-      if (kept !== undefined) return replay(kept);
-      const result = await work();
-      await keepAnswer(tx, submission, JSON.stringify(result));
-      return { result };
+    async inside(open, work) {
+      let isTaken = false;
+      const taken = () => {
+        isTaken = true;
+        return new Error('This submission was made before');
+      };
+      try {
+        const result = await open(async (tx) => {
+          claimKey(tx, submission, hashOf(), taken);
+          const given = await work(tx);
+          keepAnswer(tx, submission, JSON.stringify(given));
+          return given;
+        });
+        return { result };
+      } catch (error) {
+        // Whatever the work made of it: with a key that is taken nothing of it was done.
+        const kept = isTaken ? await find() : undefined;
+        if (kept === undefined) throw error;
+        return replay(kept);
+      }
     },
     async before() {
       const kept = await find();

@@ -46,7 +46,7 @@ export function guestPlace(
       refusing(
         database.asGuest(visit, async (tx) => {
           const result = await work(tx);
-          if (!noted && !isReplay(result)) {
+          if (!noted) {
             noted = true;
             await audit(tx, {
               userId: visit.owner,
@@ -74,14 +74,8 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** A repeated request has changed nothing. */
-function isReplay(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && 'replayed' in result;
-}
-
 /** The record that a call is about stands in its path, or is what it has made. */
 function idOf(said: unknown): string | null {
   if (typeof said !== 'object' || said === null) return null;
-  if ('result' in said) return idOf(said.result);
   return 'id' in said && typeof said.id === 'string' ? said.id : null;
 }

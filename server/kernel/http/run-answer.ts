@@ -41,10 +41,9 @@ export async function runAnswer(
   if (before !== undefined) return before;
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
   const { reading, writing, ...persons } = place;
-  const work = async (tx: Tx) =>
-    once.inside(tx, async () => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared)));
-  if (answer.kind === 'admin') return database.asAdmin(viewer.user_id, work);
-  return endpoint.method === 'GET' ? reading(work) : writing(work);
+  const work = async (tx: Tx) => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
+  if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
+  return once.inside(endpoint.method === 'GET' ? reading : writing, work);
 }
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {

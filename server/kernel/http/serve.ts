@@ -201,11 +201,12 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
     { endpoint, viewer, owner, header, input, now: call.now, context },
     (once) => runAnswer(serving.database, answer, viewer, { ...call, sample, entered, once }),
   );
-  for (const act of afterwards) await act();
+  const isReplayed = 'replayed' in outcome;
+  if (!isReplayed) for (const act of afterwards) await act();
   if (viewer !== null && endpoint.method !== 'GET') {
     serving.events.publish({ userId: entered?.visit.owner ?? viewer.user_id, areas: [endpoint.area] });
   }
-  if ('replayed' in outcome) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
+  if (isReplayed) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
   const { result } = outcome;
   if (result instanceof Response) {
     await countOpen(serving, viewer, context, result);

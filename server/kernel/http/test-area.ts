@@ -72,12 +72,12 @@ export const thingsArea: Area = {
     answer(calls.newest, async () => ({ which: 'newest' })),
     answer(calls.add, async ({ tx, owner, input, afterCommit }) => {
       afterCommit(() => void noted.push(`added ${input.label}`));
+      const { item_id } = await putRecord(tx, owner, { label: input.label, detail: secret });
       if (input.tag === 'held') {
         await new Promise<void>((resolve) => {
           slow.letGo = resolve;
         });
       }
-      const { item_id } = await putRecord(tx, owner, { label: input.label, detail: secret });
       const made = { item_id, label: input.label, detail: secret };
       if (input.label === 'too bad') throw new Fault('conflict', 'Too bad');
       if (input.label === 'too late') throw new Fault('conflict', 'Too late', { current: made });
