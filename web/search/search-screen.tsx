@@ -10,6 +10,7 @@ import {
 } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -40,7 +41,10 @@ export default function SearchScreen() {
   const long = words.trim().length >= minSearchLength;
   return (
     <Page narrow>
-      <PageHeader title="Search" line="Names, addresses, and every word inside your documents." />
+      <PageHeader
+        title="Search"
+        line={`Names, addresses, and every word inside ${guestHouse === null ? 'your' : 'the'} documents.`}
+      />
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <Field label="Search for" hideLabel>
           {(parts) => (
