@@ -10,6 +10,7 @@ import {
 } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { detailText } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
@@ -135,7 +136,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
         <span className="min-w-0 grow">
           <span className="block font-semibold break-words">{hit.title}</span>
           <span className="block text-sm text-quiet">
-            {[kind.label, hit.subtitle].filter(Boolean).join(' · ')}
+            {[kind.label, detailText(hit.subtitle)].filter(Boolean).join(' · ')}
           </span>
           <Snippet hit={hit} />
         </span>

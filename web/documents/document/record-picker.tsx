@@ -2,6 +2,7 @@ import { listDocuments } from '@holdfast/domain/documents/endpoints';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
 import { pickedValue, recordTypeHeadings, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
+import { detailText } from '../../base/dates.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import type { ComboChoice } from '../../ui/form/combobox.tsx';
@@ -26,7 +27,7 @@ export function useRecordChoices(): { choices: ComboChoice[]; onSearch: (typed: 
   const records: ComboChoice[] = inGroups(found.data?.items ?? []).map((record) => ({
     value: pickedValue(record),
     label: record.label,
-    detail: record.detail,
+    detail: detailText(record.detail),
     group: recordTypeHeadings[record.item_type],
     icon: <RecordSign item_type={record.item_type} />,
   }));

@@ -72,7 +72,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       open
       onOpenChange={(next) => !next && onClose()}
       title={uploadTexts.title}
-      line="A deed, a policy, a receipt: kept private, and easy to find by any word in it."
+      line={`A deed, a policy, a receipt: ${guestHouse === null ? 'kept private, and ' : ''}easy to find by any word in it.`}
       footer={
         arrived || nothingLeft ? (
           <Button onClick={finish}>Done</Button>

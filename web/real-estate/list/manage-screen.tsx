@@ -58,7 +58,7 @@ function Manage({ property }: { property: Found }) {
       <PropertyState property={property} />
       {!may(changeProperty) && (
         <EmptyState
-          picture="calm"
+          picture="home"
           title="You may look at this property, not change it"
           action={<LinkButton href={`/real-estate/${property.id}`}>Back to {property.address}</LinkButton>}
         />
