@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sister } from '../db/seed/people.ts';
 import { areas } from '../web/areas.ts';
 import type { Area } from '../web/kernel/screen/screen.ts';
 import {
@@ -38,12 +39,29 @@ const widths = [
   ...[768, 900, 1024, 1280].map((width) => ({ width, letters: 16 })),
 ];
 
+const atHome = { looks, widths };
+/**
+ * A guest’s screens are those of home with the house’s banner over them, without its foot and with fewer buttons: no colour is new there, and
+ * nothing is wider than at home.
+ */
+const atGuests = {
+  looks: looks.filter(({ extent }) => extent !== 'contrast'),
+  widths: widths.filter(({ width }) => [360, 768].includes(width)),
+};
+
 /** Screens that only pass somebody on. */
 const passing = new Set(['/logout']);
 const open = (access: readonly string[], among: readonly Area[] = areas) =>
   among
     .flatMap((area) => area.screens)
     .filter((each) => access.includes(each.access) && !passing.has(each.path));
+
+/** The screens that a guest is shown in somebody else’s house. */
+const guestScreens = () =>
+  areas.flatMap((area) => [
+    ...area.screens.filter((screen) => screen.inHouses === true),
+    ...(area.houseScreens ?? []),
+  ]);
 
 // A trace would keep a picture of the document at each of thousands of steps; what is wrong is named by where it was seen.
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -69,6 +87,26 @@ for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) 
     }
   });
 }
+
+test('every screen of another person’s house is accessible in every look, to a guest', async ({
+  page,
+  family,
+}) => {
+  test.setTimeout(600_000);
+  await signInAs(page, { email: sister.email, password: family.password });
+  await visit(page, '/shared-with-me');
+  const [house] = await itemsOf<{ owner: string }>(page, '/api/sharing/received');
+  const [door, calls] = [`/of/${house?.owner}`, `/api/of/${house?.owner}`];
+  await page.goto(`${door}/`);
+  await expect(page.getByText('You are in Maria Reyes’ house')).toBeVisible();
+  const theirs = guestScreens();
+  expect(theirs.length).toBeGreaterThan(10);
+  for (const { path } of theirs) {
+    const id = path.includes('{id}') ? await sampleId(page, path, calls) : '';
+    await within(page, door + path.replace('{id}', id));
+    await inEveryLook(page, door + path, atGuests);
+  }
+});
 
 test('an address that leads nowhere is accessible in every look', async ({ page, family }) => {
   test.setTimeout(300_000);
@@ -108,7 +146,7 @@ async function within(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:not([data-former])').first()).toBeVisible();
 }
 
-async function inEveryLook(page: Page, path: string): Promise<void> {
+async function inEveryLook(page: Page, path: string, { looks, widths } = atHome): Promise<void> {
   // A dialog that the address opens hides the heading from the tree of roles, not from sight.
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('.animate-late')).toHaveCount(0);
@@ -160,20 +198,31 @@ async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
  * A record for a screen: of `/real-estate/mortgages/{id}` the first mortgage on the register, of `/real-estate/{id}` the first of the
  * area's first list whose records can be found one by one.
  */
-async function sampleId(page: Page, screen: string): Promise<string> {
-  const get = async (path: string) => (await page.request.get(path)).json() as Promise<unknown>;
+async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
   const [area, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
   if (kind !== undefined && kind.endsWith('s')) {
-    const { items } = (await get(`/api/records?item_type=${kind.slice(0, -1)}`)) as {
-      items: { item_id: string }[];
-    };
-    return items[0]?.item_id ?? '';
+    const [record] = await itemsOf<{ item_id: string }>(
+      page,
+      `${calls}/records?item_type=${kind.slice(0, -1)}`,
+    );
+    return known(record?.item_id, screen);
   }
-  const { paths } = (await get('/api/openapi.json')) as { paths: Record<string, { get?: object }> };
+  const described = (await page.request.get('/api/openapi.json')).json();
+  const { paths } = (await described) as { paths: Record<string, { get?: object }> };
   const list = Object.keys(paths).find(
     (path) => path.split('/')[2] === area && paths[path]?.get && paths[`${path}/{id}`]?.get,
   );
   if (list === undefined) throw new Error(`No list of ${area} gives a record for ${screen}`);
-  const { items } = (await get(list)) as { items: { id: string }[] };
-  return items[0]?.id ?? '';
+  const [record] = await itemsOf<{ id: string }>(page, list.replace('/api', calls));
+  return known(record?.id, screen);
+}
+
+async function itemsOf<T>(page: Page, path: string): Promise<T[]> {
+  const { items } = (await (await page.request.get(path)).json()) as { items: T[] };
+  return items;
+}
+
+function known(id: string | undefined, screen: string): string {
+  if (id === undefined) throw new Error(`The sample family has no record for ${screen}`);
+  return id;
 }

@@ -4,6 +4,7 @@ import { makePasswordHashing } from '../../server/accounts/passwords/password-ha
 import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addBulk, addPopulation } from './bulk.ts';
@@ -47,10 +48,10 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, options, say);
-  await addHousehold(kernel, sister, () => [], [], options, say);
+  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, familyDates, options, say);
+  await addHousehold(kernel, sister, () => [], [], [], options, say);
   await openHouse(kernel, maria.email, sister.email);
-  await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, options, say);
+  await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, [], options, say);
   if (made && options.read === true) {
     say('Reading the documents');
     await readDocuments(kernel).run();
@@ -68,6 +69,7 @@ async function addHousehold(
   person: { name: string; email: string },
   homesOn: (today: Day) => readonly SampleHome[],
   documents: readonly SampleDocument[],
+  dates: readonly SampleDate[],
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
 ): Promise<boolean> {
@@ -83,12 +85,13 @@ async function addHousehold(
   const homes = await addHomes(kernel, owner, homesOn(today), today);
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
+  await addDates(kernel, owner, dates, today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes and documents of a household. */
+/** Removes the homes, documents and dates of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -98,6 +101,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('state', '=', 'kept')
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
     for (const { type, id } of used) {
       await releaseFiles(tx, owner, { type: recordType.parse(type), id: id ?? '' });

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id, fromVersion } from '../kernel/fields.ts';
-import { ownDate, ownDateDraft } from './own-date.ts';
+import { ownDate, ownDateDetail, ownDateDraft } from './own-date.ts';
 
 const byId = z.object({ id });
 
 export const listOwnDates = endpoint('GET', '/api/dates', {
   summary: 'Lists the dates that the owner wrote down, the earliest first',
   output: z.object({ items: z.array(ownDate) }),
+  guests: 'view',
+});
+
+export const findOwnDate = endpoint('GET', '/api/dates/{id}', {
+  summary: 'Finds an own date, also in the trash',
+  input: byId,
+  output: ownDateDetail,
   guests: 'view',
 });
 

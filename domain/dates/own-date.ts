@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../kernel/day.ts';
+import { day, moment } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { id, text, version } from '../kernel/fields.ts';
 import { privateField } from '../kernel/private.ts';
@@ -19,6 +19,10 @@ export type OwnDateDraft = z.output<typeof ownDateDraft>;
 
 export const ownDate = z.object({ id, version, title: z.string(), due_date: day, private: z.boolean() });
 export type OwnDate = z.infer<typeof ownDate>;
+
+/** An own date by itself, which may be in the trash. */
+export const ownDateDetail = ownDate.extend({ removed_at: moment.nullable() });
+export type OwnDateDetail = z.infer<typeof ownDateDetail>;
 
 /** The first step that is a date: an own one, which can be taken back here, or one that a document brought along. */
 export const firstDate = z.object({ id, title: z.string(), due_date: day, own: z.boolean() }).nullable();

@@ -4,6 +4,7 @@ export const sharingTexts = {
   noneHelp: 'When somebody shares a home, a thing or a document with you, you will find it here.',
   closed: 'This house is not open to you',
   closedHelp: 'It may have been shared with you before. If you still need it, ask its owner.',
+  seen: 'Nothing here is yours. The owner sees what you add or change.',
   leave: 'Back to my own house',
 } as const;
 

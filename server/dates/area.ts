@@ -18,6 +18,7 @@ export function datesArea(_kernel: Kernel): Area {
       answer(endpoints.listOwnDates, async ({ tx, owner }) => ({
         items: await listOwnDates(tx, owner),
       })),
+      answer(endpoints.findOwnDate, ({ tx, owner, input: { id } }) => ownDates.find(tx, owner, id)),
       answer(endpoints.addOwnDate, ({ tx, owner, input }) => addOwnDate(tx, owner, input)),
       answer(endpoints.changeOwnDate, ({ tx, owner, input: { id, version, ...change } }) =>
         changeOwnDate(tx, owner, id, change, version),

@@ -1,4 +1,10 @@
-import { ownDate, ownDatesListed, type OwnDate, type OwnDateDraft } from '@holdfast/domain/dates/own-date';
+import {
+  ownDate,
+  ownDateDetail,
+  ownDatesListed,
+  type OwnDate,
+  type OwnDateDraft,
+} from '@holdfast/domain/dates/own-date';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/owned-table.ts';
@@ -6,7 +12,7 @@ import { refuseOlder } from '../kernel/versions.ts';
 
 const columns = Object.keys(ownDate.shape) as (keyof OwnDate)[];
 
-export const ownDates = ownedTable('own_dates', ownDate, 'Date');
+export const ownDates = ownedTable('own_dates', ownDateDetail, 'Date');
 
 export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
   return tx

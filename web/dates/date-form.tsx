@@ -11,19 +11,19 @@ import { useChange } from '../kernel/call/query.ts';
 
 const date = fieldsOf(ownDateDraft);
 
-/** What is due, and when; where there is room also whether it is the owner’s alone. */
-export function DateFields({ short = false }: { short?: boolean }) {
+/** What is due, when, and whether it is the owner’s alone. */
+export function DateFields() {
   return (
     <>
       <TextField {...date.text('title')} placeholder="Passport expires" />
       <DateField {...date.day('due_date')} />
-      {!short && <PrivateField />}
+      <PrivateField />
     </>
   );
 }
 
 /** Writes a date down. What was typed is there again when one comes back. */
-export function DateForm({ short = false }: { short?: boolean }) {
+export function DateForm() {
   const add = useChange(addOwnDate, { quiet: true, done: 'Saved' });
   const draft = useDraft({
     shape: ownDateDraft,
@@ -34,7 +34,7 @@ export function DateForm({ short = false }: { short?: boolean }) {
   });
   return (
     <DraftForm draft={draft} label="Add a date" asks={false} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DateFields short={short} />
+      <DateFields />
       <Button type="submit" variant="quiet" busy={draft.saving} className="justify-self-start">
         Save date
       </Button>

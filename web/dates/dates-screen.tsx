@@ -5,17 +5,16 @@ import {
   removeOwnDate,
   restoreOwnDate,
 } from '@holdfast/domain/dates/endpoints';
-import { ownDateDays, type OwnDate } from '@holdfast/domain/dates/own-date';
+import type { OwnDate } from '@holdfast/domain/dates/own-date';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
 import { Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, today } from '../base/dates.ts';
+import { Link } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { useMay } from '../kernel/screen/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { urgencyText } from '../ui/data-display/badge.tsx';
 import { IconButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
@@ -25,6 +24,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { DateForm } from './date-form.tsx';
+import { urgencyInk } from './urgency-ink.ts';
 
 /** The dates that somebody wrote down, and the form for one more. */
 export default function DatesScreen() {
@@ -80,20 +80,18 @@ function DateRow({ date }: { date: OwnDate }) {
   const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),
   });
-  const urgency = urgencyOfItem(
-    { ...date, urgent_days: ownDateDays.urgent, soon_days: ownDateDays.soon },
-    now,
-  );
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <span className="min-w-0 grow">
-        <span className="block font-semibold break-words">{date.title}</span>
+        <Link href={`/dates/${date.id}`} className="block font-semibold break-words hover:underline">
+          {date.title}
+        </Link>
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
           <span className="figures">{mediumDay(date.due_date)}</span>
           <PrivateBadge record={date} />
         </span>
       </span>
-      <span className={`figures shrink-0 text-sm font-semibold ${urgencyText[urgency]}`}>
+      <span className={`figures shrink-0 text-sm font-semibold ${urgencyInk(date)}`}>
         {remainingInWords(daysBetween(now, date.due_date))}
       </span>
       {may(changeOwnDate) && (

@@ -19,7 +19,7 @@ export default function FirstDateStep({ piece, number }: FirstStepProps) {
     return (
       <StepCard number={number} title={title} done={false}>
         <p className="text-quiet">A passport, an inspection, a contract. It will appear under Due Dates.</p>
-        <DateForm short />
+        <DateForm />
       </StepCard>
     );
   }
@@ -49,7 +49,7 @@ function Kept({ date, number }: { date: NonNullable<FirstDate>; number: number }
         )
       }
     >
-      <Link href={date.own ? '/dates' : `/documents/${date.id}`} className={stepLink}>
+      <Link href={date.own ? `/dates/${date.id}` : `/documents/${date.id}`} className={stepLink}>
         {date.title}
       </Link>
       <p className="text-quiet">

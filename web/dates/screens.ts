@@ -20,8 +20,23 @@ export const dates: Area = {
         description: 'Dates that were added by hand',
       },
     },
+    {
+      path: '/dates/{id}',
+      title: 'Date',
+      load: () => import('./date-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
   ],
-  hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },
-  dueKinds: { 'date.day': { label: 'Your date', icon: 'calendar', hue: 'kelp', href: () => '/dates' } },
+  hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: (id) => `/dates/${id}` } },
+  dueKinds: {
+    'date.day': {
+      label: 'Your date',
+      icon: 'calendar',
+      hue: 'kelp',
+      href: (item) => `/dates/${item.source_id}`,
+    },
+  },
   firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],
 };

@@ -10,6 +10,8 @@ import {
 } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { detailText } from '../base/dates.ts';
+import { guestHouse } from '../base/guest-house.ts';
 import { Link, useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -40,7 +42,10 @@ export default function SearchScreen() {
   const long = words.trim().length >= minSearchLength;
   return (
     <Page narrow>
-      <PageHeader title="Search" line="Names, addresses, and every word inside your documents." />
+      <PageHeader
+        title="Search"
+        line={`Names, addresses, and every word inside ${guestHouse === null ? 'your' : 'the'} documents.`}
+      />
       <form role="search" onSubmit={(event) => event.preventDefault()}>
         <Field label="Search for" hideLabel>
           {(parts) => (
@@ -131,7 +136,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
         <span className="min-w-0 grow">
           <span className="block font-semibold break-words">{hit.title}</span>
           <span className="block text-sm text-quiet">
-            {[kind.label, hit.subtitle].filter(Boolean).join(' · ')}
+            {[kind.label, detailText(hit.subtitle)].filter(Boolean).join(' · ')}
           </span>
           <Snippet hit={hit} />
         </span>

@@ -1,4 +1,5 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
+import { usePath } from '../base/link.tsx';
 import { useHouse } from '../kernel/screen/use-house.ts';
 import { Banner } from '../ui/layout/banner.tsx';
 import { LinkButton } from '../ui/form/button.tsx';
@@ -6,6 +7,9 @@ import { LinkButton } from '../ui/form/button.tsx';
 /** Stands over every screen of somebody else's house. */
 export function HouseBanner() {
   const { data, error } = useHouse();
+  // Once, where the house is entered: on every screen it would only take room.
+  const atDoor = usePath() === '/';
+  const mayWrite = data?.opened.some(({ role }) => role !== 'viewer');
   const closed = error?.code === 'not_found';
   const title = closed ? sharingTexts.closed : data && `You are in ${houseOf(data.name)}`;
   return (
@@ -18,7 +22,7 @@ export function HouseBanner() {
         </LinkButton>
       }
     >
-      {closed ? sharingTexts.closedHelp : 'Nothing here is yours. The owner sees what you add or change.'}
+      {closed ? sharingTexts.closedHelp : atDoor && mayWrite && sharingTexts.seen}
     </Banner>
   );
 }

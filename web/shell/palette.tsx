@@ -4,6 +4,7 @@ import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
+import { detailText } from '../base/dates.ts';
 import { useGo } from '../base/link.tsx';
 import { useViewer } from '../kernel/session/session.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -40,7 +41,7 @@ function useSections(
       id: `hit ${hit.item_type} ${hit.item_id}`,
       icon: <IconTile name={kind.icon} hue={kind.hue} />,
       label: hit.title,
-      detail: hit.subtitle || kind.label,
+      detail: detailText(hit.subtitle) || kind.label,
       run: () => open(kind.href(hit.item_id)),
     };
   });

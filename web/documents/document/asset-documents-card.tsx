@@ -27,9 +27,12 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
   const may = useMay('documents');
   const [uploading, setUploading] = useState(false);
   const close = useCallback(() => setUploading(false), []);
+  const ofDocument = item_type === 'document';
+  // Few documents have others attached to them: the card is there only where one has.
+  if (ofDocument && (answer.data?.total ?? 0) === 0) return null;
   return (
     <Card
-      title="Documents"
+      title={ofDocument ? 'Attached documents' : 'Documents'}
       aside={
         may(addDocument) && (
           <Button variant="plain" size="small" onClick={() => setUploading(true)}>

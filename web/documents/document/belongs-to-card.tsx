@@ -8,6 +8,8 @@ import {
 } from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { detailText } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -54,7 +56,7 @@ export function BelongsToCard({ document }: { document: DocumentDetail }) {
                 {record.label}
               </Link>
               <span className="block text-sm wrap-anywhere text-quiet">
-                {[recordTypeLabels[record.item_type], record.detail].filter(Boolean).join(' · ')}
+                {[recordTypeLabels[record.item_type], detailText(record.detail)].filter(Boolean).join(' · ')}
               </span>
             </span>
             {document.removed_at === null && may(detachDocument) && (
@@ -75,9 +77,9 @@ export function BelongsToCard({ document }: { document: DocumentDetail }) {
               onSearch={onSearch}
               onChange={add}
               placeholder={
-                document.belongs_to.length === 0
-                  ? 'Choose a home, a mortgage, or anything else you keep'
-                  : 'Add another'
+                document.belongs_to.length > 0
+                  ? 'Add another'
+                  : `Choose a home, a mortgage, or ${guestHouse === null ? 'anything else you keep' : 'another record'}`
               }
             />
           )}

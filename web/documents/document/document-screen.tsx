@@ -2,6 +2,7 @@ import { findDocument } from '@holdfast/domain/documents/endpoints';
 import { useParam, useGo } from '../../base/link.tsx';
 import { useTitle } from '../../base/arrival.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
+import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -84,6 +85,7 @@ export default function DocumentScreen() {
               <div className={column}>
                 <FactsCard document={shown} />
                 <BelongsToCard document={shown} />
+                <AssetSections item_type="document" item_id={shown.id} />
                 <VersionsCard document={shown} />
                 <div className="max-lg:order-2">
                   <HistoryCard document={shown} />

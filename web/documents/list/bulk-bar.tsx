@@ -1,8 +1,9 @@
-import { tagDocuments } from '@holdfast/domain/documents/endpoints';
+import { removeDocument, tagDocuments } from '@holdfast/domain/documents/endpoints';
 import { tagOf } from '@holdfast/domain/documents/tag';
 import { Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { TagInput } from '../../ui/form/tag-input.tsx';
@@ -12,6 +13,7 @@ const countOf = (count: number) => (count === 1 ? '1 document' : `${count} docum
 
 /** What can be done with the chosen documents. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const may = useMay('documents');
   const [tagging, setTagging] = useState(false);
   const tagAll = useChange(tagDocuments, {
     done: `Tagged ${countOf(ids.length)}`,
@@ -31,9 +33,11 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
       <Button variant="quiet" size="small" onClick={() => setTagging(true)}>
         <Tag aria-hidden /> Add a tag
       </Button>
-      <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
-        <Trash2 aria-hidden /> Remove
-      </Button>
+      {may(removeDocument) && (
+        <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
+          <Trash2 aria-hidden /> Remove
+        </Button>
+      )}
       <Dialog
         open={tagging}
         onOpenChange={setTagging}

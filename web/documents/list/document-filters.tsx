@@ -1,10 +1,15 @@
-import type { DocumentFilter, listDocumentFilters } from '@holdfast/domain/documents/endpoints';
+import {
+  restoreDocument,
+  type DocumentFilter,
+  type listDocumentFilters,
+} from '@holdfast/domain/documents/endpoints';
 import { importance, importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
+import { useMay } from '../../kernel/screen/use-house.ts';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -32,6 +37,7 @@ export function useDocumentFilter(): Partial<DocumentFilter> {
 
 /** Search, category, tag and chips, all of them in the address. */
 export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
+  const may = useMay('documents');
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-full">
@@ -68,11 +74,13 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
           label="Importance"
           chips={importance.options.map((level) => ({ value: level, label: importanceLabels[level] }))}
         />
-        <ChipFilter
-          name="view"
-          label="Trash"
-          chips={[{ value: 'trash', label: 'Trash', ...(inUse ? { count: inUse.trashed } : {}) }]}
-        />
+        {(may(restoreDocument) || (inUse?.trashed ?? 0) > 0) && (
+          <ChipFilter
+            name="view"
+            label="Trash"
+            chips={[{ value: 'trash', label: 'Trash', ...(inUse ? { count: inUse.trashed } : {}) }]}
+          />
+        )}
       </div>
     </div>
   );

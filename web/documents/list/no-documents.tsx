@@ -11,7 +11,7 @@ export function NoDocuments({ narrowed, inTrash, mayAdd }: NoDocumentsProps) {
       <EmptyState
         picture="calm"
         title={documentTexts.none}
-        text="The trash is empty. What you remove waits here for 30 days."
+        text="The trash is empty. What is removed waits here for 30 days."
         action={
           <LinkButton variant="quiet" href="/documents">
             Back to all documents

@@ -6,6 +6,7 @@ import { dropDraft } from '../../kernel/form/draft-store.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
+import { guestHouse } from '../../base/guest-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
@@ -71,7 +72,7 @@ function OpenDialog({ onClose, start }: { onClose: () => void; start: UploadStar
       open
       onOpenChange={(next) => !next && onClose()}
       title={uploadTexts.title}
-      line="A deed, a policy, a receipt: kept private, and easy to find by any word in it."
+      line={`A deed, a policy, a receipt: ${guestHouse === null ? 'kept private, and ' : ''}easy to find by any word in it.`}
       footer={
         arrived || nothingLeft ? (
           <Button onClick={finish}>Done</Button>
@@ -184,7 +185,11 @@ function BelongsToField() {
       {...upload.text('belongs_to')}
       choices={choices}
       onSearch={onSearch}
-      placeholder="A home, a mortgage, or anything else you keep"
+      placeholder={
+        guestHouse === null
+          ? 'A home, a mortgage, or anything else you keep'
+          : 'A home, a mortgage, or another record'
+      }
       nothing="Nothing found"
     />
   );

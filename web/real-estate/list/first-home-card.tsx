@@ -5,15 +5,18 @@ import {
   restoreProperty,
 } from '@holdfast/domain/real-estate/endpoints';
 import type { FirstHome } from '@holdfast/domain/real-estate/unfinished';
+import { privateTexts } from '@holdfast/domain/kernel/private';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import type { FirstStepProps } from '../../kernel/screen/screen.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { Switch } from '../../ui/form/toggles.tsx';
 import { StepCard, stepLink } from '../../ui/layout/step-card.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { finishPath } from '../property/finish-path.ts';
+import { unfinishedOf } from '../property/property-start.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 const title = 'The home you live in';
@@ -26,11 +29,15 @@ export default function FirstHomeStep({ piece, number }: FirstStepProps) {
 
 function Ask({ number }: { number: number }) {
   const [address, setAddress] = useState('');
+  const [alone, setAlone] = useState(false);
   const [problem, setProblem] = useState<string>();
   const add = useChange(addUnfinished, { quiet: true });
   const keep = () => {
     if (address.trim() === '') setProblem('Address is required');
-    else add.mutate({ address }, { onError: (fault) => setProblem(fault.message) });
+    else
+      add.mutate(unfinishedOf({ address, private: alone }), {
+        onError: (fault) => setProblem(fault.message),
+      });
   };
   return (
     <StepCard number={number} title={title} done={false}>
@@ -58,6 +65,7 @@ function Ask({ number }: { number: number }) {
             />
           )}
         </Field>
+        <Switch label={privateTexts.label} help={privateTexts.hint} checked={alone} onChange={setAlone} />
         <Button type="submit" variant="quiet" busy={add.isPending} className="justify-self-start">
           Save this home
         </Button>

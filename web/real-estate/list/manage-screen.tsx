@@ -1,5 +1,6 @@
 import {
   addMortgage,
+  changeProperty,
   findProperty,
   removeProperty,
   sellProperty,
@@ -10,7 +11,9 @@ import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { MortgagesSection } from '../mortgages/mortgages-section.tsx';
 import { PropertyForm } from '../property/property-form.tsx';
 import { PropertyAnswered } from '../property/property-answered.tsx';
@@ -53,7 +56,14 @@ function Manage({ property }: { property: Found }) {
         line={placeInWords(property)}
       />
       <PropertyState property={property} />
-      {property.removed_at === null && (
+      {!may(changeProperty) && (
+        <EmptyState
+          picture="home"
+          title="You may look at this property, not change it"
+          action={<LinkButton href={`/real-estate/${property.id}`}>Back to {property.address}</LinkButton>}
+        />
+      )}
+      {property.removed_at === null && may(changeProperty) && (
         <>
           <PropertyForm property={property} />
           {may(addMortgage) && <MortgagesSection property={property} />}

@@ -2,10 +2,12 @@ import { propertyDraftOn } from '@holdfast/domain/real-estate/property';
 import type { Unfinished } from '@holdfast/domain/real-estate/unfinished';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { today } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { DraftForm, messagesOf } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields } from './property-fields.tsx';
@@ -22,7 +24,7 @@ type AddPropertyDialogProps = { onClose: () => void; unfinished?: Unfinished | u
 
 /**
  * The Add Property wizard (S-155): each step is checked before the next; what was typed survives closing; done, it closes (X-43). With the
- * address alone it can be left and finished later.
+ * address alone it can be left and finished later, at home: what is not finished is shown to no guest.
  */
 export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProps) {
   const [step, setStep] = useState(0);
@@ -82,9 +84,11 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="quiet" busy={later.busy} onClick={() => void finishLater()}>
-            Finish later
-          </Button>
+          {guestHouse === null && (
+            <Button variant="quiet" busy={later.busy} onClick={() => void finishLater()}>
+              Finish later
+            </Button>
+          )}
           <Button type="submit" form={formId} busy={draft.saving || (step === last && uploading)}>
             {step === last ? 'Add Property' : 'Continue'}
           </Button>
@@ -93,12 +97,15 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
     >
       <DraftForm draft={wizard} label="Add Property" id={formId} asks={false}>
         <StepPanel index={0} current={step}>
-          {unfinished === undefined && (
+          {unfinished === undefined && guestHouse === null && (
             <p className="mb-4 text-quiet">
               In a hurry? Enter the address and press Finish later. You can add the rest when you have it.
             </p>
           )}
           <BasicFields />
+          <div className="mt-5">
+            <PrivateField />
+          </div>
         </StepPanel>
         <StepPanel index={1} current={step}>
           <DetailFields />

@@ -4,6 +4,8 @@ import type { findProperty } from '@holdfast/domain/real-estate/endpoints';
 import type { ReactNode } from 'react';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 
@@ -19,12 +21,18 @@ export function PropertyAnswered({ answer, children }: PropertyAnsweredProps) {
   const { data, error } = answer;
   if (data === undefined && (error?.code === 'not_found' || error?.code === 'invalid')) {
     return (
-      <EmptyState
-        picture="missing"
-        title="Property not found"
-        text="It may have been permanently deleted, or the link is incomplete."
-        action={<LinkButton href="/real-estate">Back to your properties</LinkButton>}
-      />
+      <>
+        <PageHeader
+          title="Property"
+          above={<Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }]} />}
+        />
+        <EmptyState
+          picture="missing"
+          title="Property not found"
+          text="It may have been permanently deleted, or the link is incomplete."
+          action={<LinkButton href="/real-estate">All properties</LinkButton>}
+        />
+      </>
     );
   }
   return (

@@ -1,8 +1,10 @@
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { findPropertyHub } from '@holdfast/domain/real-estate/endpoints';
+import { addProperty, findPropertyHub } from '@holdfast/domain/real-estate/endpoints';
 import { noProperties, occupancyLabels } from '@holdfast/domain/real-estate/property';
 import { equityOf, hubTotals, type HubLine } from '@holdfast/domain/real-estate/property-hub';
 import { mediumDay } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -19,6 +21,8 @@ import { OccupancyBadge } from './property-words.tsx';
 export default function PropertyHubScreen() {
   const answer = useAnswer(findPropertyHub, {});
   const lines = answer.data?.lines;
+  const own = guestHouse === null;
+  const may = useMay('real-estate');
   return (
     <Page>
       <PageHeader
@@ -26,7 +30,13 @@ export default function PropertyHubScreen() {
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Property hub' }]} />
         }
         title="Property hub"
-        line={lines && lines.length > 0 ? lineOf(lines) : 'Everything you own, side by side.'}
+        line={
+          lines && lines.length > 0
+            ? lineOf(lines)
+            : own
+              ? 'Everything you own, side by side.'
+              : 'Every property, side by side.'
+        }
       />
       <Answered
         answer={answer}
@@ -39,8 +49,8 @@ export default function PropertyHubScreen() {
             <EmptyState
               picture="home"
               title={noProperties}
-              text="The properties you own appear here side by side."
-              action={<LinkButton href="/assets/add-property">Add Property</LinkButton>}
+              {...(own && { text: 'The properties you own appear here side by side.' })}
+              action={may(addProperty) && <LinkButton href="/assets/add-property">Add Property</LinkButton>}
             />
           ) : (
             <Card flush>

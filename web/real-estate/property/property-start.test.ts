@@ -46,7 +46,14 @@ test('a new property was bought today unless told (G-17)', () => {
 });
 
 test('a form that is left half-way comes back as it was typed, without its photos', () => {
-  const typed = { ...newProperty('2026-03-01'), address: '7 Elm', size: 'about 900', photos: given.photos };
+  const { photos } = given;
+  const typed = {
+    ...newProperty('2026-03-01'),
+    address: '7 Elm',
+    size: 'about 900',
+    photos,
+    private: true,
+  };
   const kept = unfinishedOf(typed);
   expect(kept.address).toBe('7 Elm');
   expect(Object.keys(kept.fields)).not.toContain('photos');

@@ -20,6 +20,7 @@ test('the steps come in the specified order (S-155)', () => {
 
 test.each([
   [['current_value', 'zip_code'], 0],
+  [['private'], 0],
   [['purchase_date'], 2],
   [['photos.3'], 3],
   [[], 4],

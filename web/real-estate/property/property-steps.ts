@@ -2,11 +2,11 @@ import { propertyDraft, type PropertyDraft } from '@holdfast/domain/real-estate/
 
 export type PropertyField = keyof PropertyDraft;
 
-const basic = ['property_type', 'address', 'city', 'state', 'zip_code'] as const;
+const basic = ['property_type', 'address', 'city', 'state', 'zip_code', 'private'] as const;
 const financial = ['purchase_date', 'purchase_price', 'current_value'] as const;
 /** What the long form asks besides. */
 const taxes = ['tax_assessment_value', 'annual_tax', 'last_assessment_date'] as const;
-const elsewhere: readonly PropertyField[] = [...basic, ...financial, ...taxes, 'photos', 'private'];
+const elsewhere: readonly PropertyField[] = [...basic, ...financial, ...taxes, 'photos'];
 
 /** The wizard's steps in order, and the fields that each checks before it lets go on (S-155). Whatever no other step asks is a detail. */
 export const propertySteps: readonly { title: string; fields: readonly PropertyField[] }[] = [
@@ -17,7 +17,7 @@ export const propertySteps: readonly { title: string; fields: readonly PropertyF
   },
   { title: 'Financial', fields: financial },
   { title: 'Photos', fields: ['photos'] },
-  { title: 'Review', fields: ['private'] },
+  { title: 'Review', fields: [] },
 ];
 
 /** The first step that holds one of these fields; the last one where none does. `photos.0` belongs to `photos`. */

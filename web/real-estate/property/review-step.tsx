@@ -1,3 +1,4 @@
+import { privateTexts } from '@holdfast/domain/kernel/private';
 import { mediumDay } from '../../base/dates.ts';
 import {
   occupancyLabels,
@@ -9,7 +10,6 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { PrivateField } from '../../ui/form/private.tsx';
 import { photoOf } from '../photos/property-photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';
 
@@ -30,6 +30,7 @@ export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
           { label: 'Type', value: typeLabels[draft.property_type] },
           { label: 'Address', value: draft.address },
           { label: 'Place', value: placeInWords(draft) },
+          ...(draft.private ? [{ label: 'Who sees it', value: privateTexts.label }] : []),
         ]}
       />
       <Part
@@ -70,7 +71,6 @@ export function ReviewStep({ onEdit }: { onEdit: (step: number) => void }) {
           </ul>
         )}
       </Part>
-      <PrivateField />
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SaleSection({ property }: { property: Property }) {
         {sold ? (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-quiet">
-              This property is sold. It is not counted in your totals and sends no reminders.
+              This property is sold. It is not counted in any total and sends no reminders.
             </p>
             <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id: property.id })}>
               Undo the sale

@@ -7,6 +7,7 @@ import {
   type TaxSummary,
 } from '@holdfast/domain/real-estate/tax-summary';
 import { Download, Printer } from 'lucide-react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -22,6 +23,8 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { saveText } from '../property/save-text.ts';
 
+const own = guestHouse === null;
+
 /** Property tax, mortgage interest and gains of a year, by property; printable, and as a file (S-022). */
 export default function TaxSummaryScreen() {
   const [year, setYear] = useInAddress('year');
@@ -34,7 +37,11 @@ export default function TaxSummaryScreen() {
           <Breadcrumbs trail={[{ label: 'Real estate', href: '/real-estate' }, { label: 'Tax summary' }]} />
         }
         title={answer.data ? `Tax summary ${answer.data.year}` : 'Tax summary'}
-        line="For every property you owned during the year. An aid for your tax return, not tax advice."
+        line={
+          own
+            ? 'For every property you owned during the year. An aid for your tax return, not tax advice.'
+            : 'For every property that was owned during the year. An aid for a tax return, not tax advice.'
+        }
         action={answer.data && <Actions summary={answer.data} onYear={setYear} />}
       />
       <Answered
@@ -48,7 +55,7 @@ export default function TaxSummaryScreen() {
             <EmptyState
               picture="documents"
               title={noProperties}
-              text={`You did not own any property in ${summary.year}.`}
+              text={`${own ? 'You owned no property' : 'No property was owned'} in ${summary.year}.`}
             />
           ) : (
             <>
@@ -144,8 +151,8 @@ function Notes() {
     <div className="grid gap-1 text-sm text-quiet">
       <p>Property tax is the annual tax as last recorded for each property.</p>
       <p>
-        Mortgage interest is an estimate: current balance × rate, one twelfth for each month the loan ran.
-        Your lender’s annual statement has the exact figure.
+        Mortgage interest is an estimate: current balance × rate, one twelfth for each month the loan ran. The
+        lender’s annual statement has the exact figure.
       </p>
     </div>
   );
