@@ -16,6 +16,10 @@ export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
+  /** Its changes may change what a person is let do: what is remembered with their session is forgotten. */
+  readonly changesStanding?: boolean;
+  /** Its changes may change what is open to guests: what is remembered of guest and owner is forgotten. */
+  readonly changesRights?: boolean;
   /** By which of their columns the area’s records are found. */
   readonly findable?: FindableRecords;
   /** Tables whose removed rows go for good after 30 days, those first that refer to others. */

@@ -7,7 +7,7 @@ import { calls, thingsArea } from './test-area.ts';
 const over = new Set<string>();
 let away = false;
 const test = testApp(
-  () => [thingsArea],
+  () => [thingsArea, { name: 'accounts', answers: [], changesStanding: true }],
   {},
   () => async (token) => {
     if (away) throw new Error('no database');

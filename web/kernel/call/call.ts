@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
 import { keepsAnswer } from '@holdfast/domain/kernel/idempotency';
-import { tellStale } from './changes.ts';
+import { doubtStanding } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
 import { beginSubmission, type Ending } from './submissions.ts';
@@ -74,7 +74,7 @@ function endingOf(thrown: unknown): Ending {
 
 /** A refusal because trial or subscription is over: the page knew nothing of it yet, so it asks anew what the viewer is let do. */
 export function refused(thrown: unknown) {
-  if (thrown instanceof Fault && thrown.code === 'no_access') tellStale(['access']);
+  if (thrown instanceof Fault && thrown.code === 'no_access') doubtStanding();
 }
 
 /** Nothing is sent for undefined and null; a list repeats its name. */

@@ -24,6 +24,24 @@ export function sayWhoGathers(areas: readonly string[]) {
   gathering = [...gathering, ...areas];
 }
 
+/** Areas whose changes may change what the viewer is let do. */
+let ofStanding: readonly string[] = [];
+
+/** Names the areas whose changes may change what the viewer is let do. */
+export function sayWhoChangesStanding(areas: readonly string[]) {
+  ofStanding = areas;
+}
+
+/** Whether a change of these areas may change what the viewer is let do; null stands for all areas. */
+export function changesStanding(areas: readonly string[] | null): boolean {
+  return areas === null || areas.some((area) => ofStanding.includes(area));
+}
+
+/** Says that nobody knows any more what the viewer is let do: it is asked anew. */
+export function doubtStanding() {
+  if (ofStanding.length > 0) tellStale(ofStanding);
+}
+
 /** Says that answers of some areas are stale, and with them those of the gathering areas; of all where none are named. */
 export function tellStale(areas: readonly string[] | null) {
   const stale = areas === null || areas.length === 0 ? areas : [...new Set([...areas, ...gathering])];

@@ -1,5 +1,5 @@
 import { houseCall } from '@holdfast/domain/kernel/house';
-import { tellStale } from './changes.ts';
+import { doubtStanding, tellStale } from './changes.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
 /** In another house its events are heard, and through them what becomes of the viewer's own grants. */
@@ -51,7 +51,7 @@ export function listen(everything: () => void): () => void {
     source.onerror = () => {
       source?.close();
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
-      if (missed) tellStale(['accounts']);
+      if (missed) doubtStanding();
       missed = true;
       broken += 1;
       timer = setTimeout(open, reconnectDelay(broken, Math.random()));

@@ -3,7 +3,7 @@ import type { Area, Screen } from './screen.ts';
 /** What of an area there is in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
   const { name, hits, dueKinds, assetSections, slots = {} } = area;
-  const { signOut, search, suggest, searchHref, house, houseBanner, userMenu } = slots;
+  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
     ...(area.houseScreens ?? []),
@@ -16,7 +16,7 @@ export function asGuestsSee(area: Area): Area {
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
-    slots: given({ signOut, search, suggest, searchHref, house, houseBanner, userMenu }),
+    slots: given({ signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu }),
   };
 }
 

@@ -217,6 +217,8 @@ export type ShellSlots = {
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
   /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
   house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** The area whose changes make what is known of a house stale. */
+  houseArea?: string;
   /** Over every screen of somebody else's house: whose it is, what may be done there, and the way out. */
   houseBanner?: Loaded;
   /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
@@ -241,6 +243,8 @@ export type Area = {
   personal?: boolean;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
+  /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */
+  changesStanding?: boolean;
   hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
   addActions?: readonly AddAction[];
   /** By the type of the record and the slot: `document.expiry`. */

@@ -2,7 +2,7 @@ import { accessCheck, sessionExpired } from '@holdfast/domain/kernel/connection'
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { useSyncExternalStore } from 'react';
-import { joinKeeper } from '../call/changes.ts';
+import { changesStanding, joinKeeper } from '../call/changes.ts';
 import { setClock } from '../../base/clock.ts';
 import '../call/house.ts';
 import { forgetLastAnswer, isStill, keepLastAnswer, lastAnswer, wasSignedIn } from './last-session.ts';
@@ -178,12 +178,9 @@ async function renewSession() {
   }
 }
 
-/** Areas whose changes may change what the viewer is let do. */
-const standingAreas: readonly string[] = ['accounts', 'access', 'billing'];
-
 joinKeeper({
   stale: (areas) => {
-    if (areas === null || areas.some((area) => standingAreas.includes(area))) void renewSession();
+    if (changesStanding(areas)) void renewSession();
   },
   forget: () => undefined,
 });
