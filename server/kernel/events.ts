@@ -4,32 +4,32 @@ import type { Database } from './database/database.ts';
 import { listen } from './database/listen.ts';
 import type { Log } from './log.ts';
 
-/** Something of a person's changed: in which areas. The person `everyone` stands for all. */
+/** A change of a person's records, by the areas that it is in. The person `everyone` stands for all. */
 export type Change = { userId: string; areas: string[] };
 export const everyone = '*';
 
 /**
- * Word of changes, to the open pages of this server at once and to every other server through NOTIFY. Words are gathered for a
- * moment and sent outside the write's transaction: a NOTIFY inside each of them would cost two thirds of the write rate.
+ * Tells open pages of changes: those of this server at once, those of other servers through NOTIFY. Changes are gathered for a moment
+ * and sent outside the write's transaction, because a NOTIFY inside each of them would cost two thirds of the write rate.
  */
 export type Events = {
   publish(change: Change): void;
   /** Gives a function that ends the subscription. */
   subscribe(userId: string, listener: (areas: string[]) => void): () => void;
-  /** Is told each change, of this server's and of others'. */
+  /** Calls a listener with each change, of this server and of others. */
   onChange(listener: (change: Change) => void): void;
-  /** Is told when other servers' words may have been missed. */
+  /** Calls a listener when changes of other servers may have been missed. */
   onGap(listener: () => void): void;
   /** Ends the streams of open pages: they come back, to another server or to this one's successor. */
   closePages(): void;
-  /** Whether the streams of pages are to end. */
+  /** Returns whether the streams of pages are to end. */
   closing(): boolean;
   end(): Promise<void>;
 };
 
 const channel = 'holdfast_changes';
 const gatherFor = 20;
-/** A word that could not be sent is tried again after this long, in milliseconds. */
+/** Pause before a message that could not be sent is sent again, in milliseconds. */
 const sendAgainAfter = 1000;
 /** A NOTIFY carries less than 8,000 bytes; what is around the changes takes about 60. */
 const bytesInMessage = 7500;

@@ -13,7 +13,7 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What an error tells of itself besides its message. */
+/** Fields of an error that the log shows besides its message. */
 const facts = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'responseCode', 'command'];
 
 /**

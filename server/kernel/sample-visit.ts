@@ -5,15 +5,15 @@ import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { sampleLasts } from '@holdfast/domain/kernel/sample';
 
 /**
- * A visit to the sample house: a signed cookie beside the session's own, bound to that session and soon over. Nothing is stored, so
- * nothing is left behind; without the session it opens nothing.
+ * Makes and reads visits to the sample house: a visit is a signed cookie beside the session's own, bound to that session and valid for
+ * an hour. Nothing is stored; without the session the cookie opens nothing.
  */
 export type SampleVisits = {
   /** The cookie that begins a visit of this session to the house of `owner`. */
   begin(person: Viewer, owner: string, now: Date): string;
   /** The cookie that ends it. */
   end(): string;
-  /** Who the person is taken for while they look around, or null. */
+  /** Reads a visit's cookie: the owner as whom the person looks around, or null. */
   viewerFor(person: Viewer | null, cookies: string | undefined, now: Date): Viewer | null;
 };
 

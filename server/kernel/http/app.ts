@@ -26,8 +26,8 @@ const pages = join(import.meta.dirname, '../../../web/dist');
 export type App = { hono: Hono; sessions: Sessions; rights: RightsMemory; answers: readonly Answer[] };
 
 /**
- * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
- * whose session a token is, `findKey` whose API key has a hash, `findRights` what is open to a guest; without it nobody is one.
+ * Builds the HTTP app out of the areas: their endpoints, the API reference, events, operations and the pages. `findViewer` looks up the
+ * viewer of a session token, `findKey` that of an API key's hash, `findRights` what is open to a guest; without it nobody is a guest.
  */
 export function makeApp(
   kernel: Kernel,
@@ -58,7 +58,7 @@ export function makeApp(
   const changesRights = namesOf(areas.filter((area) => area.changesRights));
   kernel.events.onChange(({ userId, areas: told }) => {
     const standing = told.some((name) => changesStanding.has(name));
-    // What somebody is let do is remembered with their session, and with what is open to their guests.
+    // A person's standing is remembered with their session, and with the rights of their guests.
     if (standing && userId === everyone) sessions.forgetAll();
     else if (standing) sessions.forget(userId);
     if (!standing && !told.some((name) => changesRights.has(name))) return;

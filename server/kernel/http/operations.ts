@@ -4,9 +4,9 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import { clientAddress } from './client-address.ts';
 import { addressesIn } from './networks.ts';
 
-/** What operators look at. */
+/** Counters of requests for the operators' metrics. */
 export type Metrics = {
-  /** Gives what counts the answers of one route. */
+  /** Makes the counter of one route's responses. */
   observer(route: string, method: string): (status: number, milliseconds: number) => void;
   text(): Promise<string>;
 };

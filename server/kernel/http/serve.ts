@@ -27,7 +27,7 @@ import { admit } from './admit.ts';
 import { staysOpen, type Streams } from './streams.ts';
 import { takeInput } from './take.ts';
 
-/** What serving needs. */
+/** The services that serving needs. */
 export type Serving = {
   readonly answers: readonly Answer[];
   readonly database: Database;
@@ -43,7 +43,7 @@ export type Serving = {
   readonly streams: Streams;
   /** Keys that fingerprint requests, of every secret that the server accepts. */
   readonly requestSecrets: readonly string[];
-  /** Gives what is told the status and milliseconds of every answer of a route. */
+  /** Makes the observer of a route, which is called with status and milliseconds of every response. */
   readonly observer: (route: string, method: string) => (status: number, milliseconds: number) => void;
 };
 
@@ -85,7 +85,7 @@ export function serveAnswers(app: Hono, parts: Serving): void {
 type Headers = Readonly<Record<string, string>>;
 type ServingOnce = Serving & { readonly once: ReturnType<typeof makeOnce> };
 
-/** Always an answer: a fault becomes its problem, and what nobody foresaw is logged under an id that the answer names. */
+/** Responds in any case: a fault becomes its problem document; any other error is logged under an id that the response names. */
 async function respond(
   serving: ServingOnce,
   answer: Answer,
@@ -116,7 +116,7 @@ async function respond(
   }
 }
 
-/** What the HTTP server of Node hands over beside each request; absent where a test asks the app itself. */
+/** Node's own request and response beside each web request; absent where a test calls the app itself. */
 type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
 
 /** Which client sent it, in which version (S-126), as far as it says so in a word: the header is anybody's to write. */
