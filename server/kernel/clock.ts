@@ -17,8 +17,8 @@ export function clockWith(offset = 0): Clock {
  * Reads the caller's day from the header in which a browser names the day of its own calendar. It is believed as far as time zones
  * reach, one day to either side of UTC; any other is replaced by the day in UTC.
  */
-export function dayOfRequest(clock: Clock, said: string | undefined): Day {
+export function dayOfRequest(clock: Clock, header: string | undefined): Day {
   const today = clock.today();
-  if (said === undefined || !day.safeParse(said).success) return today;
-  return Math.abs(daysBetween(today, said)) <= 1 ? said : today;
+  if (header === undefined || !day.safeParse(header).success) return today;
+  return Math.abs(daysBetween(today, header)) <= 1 ? header : today;
 }

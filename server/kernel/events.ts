@@ -48,8 +48,8 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     for (const listener of changeListeners) listener(change);
     // A change without areas is word for other servers only: the area of the call follows it.
     if (change.areas.length === 0) return;
-    const told = change.userId === everyone ? [...pages.values()] : [pages.get(change.userId) ?? []];
-    for (const set of told) for (const page of set) page(change.areas);
+    const listening = change.userId === everyone ? [...pages.values()] : [pages.get(change.userId) ?? []];
+    for (const set of listening) for (const page of set) page(change.areas);
   };
 
   const hold = (change: Change, forLong: number) => {
@@ -134,8 +134,8 @@ function packed(changes: readonly Change[]): Change[][] {
 /** A word that cannot be read (another version's, an operator's) is none: nothing that is said here may end the server. */
 function read(text: string): { from: string; changes: Change[] } {
   try {
-    const said = JSON.parse(text) as { from?: string; changes?: Change[] } | null;
-    return { from: said?.from ?? '', changes: Array.isArray(said?.changes) ? said.changes : [] };
+    const message = JSON.parse(text) as { from?: string; changes?: Change[] } | null;
+    return { from: message?.from ?? '', changes: Array.isArray(message?.changes) ? message.changes : [] };
   } catch {
     return { from: '', changes: [] };
   }

@@ -37,12 +37,12 @@ export function makeSampleVisits(baseUrl: URL, key: string): SampleVisits {
       // A program with a key works in its own house.
       if (person === null || person.key_scope !== null) return null;
       const value = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`));
-      const [owner = '', untilText = '', said = ''] = value?.slice(name.length + 1).split('.') ?? [];
+      const [owner = '', untilText = '', signature = ''] = value?.slice(name.length + 1).split('.') ?? [];
       const until = Number(untilText);
       if (!(until > now.getTime())) return null;
-      const given = Buffer.from(said, 'base64url');
+      const bytes = Buffer.from(signature, 'base64url');
       const right = signatureOf(owner, until, person.session_id);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
       return {
         user_id: owner,
         email: 'sample-house',

@@ -156,10 +156,10 @@ function verified(cookie: string, secrets: readonly string[]): string | null {
   const split = value.lastIndexOf('.');
   if (split < 1) return null;
   const token = value.slice(0, split);
-  const said = Buffer.from(value.slice(split + 1), 'base64');
+  const signature = Buffer.from(value.slice(split + 1), 'base64');
   const isRight = (secret: string) => {
     const right = createHmac('sha256', secret).update(token).digest();
-    return said.length === right.length && timingSafeEqual(said, right);
+    return signature.length === right.length && timingSafeEqual(signature, right);
   };
   return secrets.some(isRight) ? token : null;
 }

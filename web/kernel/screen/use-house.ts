@@ -7,7 +7,7 @@ import { useAreas, useSlots } from './given-areas.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import type { Area, House } from './screen.ts';
 
-/** Somebody else's house, as the page shows it; `data` is undefined at home and until it is known. */
+/** Asks for the house that the page shows; `data` is undefined at home and until it has arrived. */
 export function useHouse() {
   const { house, houseArea = 'house' } = useSlots();
   return useQuery<House, Fault>(
@@ -58,7 +58,7 @@ export function useMayDownload(areaName: string, records: readonly RecordName[] 
   );
 }
 
-/** The areas that a house has something of for its guest: all of an open house, else those of the records that are open. */
+/** Finds the areas of which something is open to the guest: all of an open house, else those of the open records. Null at home. */
 export function useOpenAreas(): ReadonlySet<string> | null {
   const areas = useAreas();
   const { houseArea } = useSlots();
