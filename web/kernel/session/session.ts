@@ -106,7 +106,7 @@ export function readySession(): Promise<Session> {
 }
 
 /**
- * Waits for the answer, but not for ever where this browser knows what somebody was let do a moment ago: then the screens are finalNotice, the server
+ * Waits for the answer, but not for ever where this browser knows what somebody was let do a moment ago: then the screens are shown, the server
  * decides with every call, and it is asked on until it answers (X-08).
  */
 async function unlessLate(asking: Promise<Session>): Promise<Session> {
