@@ -17,7 +17,8 @@ import { namesOf } from './area-skeleton/names.ts';
 import { checkImports } from './import-law/check.ts';
 
 const here = path.dirname(import.meta.dirname);
-const ours = /polic(y|ies)/;
+const ours = /water-?rights?/i;
+const recordTypes = 'domain/kernel/record-type.ts';
 let house = '';
 
 /** A copy of the house, so that the new area stands among the real kernels. The packages are the same ones. */
@@ -69,52 +70,55 @@ test.each(['walks', 'areas', 'documents', 'own-dates'])('%s is no name for a new
   expect(said).toMatch(/no name for an area|already/);
 });
 
-test('an area whose records have no type in the register is told so', () => {
-  const { code, said } = run('tools/new-area.ts', 'water-rights');
-  expect(said).toContain(
-    'domain/kernel/record-type.ts, and the check of records.item_type: the type water_right',
-  );
+test('an area whose records and menu the house knows finds both as they are', () => {
+  const before = readFileSync(path.join(house, recordTypes), 'utf8');
+  const { code, said } = run('tools/new-area.ts', 'appliances');
   expect(code).toBe(0);
-  for (const side of ['domain', 'server', 'web']) {
-    rmSync(path.join(house, side, 'water-rights'), { recursive: true });
-  }
+  expect(said).not.toContain('It stands in no menu');
+  expect(readFileSync(path.join(house, recordTypes), 'utf8')).toBe(before);
+  const screens = readFileSync(path.join(house, 'web/appliances/screens.ts'), 'utf8');
+  expect(screens).toContain("icon: 'refrigerator'");
+  expect(screens).not.toContain('houseMenu');
+  for (const side of ['domain', 'server', 'web'])
+    rmSync(path.join(house, side, 'appliances'), { recursive: true });
   const migration = said.split('\n').find((file) => file.startsWith('db/migrations/')) ?? '';
-  rmSync(path.join(house, migration));
-  rmSync(path.join(house, 'db/seed/water-rights.ts'));
-  writeFileSync(path.join(house, 'db/owners.json'), readFileSync(path.join(here, 'db/owners.json'), 'utf8'));
+  expect(readFileSync(path.join(house, migration), 'utf8')).not.toContain('alter table records');
+  for (const file of [migration, 'db/seed/appliances.ts']) rmSync(path.join(house, file));
+  cpSync(path.join(here, 'db/owners.json'), path.join(house, 'db/owners.json'));
 });
 
 describe('a new area', () => {
   beforeAll(() => {
-    const { code, said } = run('tools/new-area.ts', 'policies');
-    expect(said).toContain('server/policies/policies.test.ts');
-    expect(said).not.toContain('record-type.ts');
+    const { code, said } = run('tools/new-area.ts', 'water-rights');
     expect(code).toBe(0);
-    expect(run('tools/tables.ts')).toMatchObject({ code: 0 });
+    expect(said).toContain('server/water-rights/water-rights.test.ts');
+    expect(said).toContain(recordTypes);
     // The two places outside its own room, a line and an import in each.
     insert(
       'server/areas.ts',
       `import type { Area } from './kernel/area.ts';`,
-      `\nimport { policiesArea } from './policies/area.ts';`,
+      `\nimport { waterRightsArea } from './water-rights/area.ts';`,
     );
-    insert('server/areas.ts', 'const owning: readonly Area[] = [', 'policiesArea(kernel), ');
+    insert('server/areas.ts', 'const owning: readonly Area[] = [', 'waterRightsArea(kernel), ');
     insert(
       'web/areas.ts',
       `import type { Area } from './kernel/screen/screen.ts';`,
-      `\nimport { policies } from './policies/screens.ts';`,
+      `\nimport { waterRights } from './water-rights/screens.ts';`,
     );
-    insert('web/areas.ts', 'export const areas: readonly Area[] = [', '\n  policies,');
+    insert('web/areas.ts', 'export const areas: readonly Area[] = [', '\n  waterRights,');
   });
 
   test('is not begun twice', () => {
-    const { code, said } = run('tools/new-area.ts', 'policies');
+    const { code, said } = run('tools/new-area.ts', 'water-rights');
     expect(code).toBe(1);
     expect(said).toContain('already');
   });
 
   test('is formatted and has nothing that the linter would say', () => {
-    const files = ['domain', 'server', 'web'].map((side) => `${side}/policies`);
-    expect(run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files, 'db/seed/policies.ts')).toMatchObject({
+    const files = ['domain', 'server', 'web'].map((side) => `${side}/water-rights`);
+    expect(
+      run(program('oxfmt', 'bin', 'oxfmt'), '--check', ...files, 'db/seed/water-rights.ts'),
+    ).toMatchObject({
       code: 0,
     });
     expect(run(program('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...files).said).toMatch(/^\s*$/);
@@ -126,15 +130,16 @@ describe('a new area', () => {
     expect(violations.filter((each) => ours.test(each))).toEqual([]);
   });
 
-  test('type-checks on all three sides; its own tests pass, and it is walked with the whole house', () => {
+  test('type-checks on all three sides; its own tests pass, and it is walked by strangers and guests', () => {
     const { said } = run(program('typescript', 'bin', 'tsc'), '-b', '--pretty', 'false');
     expect(said.split('\n').filter((line) => ours.test(line))).toEqual([]);
-    for (const seen of ['web/policies/policy-screen', 'server/server/policies/area']) {
+    for (const seen of ['web/water-rights/water-right-screen', 'server/server/water-rights/area']) {
       expect(existsSync(path.join(house, '.cache', 'tsc', `${seen}.d.ts`))).toBe(true);
     }
-    const tests = run(program('vitest', 'vitest.mjs'), 'run', 'server/policies', 'domain/policies');
-    expect(tests.said).toContain('server/policies/policies.test.ts');
-    expect(tests.said).toContain('server/policies/isolation.test.ts');
+    const tests = run(program('vitest', 'vitest.mjs'), 'run', 'server/water-rights', 'domain/water-rights');
+    for (const each of ['water-rights', 'isolation', 'guests']) {
+      expect(tests.said).toContain(`server/water-rights/${each}.test.ts`);
+    }
     expect(tests).toMatchObject({ code: 0 });
   }, 300_000);
 });

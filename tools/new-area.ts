@@ -1,8 +1,9 @@
 // Begins an owning area on all three sides: `npm run new-area -- boats`, `npm run new-area -- people person`.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { menuFacts } from './area-skeleton/menu-facts.ts';
 import { namesOf } from './area-skeleton/names.ts';
-import { recordTypeOf, writeArea } from './area-skeleton/write.ts';
+import { writeArea } from './area-skeleton/write.ts';
 
 const root = path.dirname(import.meta.dirname);
 const [area, singular] = process.argv.slice(2);
@@ -14,21 +15,22 @@ try {
   const oxfmt = path.join(root, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
   const code = files.filter((file) => !file.endsWith('.sql'));
   spawnSync(process.execPath, [oxfmt, ...code], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const tables = spawnSync(process.execPath, ['tools/tables.ts'], { cwd: root, encoding: 'utf8' });
   const { camel, kebab, title } = names.many;
-  const { snake } = names.one;
-  console.log(`${files.join('\n')}
+  console.log(`${[...files, 'server/kernel/tables.ts'].join('\n')}
 
 What is left:
   server/areas.ts   ${camel}Area(kernel), from './${kebab}/area.ts', among the owning areas
   web/areas.ts      ${camel}, from './${kebab}/screens.ts'
-  npm run tables    types of the new table
-  npm run map       the new room on the map
-  docs/words.md     the word: ${title}`);
-  if (recordTypeOf(names) === undefined) {
-    console.log(`  domain/kernel/record-type.ts, and the check of records.item_type: the type ${snake}, by which its records are
-                    found, linked and due; then its trigger, hits and dueKinds as those of dates
-`);
+
+Then npm run map. Its own words and fields take the place of those that it has now; it wants a line in docs/words.md (${title})
+and some of its records in db/seed/seed.ts, where the journeys look at every screen.`);
+  if (!menuFacts(names.many).own) {
+    console.log(
+      `It stands in no menu but that of guests, because domain/menu/defaults.ts has no entry for /${kebab}.`,
+    );
   }
+  if (tables.status !== 0) throw new Error(`${tables.stdout}${tables.stderr}\nThen: npm run tables`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

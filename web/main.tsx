@@ -10,7 +10,7 @@ import { asGuestsSee } from './kernel/screen/house-areas.ts';
 import { AreasContext } from './kernel/screen/given-areas.ts';
 import { placeOf } from './base/link.tsx';
 import { signInPath } from './base/origin.ts';
-import { forgetAnswers, sayWhoGathers } from './kernel/call/changes.ts';
+import { forgetAnswers, sayWhoChangesStanding, sayWhoGathers } from './kernel/call/changes.ts';
 import { dropAllDrafts, dropStaleDrafts } from './kernel/form/draft-store.ts';
 import { forgetSubmissions } from './kernel/call/submissions.ts';
 import { makeRouter } from './kernel/screen/router.tsx';
@@ -41,15 +41,17 @@ const gallery: readonly Area[] = withGallery
 
 const everywhere = [...declared, ...gallery];
 const areas = guestHouse === null ? everywhere : everywhere.map(asGuestsSee);
+const namesOf = (among: readonly Area[]) => among.map((area) => area.name);
 sayWhatHousesHave({
-  personal: new Set(everywhere.filter((area) => area.personal).map((area) => area.name)),
+  personal: new Set(namesOf(everywhere.filter((area) => area.personal))),
   shows: (path) =>
     screenAt(
       areas.flatMap((area) => area.screens),
       path,
     ) !== undefined,
 });
-sayWhoGathers(everywhere.filter((area) => area.gathers).map((area) => area.name));
+sayWhoGathers(namesOf(everywhere.filter((area) => area.gathers)));
+sayWhoChangesStanding(namesOf(everywhere.filter((area) => area.changesStanding)));
 const loadShell = async () => ({ default: (await import('./shell/shell.tsx')).Shell });
 const router = makeRouter(areas, loadShell);
 

@@ -4,9 +4,9 @@ import { required } from '../kernel/draft.ts';
 import { id, text, version } from '../kernel/fields.ts';
 import { privateField } from '../kernel/private.ts';
 
-/** How many days before it an own date is urgent, and worth a look (S-144). */
+/** Thresholds of an own date, in days before it: urgent, and soon (S-144). */
 export const ownDateDays = { urgent: 7, soon: 30 } as const;
-/** A list of own dates is no longer. */
+/** The most own dates that a list holds. */
 export const ownDatesListed = 500;
 
 /** A date that somebody writes down: what is due, and when. */

@@ -69,6 +69,6 @@ export const neededDocuments: readonly NeededDocument[] = [
 
 /** The needed documents of which nothing is there in any of their categories. */
 export function missingDocuments(present: readonly DocumentCategory[]): NeededDocument[] {
-  const there = new Set(present);
-  return neededDocuments.filter((document) => !document.categories.some((category) => there.has(category)));
+  const stored = new Set(present);
+  return neededDocuments.filter((document) => !document.categories.some((category) => stored.has(category)));
 }

@@ -37,9 +37,9 @@ type ChangeField<F> =
 type ChangeShape<S> = { [K in keyof S]: ChangeField<WithoutDefault<S[K]>> };
 
 /**
- * The shape of a change to a draft: every field may be absent, and what is absent stays as it is. Defaults are taken off first,
- * because zod fills them in even for an absent field, which would wipe what is stored. Of a group of lines, such as an address, some
- * may be absent too.
+ * Makes the shape of a change out of a draft's: every field may be absent, and an absent field stays as it is stored. Defaults are taken
+ * off first, because zod fills them in for an absent field too, which would wipe the stored value. In a group of lines, such as an
+ * address, single lines may be absent as well.
  */
 export function changeOf<S extends z.ZodRawShape>(draft: z.ZodObject<S>): z.ZodObject<ChangeShape<S>> {
   const fields = (Object.entries(draft.shape) as [string, z.ZodType][]).map(([name, field]) => {

@@ -3,8 +3,8 @@ import { calendarDay, daysBetween, type Day, type Urgency } from './day.ts';
 import { recordType } from './record-type.ts';
 
 /**
- * Something with a date that wants its owner: a document that expires, a lease that ends. Every owning area writes its own, each with
- * its own thresholds, so that nobody who shows them has to know the kinds.
+ * A date that needs its owner's attention: a document expires, a lease ends. Every owning area writes its own items with their
+ * thresholds, so that lists need not know the kinds.
  */
 export const dueItem = z.object({
   id: z.uuid(),

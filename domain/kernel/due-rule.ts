@@ -55,13 +55,13 @@ export function inSeason(day: Day, season: Season | null | undefined): boolean {
 export function fixedDays(rule: FixedRule, { first, last }: { first: Day; last: Day }): Day[] {
   const { anchor, season, times } = rule;
   let count = season == null || times == null ? countBefore(rule, first) : 0;
-  let given = count;
+  let occurrences = count;
   const days: Day[] = [];
-  for (; times == null || given < times; count += 1) {
+  for (; times == null || occurrences < times; count += 1) {
     const day = dayAfter(anchor, rule, count);
     if (day > last || (rule.until != null && day > rule.until) || day >= endOfCalendar) break;
     if (!inSeason(day, season)) continue;
-    given += 1;
+    occurrences += 1;
     if (day >= first) days.push(day);
   }
   return days;

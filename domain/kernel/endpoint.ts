@@ -49,7 +49,7 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
 };
 
 export const nothing = z.object({});
-/** What an endpoint answers that has nothing to say. */
+/** The answer of an endpoint without a result. */
 export const done = z.object({ done: z.literal(true) });
 
 /**
@@ -97,11 +97,11 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
 export const accountEndpoint: typeof endpoint = (method, path, parts) =>
   endpoint(method, path, { ...parts, keys: false });
 
-/** What a caller hands to the endpoint (before defaults are filled in). */
+/** The input as a caller gives it, before defaults are filled in. */
 export type InputOf<E> = E extends Endpoint<infer In, z.ZodType> ? z.input<In> : never;
-/** What the endpoint works with (after defaults are filled in). */
+/** The input as the handler gets it, after defaults are filled in. */
 export type TakenBy<E> = E extends Endpoint<infer In, z.ZodType> ? z.output<In> : never;
-/** What a caller gets. */
+/** The output as a caller gets it. */
 export type OutputOf<E> = E extends Endpoint<z.ZodObject, infer Out> ? z.output<Out> : never;
 
 const parameter = /\{(\w+)\}/g;
@@ -111,7 +111,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(parameter)].map((match) => match[1] ?? '');
 }
 
-/** Puts an input's path parameters into the path and says what is left for query or body. */
+/** Fills an input's path parameters into the path; `rest` is left for query or body. */
 export function addressOf(
   path: string,
   input: Record<string, unknown>,

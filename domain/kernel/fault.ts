@@ -1,6 +1,6 @@
 /**
- * What stops a request. The list of codes is closed: each code has one HTTP status, one place turns a fault into
- * an RFC 9457 answer (server) and one place turns that answer into a toast or a field message (web).
+ * Codes of faults, the errors that stop a request, with the HTTP status of each. The list is closed: one module of the server turns a
+ * fault into a response (RFC 9457), and one of the browser turns that into a toast or a field's message.
  */
 export const faultStatus = {
   invalid: 400,
@@ -102,12 +102,12 @@ function isProblem(body: unknown): body is Problem {
   );
 }
 
-/** Somebody else's record and a record that does not exist are the same thing to the one who asks. */
+/** Makes `not_found`, for a record that does not exist and for somebody else's alike: nobody learns which. */
 export function notFound(what: string): Fault {
   return new Fault('not_found', `${what} not found`);
 }
 
-/** Stops a request whose fields break a rule; without messages it goes on. */
+/** Throws `invalid` with the messages; returns where there are none. */
 export function refuse(fields: readonly FieldMessage[]): void {
   if (fields[0] !== undefined) throw new Fault('invalid', fields[0].message, { fields });
 }

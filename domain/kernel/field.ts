@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is said once of a field: its form, the messages about it and whoever tells of a change read it here. */
+/** Facts of a field, stated once: forms, messages and lists of changes read them here. */
 export type FieldFacts = {
   label?: string;
   /** The longest line, in characters. */
@@ -15,14 +15,14 @@ type Shape = z.core.$ZodType;
 
 const facts = z.registry<FieldFacts>();
 
-/** The same shape with more known of it; the shape that was handed in stays as it is, because others may stand on it. */
+/** Copies a shape with more facts. The given shape stays as it is, because others may be built on it. */
 export function described<T extends z.ZodType>(shape: T, said: FieldFacts): T {
   const own = z.core.clone(shape, shape._zod.def, { parent: true });
   facts.add(own, said);
   return own;
 }
 
-/** A field under the label that people read: `labelled('Lease ends', optional(day))`. */
+/** Gives a field the label that people read: `labelled('Lease ends', optional(day))`. */
 export function labelled<T extends z.ZodType>(
   label: string,
   shape: T,
@@ -31,7 +31,7 @@ export function labelled<T extends z.ZodType>(
   return described(shape, { label, ...more });
 }
 
-/** What is known of a field; what stands outside wins over what it is made of. */
+/** Reads the facts of a field; those of an outer shape win over those of the shape within. */
 export function factsOf(shape: Shape): FieldFacts {
   const inner = madeOf(shape).map(factsOf);
   return Object.assign({}, ...inner, facts.get(shape as z.ZodType)) as FieldFacts;
@@ -43,7 +43,7 @@ function madeOf(shape: Shape): Shape[] {
   return 'innerType' in def ? [def.innerType] : [];
 }
 
-/** What a field takes at its core, without defaults and without what may be absent: the shape whose value stands in a form. */
+/** Finds the core of a field, without defaults and optional wrappers: the shape whose value stands in a form. */
 export function coreOf(shape: Shape): z.core.$ZodTypes {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   // `z.preprocess` is a pipe whose shape comes second.
@@ -55,7 +55,7 @@ const isTransform = (shape: Shape) => (shape as z.core.$ZodTypes)._zod.def.type 
 
 const refused = new WeakMap<Shape, boolean>();
 
-/** Whether a field must be filled: the shape itself says so, by refusing the empty line. */
+/** Returns whether a field must be filled, which its shape shows by refusing the empty line. */
 export function isRequired(shape: Shape): boolean {
   const known = refused.get(shape) ?? !z.safeParse(shape, '').success;
   refused.set(shape, known);

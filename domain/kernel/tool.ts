@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordReference } from './record-type.ts';
 
-/** A number that was computed, with the records that it is about: whoever puts it into words cannot change it. */
+/** A computed number with the records that it is about. It stays data until it is shown, so that no wording can change it. */
 export const figure = z.object({
   /** Names the figure within its answer: `equity`. */
   id: z.string(),
@@ -16,7 +16,7 @@ export type Figure = z.infer<typeof figure>;
 export const toolAnswer = z.object({ figures: z.array(figure) });
 export type ToolAnswer = z.infer<typeof toolAnswer>;
 
-/** A question that an area answers in figures. It is data: who asks it and who words the answer need to know nothing of the area. */
+/** A question that an area answers in figures, as data: whoever asks it or words the answer needs to know nothing of the area. */
 export type Tool<Asks extends z.ZodObject = z.ZodObject> = {
   /** Unique in the whole product: `property_equity`. */
   readonly name: string;

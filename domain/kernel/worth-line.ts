@@ -9,7 +9,7 @@ export type WorthSide = z.infer<typeof worthSide>;
 export const owningSides = ['real_estate', 'movable', 'bank'] as const satisfies readonly WorthSide[];
 export const owingSides = ['debt', 'card'] as const satisfies readonly WorthSide[];
 
-/** What one area owns or owes, summed: the only input of every total that the product shows. */
+/** The sum of what one area owns or owes; every total that the product shows is computed from these lines alone. */
 export const worthLine = z.object({
   side: worthSide,
   /** What the line says on screen: "Real estate", "Mortgages". */

@@ -29,6 +29,7 @@ export function accessArea(kernel: Kernel, given: AccessGiven): Area {
   const { database, config } = kernel;
   return {
     name: 'access',
+    changesStanding: true,
     answers: [
       answer(
         endpoints.findPolicy,

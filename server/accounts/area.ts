@@ -27,6 +27,7 @@ export function accountsArea(
   const auth = lazyAuth(kernel, hashing);
   return {
     name: 'accounts',
+    changesStanding: true,
     answers: [
       ...signInAnswers(kernel, hashing, given),
       ...providerAnswers(kernel, given),

@@ -6,7 +6,7 @@ import { trashAnswers } from '../kernel/trash-answers.ts';
 import { findable, firstStep, tools } from './contributions.ts';
 import { addOwnDate, changeOwnDate, listOwnDates, ownDates } from './own-dates.ts';
 
-/** Dates that people write down themselves, beside those that documents and loans bring along. */
+/** Dates that people write down themselves; those of documents and loans are written by their own areas. */
 export function datesArea(_kernel: Kernel): Area {
   return {
     name: 'dates',

@@ -6,7 +6,7 @@ import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { listOwnDates } from './own-dates.ts';
 import { ownDatesTool } from '@holdfast/domain/dates/tools';
 
-/** The date of the first steps: the own one that was written down first, else the next one that a document brings along. */
+/** The date of the first steps: the oldest own date, else the expiry that comes next of a document. */
 export const firstStep: DashboardPiece = {
   shape: firstDate,
   json: (owner) => sql`coalesce(
@@ -17,12 +17,12 @@ export const firstStep: DashboardPiece = {
       order by expiry_date, id limit 1))`,
 };
 
-/** An own date is found by its title and its day. */
+/** Columns by which own dates are found. */
 export const findable: FindableRecords = {
   date: { table: 'own_dates', label: ['title'], detail: ['due_date'], content: [], hidden: {} },
 };
 
-/** The own dates that are not over. */
+/** The tool that counts the own dates ahead and names the next. */
 export const tools: readonly LentTool[] = [
   answerTool(ownDatesTool, async ({ tx, owner, today }) => {
     const ahead = (await listOwnDates(tx, owner)).filter(({ due_date }) => due_date >= today);

@@ -14,6 +14,7 @@ const columns = Object.keys(ownDate.shape) as (keyof OwnDate)[];
 
 export const ownDates = ownedTable('own_dates', ownDateDetail, 'Date');
 
+/** Lists the own dates that are not in the trash, the earliest first, 500 at most. */
 export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
   return tx
     .selectFrom('own_dates')
@@ -26,6 +27,7 @@ export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
     .execute();
 }
 
+/** Adds an own date and returns it as it is stored. */
 export async function addOwnDate(tx: Tx, owner: string, draft: OwnDateDraft): Promise<OwnDate> {
   return tx
     .insertInto('own_dates')

@@ -12,5 +12,15 @@ export const testRecords: TestRecords = {
   },
   names: [['/api/dates', /^id$/, 'ownDate']],
   special: { 'PATCH /api/dates/{id}': [{ title: 'Taken over' }] },
+  shared: ['own_dates'],
+  truths: {
+    async own_dates(caller) {
+      const { items } = await caller.call(endpoints.listOwnDates, {});
+      return [
+        ['count', String(items.length)],
+        ['next', items[0]?.due_date ?? ''],
+      ];
+    },
+  },
   examples: { title: 'A date', due_date: '2031-05-01' },
 };

@@ -9,7 +9,7 @@ import { addBelonging } from '../kernel/belongings.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 
-/** What a document is to the files that it has taken. */
+/** The use under which a document's files are stored. */
 export const fileUse = 'document';
 
 /** Keeps a staged file or a link as a document and gives its id. Throws `invalid` where file or records are not the owner's to use. */
@@ -23,16 +23,16 @@ export async function addDocument(
   const file = draft.file_id === undefined ? undefined : await claimFile(tx, owner, id, draft.file_id);
   const { belongs_to, type, document_category, importance_override, file_url, ...said } = unaliased(draft);
   const name = nameOr(said.name, file?.name ?? null);
-  const kept = classified({ document_category, type });
+  const filed = classified({ document_category, type });
   await tx
     .insertInto('documents')
     .values({
       ...said,
-      ...kept,
+      ...filed,
       user_id: owner,
       id,
       name,
-      importance: importance_override ?? importanceOf({ name, ...kept }),
+      importance: importance_override ?? importanceOf({ name, ...filed }),
       importance_override,
       upload_date: today,
       file_url: file_url ?? null,
@@ -68,7 +68,7 @@ export async function claimFile(tx: Tx, owner: string, id: string, fileId: strin
   return file;
 }
 
-/** Says that a document belongs to another record; again is harmless. False where that record is not there, or is the document itself. */
+/** Attaches a document to another record; a second call changes nothing. Returns false where that record is missing or is the document itself. */
 export async function attachDocument(
   tx: Tx,
   owner: string,

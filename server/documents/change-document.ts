@@ -53,15 +53,15 @@ export async function changeDocument(
   const { name: typed, document_category, type, importance_override, ...said } = unaliased(change);
   const name = typed === undefined ? former.name : nameOr(typed, former.file_name);
   const category = document_category ?? former.document_category;
-  const kept = classified({ document_category: category, type }, former);
+  const filed = classified({ document_category: category, type }, former);
   const chosen = importance_override === undefined ? former.importance_override : importance_override;
   await tx
     .updateTable('documents')
     .set({
       ...said,
-      ...kept,
+      ...filed,
       name,
-      importance: chosen ?? importanceOf({ name, ...kept }),
+      importance: chosen ?? importanceOf({ name, ...filed }),
       importance_override: chosen,
     })
     .where('user_id', '=', owner)
@@ -70,7 +70,7 @@ export async function changeDocument(
   return findChangedDocument(tx, owner, id);
 }
 
-/** Says that a document does not belong to another record; throws `not_found` where it did not. */
+/** Detaches a document from another record; throws `not_found` where it was not attached. */
 export async function detachDocument(
   tx: Tx,
   owner: string,
@@ -80,7 +80,7 @@ export async function detachDocument(
   if (!gone) throw notFound('Document');
 }
 
-/** Puts a tag on those of the documents that have it not, and says how many these were. */
+/** Adds a tag to those of the documents that lack it, and returns how many these were. */
 export async function tagDocuments(
   tx: Tx,
   owner: string,

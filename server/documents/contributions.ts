@@ -30,7 +30,7 @@ export const firstStep: DashboardPiece = {
     from documents where user_id = ${owner} and removed_at is null order by created_at, id limit 1)`,
 };
 
-/** A document is found by what its owner says of it, and by the words inside its file, which `putText` keeps. */
+/** Columns by which documents are found; the words inside their files are stored beside them by `putText`. */
 export const findable: FindableRecords = {
   document: {
     table: 'documents',
@@ -49,7 +49,7 @@ export const findable: FindableRecords = {
   },
 };
 
-/** The documents that expire first, those that are past included, as their own list has them. */
+/** The tool that names the documents which expire first, expired ones included, in the order of their own list. */
 export const tools: readonly LentTool[] = [
   answerTool(documentExpiry, async ({ tx, owner, asked }) => {
     const documents = await listExpiringDocuments(tx, owner);

@@ -53,7 +53,7 @@ export async function restoreDocumentVersion(
 
 /** Has the words of the file read again; those that were found before stay until then. Throws `not_found`, `invalid` for a link. */
 export async function readDocumentAgain(tx: Tx, owner: string, id: string): Promise<void> {
-  const kept = await tx
+  const document = await tx
     .selectFrom('documents')
     .select('file_id')
     .where('user_id', '=', owner)
@@ -61,8 +61,8 @@ export async function readDocumentAgain(tx: Tx, owner: string, id: string): Prom
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (kept === undefined) throw notFound('Document');
-  if (kept.file_id === null) throw new Fault('invalid', linkUnreadMessage);
+  if (document === undefined) throw notFound('Document');
+  if (document.file_id === null) throw new Fault('invalid', linkUnreadMessage);
   await tx.updateTable('documents').set(waiting).where('user_id', '=', owner).where('id', '=', id).execute();
 }
 

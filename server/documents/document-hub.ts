@@ -9,7 +9,7 @@ import { andOpen, documentCounts } from './open-documents.ts';
 type Hub = OutputOf<typeof showDocumentHub>;
 type Filters = OutputOf<typeof listDocumentFilters>;
 
-/** Each category that has documents: how many, the newest, and how many are expired or soon will be. Costs the same for any number. */
+/** Lists the categories that have documents, each with its count, its newest, and how many are expired or soon will be. */
 export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promise<Hub> {
   const result = await sql<Hub['categories'][number]>`
     select c.document_category, c.active as count, coalesce(e.expiring, 0) as expiring,
@@ -32,7 +32,7 @@ export async function readDocumentHub(tx: Tx, owner: string, today: Day): Promis
   return { categories: result.rows };
 }
 
-/** What a list can be narrowed to: the categories in use, and the tags, the most used first. */
+/** Lists what a list can be narrowed to: the categories in use, and the tags, the most used first. */
 export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Promise<Filters> {
   const result = await sql<Filters>`
     select
@@ -50,7 +50,7 @@ export async function readDocumentFilters(tx: Tx, owner: string, today: Day): Pr
   return result.rows[0] ?? { categories: [], tags: [], expiring: 0, trashed: 0 };
 }
 
-/** The documents, also in the trash, that have a file of these bytes in any of their versions. */
+/** Lists the documents, also in the trash, that have a file of these bytes in any of their versions. */
 export async function findDuplicates(
   tx: Tx,
   owner: string,

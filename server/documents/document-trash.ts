@@ -7,7 +7,7 @@ import { fileUse } from './add-document.ts';
 
 export const documents = ownedTable('documents', document, 'Document');
 
-/** Deletes a document in the trash and lets go of all its files; throws `not_found`, also for one outside the trash. */
+/** Deletes a document in the trash and releases all its files; throws `not_found`, also for one outside the trash. */
 export async function purgeDocument(tx: Tx, owner: string, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('documents')

@@ -10,7 +10,7 @@ import { textOf } from '../kernel/search/record-texts.ts';
 const documentColumns = Object.keys(document.shape) as (keyof Document)[];
 const fileColumns = Object.keys(storedFile.shape) as (keyof StoredFile)[];
 
-/** A document with its text, file, versions and what it belongs to, also one in the trash, in one statement; throws `not_found`. */
+/** Finds a document with its text, file, versions and what it belongs to, also in the trash, in one statement; throws `not_found`. */
 export async function findDocument(tx: Tx, owner: string, id: string): Promise<DocumentDetail> {
   const row = await tx
     .selectFrom('documents as d')

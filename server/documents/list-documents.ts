@@ -9,14 +9,14 @@ import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
 import { documentCounts, openDocuments, openOnly, reachOf } from './open-documents.ts';
 
-type Asked = DocumentFilter & { after?: string | undefined; limit: number };
+type ListQuery = DocumentFilter & { after?: string | undefined; limit: number };
 type DocumentsQuery = ExpressionBuilder<DB & { d: Documents }, 'd'>;
 
-/** A page of documents, newest first, and how many the filter lets through: one statement over one index. */
+/** Lists a page of documents, newest first, with the count of all that fit the filter: one statement over one index. */
 export async function listDocuments(
   tx: Tx,
   owner: string,
-  asked: Asked,
+  asked: ListQuery,
   today: Day,
 ): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
   const rows = await remembered(
@@ -81,7 +81,7 @@ function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) 
     .$if(of_id !== undefined, (query) => query.where('of_id', '=', of_id ?? ''));
 }
 
-/** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
+/** Counts the list: by `document_counts` where nothing but the category narrows it, else by counting rows. */
 function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
   // All that is open of single documents has been fetched for their first page.
@@ -102,7 +102,7 @@ function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
     from ${documentCounts(tx, owner)} c ${category})`;
 }
 
-/** The five documents with the earliest expiry dates, those that are past included (S-207). */
+/** Lists the five documents with the earliest expiry dates, expired ones included (S-207). */
 export async function listExpiringDocuments(tx: Tx, owner: string): Promise<DocumentItem[]> {
   const rows = await documentItems(tx, owner)
     .where('d.removed_at', 'is', null)

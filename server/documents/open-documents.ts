@@ -5,7 +5,7 @@ import { areaRank, guestIn } from '../kernel/database/guest.ts';
 
 const area = 'documents';
 
-/** How the documents are looked at: by their owner, or by a guest who sees all, also the trash, or single ones. */
+/** Whose view of the documents it is: the owner's, or that of a guest who sees all, all with the trash, or single ones. */
 export type Reach = 'own' | 'all' | 'trash too' | 'single';
 
 export function reachOf(tx: Tx): Reach {
@@ -33,7 +33,7 @@ export function openDocuments(
   return some.as('d') as unknown as 'documents as d';
 }
 
-/** Lets a statement over `documents as d` start from the single documents that are open to a guest; no condition for others. */
+/** Makes the condition by which a statement over `documents as d` starts from the single documents open to a guest; none for others. */
 export function openOnly(tx: Tx): RawBuilder<boolean> | undefined {
   const ids = granted(tx, 'document', area);
   return ids === undefined ? undefined : sql<boolean>`d.id = any(${ids})`;
@@ -51,13 +51,13 @@ export function andOpen(tx: Tx): RawBuilder<unknown> {
  */
 export function documentCounts(tx: Tx, owner: string): RawBuilder<unknown> {
   const reach = reachOf(tx);
-  const kept = sql`select document_category, active, ${reach === 'own' ? sql`trashed` : sql`0 as trashed`}
+  const counts = sql`select document_category, active, ${reach === 'own' ? sql`trashed` : sql`0 as trashed`}
     from document_counts where user_id = ${owner}`;
   const counted = sql`select d.document_category, (d.removed_at is null)::int as active, (d.removed_at is not null)::int as trashed
     from documents d where d.user_id = ${owner}`;
-  if (reach === 'own') return sql`(${kept})`;
+  if (reach === 'own') return sql`(${counts})`;
   if (reach === 'single') return sql`(${counted} ${andOpen(tx)})`;
-  const besides = sql`${kept} union all ${counted} and d.private and d.removed_at is null`;
+  const besides = sql`${counts} union all ${counted} and d.private and d.removed_at is null`;
   return reach === 'all'
     ? sql`(${besides})`
     : sql`(${besides} union all ${counted} and d.removed_at is not null)`;

@@ -13,9 +13,9 @@ export const readingJob = 'read-documents';
 const longestRun = 480_000;
 /** A file during whose reading the server died this often is given up. */
 const mostTries = 3;
-/** Every so many turns one is for the rest of a long file, although others wait. */
+/** One turn in this many goes to the rest of a long file, although others wait. */
 const restEvery = 4;
-/** What an index entry of a full-length text of nothing but different numbers would exceed; its beginning is found then. */
+/** Length in characters of a beginning that always fits into one index entry: a text that does not fit whole is found by it. */
 const surelyIndexed = 40_000;
 
 const givenUpReason = 'It could not be read after several attempts';

@@ -2,7 +2,7 @@ import { maxText, type TextState } from '@holdfast/domain/documents/document';
 import { longReason } from '../kernel/files/reader-job.ts';
 import type { ReadText } from '../kernel/files/reader.ts';
 
-/** What the runs before have read; nothing where this is the first. */
+/** The result of the runs before; empty where this is the first. */
 export type Earlier = { text: string; pages: number; pagesRead: number; reason: string | null };
 
 /** The columns of a document that a run of reading fills. */

@@ -43,6 +43,13 @@ export const testRecords: TestRecords = {
     ['/api/documents', /^(id|ids|after)$/, 'document'],
     ['/api/documents', /^file_id$/, 'waitingFile'],
   ],
+  shared: ['documents'],
+  truths: {
+    async document_expiry(caller) {
+      const { items } = await caller.call(endpoints.listExpiringDocuments, {});
+      return items.map(({ expiry_date }, nth) => [`expiry_${nth + 1}`, expiry_date ?? '']);
+    },
+  },
   examples: { tag: 'room:attic', number: 1, sha256: (home) => home.facts['sha256'] },
   special: {
     'POST /api/documents': [

@@ -9,30 +9,34 @@ import type { TrashTable } from './trash.ts';
 import type { LentTool } from './tools.ts';
 
 /**
- * One room of the server. An owning area answers its endpoints and offers what the gathering areas show, as pieces of SQL that
- * are put together into one statement; so a screen costs one round trip however many areas there are.
+ * One area as the server knows it. An owning area answers its endpoints and lends the gathering areas pieces of SQL, which they put
+ * together into one statement, so that a screen costs one round trip however many areas there are.
  */
 export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
-  /** By which of their columns the area’s records are found. */
+  /** Its changes may change what a person is let do: what is remembered with their session is forgotten. */
+  readonly changesStanding?: boolean;
+  /** Its changes may change what is open to guests: what is remembered of guest and owner is forgotten. */
+  readonly changesRights?: boolean;
+  /** Columns by which the search finds the area’s records. */
   readonly findable?: FindableRecords;
-  /** Tables whose removed rows go for good after 30 days, those first that refer to others. */
+  /** Tables whose removed rows the trash job deletes after 30 days; a table that refers to another stands before it. */
   readonly trash?: readonly TrashTable[];
-  /** Uses of keys whose values cannot be made anew under another secret (`lasting-keys.ts`). */
+  /** Uses of keys that must outlive a change of the secret, because their values cannot be made anew (`lasting-keys.ts`). */
   readonly lastingKeys?: readonly string[];
-  /** One row `count, total` of what this owner has or owes on the line's side. */
+  /** Lines of the net worth, each one row `count, total` of what this owner has or owes. */
   readonly worthLines?: readonly WorthLineRow[];
   /** Further pieces of the dashboard, each under its name; their shapes stand in `domain/<area>/`. */
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
-  /** Questions that the area answers in figures. */
+  /** Tools for the assistant: questions that the area answers in figures. */
   readonly tools?: readonly LentTool[];
-  /** What a newcomer's first steps are about, each under its name: null as long as it is not done. */
+  /** Results of a newcomer's first steps, each under the step's name; null until the step is done. */
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };
 
-/** A person's id, or the column that it stands in, where a statement is about many people. */
+/** An owner in a statement: a person's id, or the column that holds it where the statement is about many people. */
 export type Owner = string | RawBuilder<string>;
 
 export type WorthLineRow = {

@@ -6,7 +6,7 @@ export type AuditEntry = {
   readonly actorId: string | null;
   /** `area.what`, such as `privileges.grant`. */
   readonly action: string;
-  /** What a reader needs to understand it. Never a secret, never a token, never somebody's text. */
+  /** Facts that a reader needs to understand the line. Never a secret, a token or somebody's text. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
 };

@@ -1,14 +1,14 @@
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { Tx } from './database/database.ts';
 
-/** Says that a record belongs to another; again is harmless. False where the other one is not there, or in the trash. */
+/** Attaches a record to another one; a second call changes nothing. Returns false where the other one is missing or in the trash. */
 export async function addBelonging(
   tx: Tx,
   owner: string,
   item: RecordReference,
   of: RecordReference,
 ): Promise<boolean> {
-  const there = await tx
+  const target = await tx
     .selectFrom('records')
     .select('item_id')
     .where('user_id', '=', owner)
@@ -16,7 +16,7 @@ export async function addBelonging(
     .where('item_id', '=', of.item_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (there === undefined) return false;
+  if (target === undefined) return false;
   await tx
     .insertInto('belongings')
     .values({ user_id: owner, of_type: of.item_type, of_id: of.item_id, ...item })
@@ -25,14 +25,14 @@ export async function addBelonging(
   return true;
 }
 
-/** Says that a record no longer belongs to another; false where it did not. */
+/** Detaches a record from another one. Returns false where it was not attached. */
 export async function removeBelonging(
   tx: Tx,
   owner: string,
   item: RecordReference,
   of: RecordReference,
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('belongings')
     .where('user_id', '=', owner)
     .where('of_type', '=', of.item_type)
@@ -40,5 +40,5 @@ export async function removeBelonging(
     .where('item_type', '=', item.item_type)
     .where('item_id', '=', item.item_id)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

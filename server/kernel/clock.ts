@@ -1,6 +1,6 @@
 import { day, daysBetween, type Day } from '@holdfast/domain/kernel/day';
 
-/** The only place on the server that asks for the time. Tests and trials move it. */
+/** Tells the time; nothing else on the server does. Tests and trials move it. */
 export type Clock = {
   now(): Date;
   /** The day in UTC; a request may know better, see `dayOfRequest`. */
@@ -14,11 +14,11 @@ export function clockWith(offset = 0): Clock {
 }
 
 /**
- * The caller's day. A browser says which day its owner's calendar shows; that is believed as far as time zones reach (one day
- * to either side of UTC), and not at all beyond it.
+ * Reads the caller's day from the header in which a browser names the day of its own calendar. It is believed as far as time zones
+ * reach, one day to either side of UTC; any other is replaced by the day in UTC.
  */
-export function dayOfRequest(clock: Clock, said: string | undefined): Day {
+export function dayOfRequest(clock: Clock, header: string | undefined): Day {
   const today = clock.today();
-  if (said === undefined || !day.safeParse(said).success) return today;
-  return Math.abs(daysBetween(today, said)) <= 1 ? said : today;
+  if (header === undefined || !day.safeParse(header).success) return today;
+  return Math.abs(daysBetween(today, header)) <= 1 ? header : today;
 }

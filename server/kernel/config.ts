@@ -132,8 +132,8 @@ export type S3Config = {
  */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   // A blank variable counts as one that is not set: compose files and unit files often name what they leave open.
-  const given = Object.entries(variables).filter(([, value]) => value !== '');
-  const read = environment.safeParse(Object.fromEntries(given));
+  const filled = Object.entries(variables).filter(([, value]) => value !== '');
+  const read = environment.safeParse(Object.fromEntries(filled));
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Settings are wrong:\n  ${lines.join('\n  ')}`);

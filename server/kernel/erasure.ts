@@ -7,20 +7,20 @@ import { ownedTables, type OwnedTable, type Reach } from './owned-tables.ts';
 
 type Person = { id: string; email: string };
 
-/** What others do once, in the transaction in which the person goes, just before. */
+/** Hooks that run once, in the transaction that deletes the person, just before it does. */
 export type AtTheEnd = {
   /** Removes what areas keep of a person in rows that are not the person's own. Runs as `app_worker`. */
   readonly forget: (tx: Tx, person: Person) => Promise<void>;
-  /** Says that the person is gone, when all traces are. */
+  /** Notes that the person is erased; called when all traces are gone. */
   readonly andTell: (tx: Tx, email: string) => Promise<void>;
 };
 
-/** What there is of a person. */
+/** Counts of a person's rows and files. */
 export type Holdings = { rows: number; files: number };
 
-/** Rows that go in one transaction: a large house is emptied in many short ones. */
+/** Rows deleted in one transaction: a large house is emptied in many short ones. */
 const atOnce = 2000;
-/** Uploads that are under way while their owner is erased bring new files; so often they are cleared away. */
+/** Rounds in which files are deleted: uploads that are under way while their owner is erased add new ones. */
 const rounds = 5;
 
 /** Runs something under the role that reaches a table, with the person in the scope where that is `app_user`. */
@@ -162,7 +162,7 @@ async function erasePersonRow(
   return 'erased';
 }
 
-/** What the person sent into other people's houses stays there, without their name. */
+/** Takes the person's name off the files that they sent into other people's houses; the files stay. */
 async function forgetUploads(tx: Tx, { id }: Person): Promise<void> {
   await tx.updateTable('files').set({ uploaded_by: null }).where('uploaded_by', '=', id).execute();
 }

@@ -4,32 +4,32 @@ import type { Database } from './database/database.ts';
 import { listen } from './database/listen.ts';
 import type { Log } from './log.ts';
 
-/** Something of a person's changed: in which areas. The person `everyone` stands for all. */
+/** A change of a person's records, by the areas that it is in. The person `everyone` stands for all. */
 export type Change = { userId: string; areas: string[] };
 export const everyone = '*';
 
 /**
- * Word of changes, to the open pages of this server at once and to every other server through NOTIFY. Words are gathered for a
- * moment and sent outside the write's transaction: a NOTIFY inside each of them would cost two thirds of the write rate.
+ * Tells open pages of changes: those of this server at once, those of other servers through NOTIFY. Changes are gathered for a moment
+ * and sent outside the write's transaction, because a NOTIFY inside each of them would cost two thirds of the write rate.
  */
 export type Events = {
   publish(change: Change): void;
   /** Gives a function that ends the subscription. */
   subscribe(userId: string, listener: (areas: string[]) => void): () => void;
-  /** Is told each change, of this server's and of others'. */
+  /** Calls a listener with each change, of this server and of others. */
   onChange(listener: (change: Change) => void): void;
-  /** Is told when other servers' words may have been missed. */
+  /** Calls a listener when changes of other servers may have been missed. */
   onGap(listener: () => void): void;
   /** Ends the streams of open pages: they come back, to another server or to this one's successor. */
   closePages(): void;
-  /** Whether the streams of pages are to end. */
+  /** Returns whether the streams of pages are to end. */
   closing(): boolean;
   end(): Promise<void>;
 };
 
 const channel = 'holdfast_changes';
 const gatherFor = 20;
-/** A word that could not be sent is tried again after this long, in milliseconds. */
+/** Pause before a message that could not be sent is sent again, in milliseconds. */
 const sendAgainAfter = 1000;
 /** A NOTIFY carries less than 8,000 bytes; what is around the changes takes about 60. */
 const bytesInMessage = 7500;
@@ -48,8 +48,8 @@ export async function openEvents(connection: pg.ClientConfig, database: Database
     for (const listener of changeListeners) listener(change);
     // A change without areas is word for other servers only: the area of the call follows it.
     if (change.areas.length === 0) return;
-    const told = change.userId === everyone ? [...pages.values()] : [pages.get(change.userId) ?? []];
-    for (const set of told) for (const page of set) page(change.areas);
+    const listening = change.userId === everyone ? [...pages.values()] : [pages.get(change.userId) ?? []];
+    for (const set of listening) for (const page of set) page(change.areas);
   };
 
   const hold = (change: Change, forLong: number) => {
@@ -134,8 +134,8 @@ function packed(changes: readonly Change[]): Change[][] {
 /** A word that cannot be read (another version's, an operator's) is none: nothing that is said here may end the server. */
 function read(text: string): { from: string; changes: Change[] } {
   try {
-    const said = JSON.parse(text) as { from?: string; changes?: Change[] } | null;
-    return { from: said?.from ?? '', changes: Array.isArray(said?.changes) ? said.changes : [] };
+    const message = JSON.parse(text) as { from?: string; changes?: Change[] } | null;
+    return { from: message?.from ?? '', changes: Array.isArray(message?.changes) ? message.changes : [] };
   } catch {
     return { from: '', changes: [] };
   }

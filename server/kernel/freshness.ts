@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Which state of a person's records an answer showed. Every write as that person makes a new one, so an answer whose `ETag` still
- * names the present state is unchanged without asking the database (304). States live in this process: another server, or this
- * one after a restart, simply answers in full once.
+ * Keeps a mark of the present state of each person's records. Every write as that person makes a new mark, so a request whose `ETag`
+ * still has the present one is answered 304 without a statement. Marks live in this process: another server, or this one after a
+ * restart, answers in full once.
  */
 export type Freshness = {
   stateOf(userId: string): string;

@@ -14,7 +14,7 @@ import { makeLog, type Log } from './log.ts';
 import { makeSampleVisits, type SampleVisits } from './sample-visit.ts';
 import { makePost, sendMail } from './mail.ts';
 
-/** What every area may lean on. */
+/** The services that every area is handed: settings, clock, database, events, jobs, files. */
 export type Kernel = {
   readonly config: Config;
   readonly clock: Clock;
@@ -26,17 +26,17 @@ export type Kernel = {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly sampleVisits: SampleVisits;
-  /** The kernel's housekeeping; areas have their own. */
+  /** Jobs of the kernel itself; areas lend their own. */
   readonly ownJobs: readonly Job[];
-  /** A key for one use, derived from the secret: new things are made with it. */
+  /** Derives the key for one use from the present secret; new values are signed or sealed with it. */
   keyFor(use: string): string;
-  /** The keys for one use of every accepted secret, the present one's first: what was made with any of them is good. */
+  /** Derives the keys for one use from every accepted secret, the present one's first; a value made with any of them is valid. */
   readonly keysFor: (use: string) => readonly [string, ...string[]];
-  /** Ends everything that was opened, the embedded database last. */
+  /** Closes connections and files and stops the jobs, the embedded database last. */
   end(): Promise<void>;
 };
 
-/** Opens everything that the settings name. Throws with a sentence for the operator where something is not to be had. */
+/** Opens database, files, events and jobs as the settings name them. Throws with a sentence for the operator where one cannot be opened. */
 export async function openKernel(config: Config): Promise<Kernel> {
   const log = makeLog(config.logLevel);
   const connections = await connectDatabase(config, log);
@@ -50,7 +50,7 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
   const freshness = makeFreshness();
   const events = await openEvents(connections.login, database, log);
   const jobs = openJobs(connections.login, log);
-  // A write that no call publishes (a job's) still makes what other servers remember of that person old.
+  // A job's write is published by no call; this tells other servers that their kept answers for that person are stale.
   database.onWrite((userId) => events.publish({ userId, areas: [] }));
   events.onChange(({ userId }) => (userId === everyone ? freshness.forget() : freshness.changed(userId)));
   events.onGap(() => freshness.forget());

@@ -4,14 +4,14 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { tooManyTries } from '@holdfast/domain/kernel/waiting';
 import type { Database, Tx } from './database/database.ts';
 
-/** So many tries in so many seconds. */
+/** A limit: `tries` within `seconds`. */
 export type Limit = { name: string; tries: number; seconds: number };
 
 function keyOf(limit: Limit, whom: string): string {
   return createHash('sha256').update(`${limit.name}\n${whom.toLowerCase()}`).digest('base64url');
 }
 
-/** What was counted with one more try: how many there are in this window, and the seconds until it ends. */
+/** The count after one more try: the tries in this window, and the seconds until it ends. */
 export type Counted = { used: number; wait: number };
 
 /**

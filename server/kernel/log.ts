@@ -13,7 +13,7 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What an error tells of itself besides its message. */
+/** Fields of an error that the log shows besides its message. */
 const facts = ['code', 'severity', 'table', 'column', 'constraint', 'routine', 'responseCode', 'command'];
 
 /**
@@ -22,12 +22,12 @@ const facts = ['code', 'severity', 'table', 'column', 'constraint', 'routine', '
  */
 function shown(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const told = Object.entries(error).filter(([name]) => facts.includes(name));
-  const quotes = told.some(([name]) => ['severity', 'responseCode', 'command'].includes(name));
+  const fields = Object.entries(error).filter(([name]) => facts.includes(name));
+  const quotes = fields.some(([name]) => ['severity', 'responseCode', 'command'].includes(name));
   return {
     type: error.name,
     ...(quotes ? {} : { message: error.message }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(fields),
     at: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

@@ -34,10 +34,10 @@ export async function queueMail(
     .execute();
 }
 
-/** Throws `Refused` where trying again is of no use, and any other error where it is. */
+/** Sends one mail. Throws `Refused` where another try would fail as well, any other error where one may succeed. */
 export type Post = (letter: Letter & { messageId: string }) => Promise<void>;
 
-/** The mail server will not take this letter, now or later (RFC 5321, 4.2.1: a reply of 500 to 599). */
+/** A permanent refusal by the mail server (RFC 5321, 4.2.1: a reply of 500 to 599). */
 export class Refused extends Error {}
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from './database/database.ts';
 import { cutPage } from './page.ts';
 import type { DB } from './tables.ts';
 
-/** What every table of people's records has. */
+/** The columns that every table of people's records has. */
 type OwnedColumns = { user_id: string; id: string; created_at: string; removed_at: string | null };
 type OwnedName = { [T in keyof DB]: Selectable<DB[T]> extends OwnedColumns ? T : never }[keyof DB];
 
@@ -13,27 +13,27 @@ type OwnedName = { [T in keyof DB]: Selectable<DB[T]> extends OwnedColumns ? T :
 type ShapeOf<Name extends OwnedName, Shape extends z.ZodObject> =
   Selectable<DB[Name]> extends z.output<Shape> ? Shape : never;
 
-/** The statements that every table of people's records needs; how its rows come to be and change is the area's own trade. */
+/** The five statements that every table of people's records needs. Adding and changing differ by area and are written there. */
 export type OwnedTable<Row> = {
   /** Finds a record, also one in the trash; throws `not_found`. */
   find(tx: Tx, owner: string, id: string): Promise<Row>;
-  /** Finds a record that is about to change and keeps others from changing it meanwhile; what is in the trash is `not_found`. */
+  /** Finds a record and locks its row until the transaction ends; throws `not_found`, also for one in the trash. */
   lock(tx: Tx, owner: string, id: string): Promise<Row>;
   /** Moves a record to the trash; throws `not_found` where it is there already. */
   remove(tx: Tx, owner: string, id: string, now: Date): Promise<void>;
   /** Takes a record out of the trash; throws `not_found` where it is not there. */
   restore(tx: Tx, owner: string, id: string): Promise<void>;
-  /** A page of what is kept, or of what is in the trash, the newest first, and how many there are. */
+  /** Reads a page of the records that are kept or of those in the trash, the newest first, with their count. */
   page(
     tx: Tx,
     owner: string,
-    asked: PageAsked,
+    query: PageQuery,
   ): Promise<{ items: Row[]; next: string | null; total: number }>;
 };
 
-type PageAsked = { view: 'active' | 'trash'; after?: string | undefined; limit: number };
+type PageQuery = { view: 'active' | 'trash'; after?: string | undefined; limit: number };
 
-/** The statements for table `name`, whose rows are read by the fields of `shape`. `noun` is what `not_found` calls a record: "Property". */
+/** Makes the statements for table `name`, whose rows are read by the fields of `shape`. `noun` is the record's name in `not_found`: "Property". */
 export function ownedTable<Name extends OwnedName, Shape extends z.ZodObject>(
   name: Name,
   shape: ShapeOf<Name, Shape>,
@@ -65,16 +65,16 @@ export function ownedTable<Name extends OwnedName, Shape extends z.ZodObject>(
     remove: (tx, owner, id, now) => setRemoved(tx, owner, id, now.toISOString()),
     restore: (tx, owner, id) => setRemoved(tx, owner, id, null),
     async page(tx, owner, { view, after, limit }) {
-      const seen = sql`user_id = ${owner} and removed_at ${view === 'trash' ? sql`is not null` : sql`is null`}`;
+      const listed = sql`user_id = ${owner} and removed_at ${view === 'trash' ? sql`is not null` : sql`is null`}`;
       const beyond =
         after === undefined
           ? sql``
           : sql`and (created_at, id) < (select created_at, id from ${table} where user_id = ${owner} and id = ${after})`;
       const { rows } = await sql<Row & { id: string }>`
-        select ${columns} from ${table} where ${seen} ${beyond}
+        select ${columns} from ${table} where ${listed} ${beyond}
         order by created_at desc, id desc limit ${limit + 1}`.execute(tx);
       const counted = await sql<{ total: number }>`
-        select count(*)::int as total from ${table} where ${seen}`.execute(tx);
+        select count(*)::int as total from ${table} where ${listed}`.execute(tx);
       return { ...cutPage(rows, limit), total: counted.rows[0]?.total ?? 0 };
     },
   };

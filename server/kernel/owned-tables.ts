@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from './database/database.ts';
 
-/** A role under which the rows of a table can be reached. */
+/** A database role that can read or delete the rows of a table. */
 export type Reach = 'app_user' | 'app_auth' | 'app_worker';
 
-/** A table with an owner in it, as the catalogue of the database tells it. */
+/** A table that holds rows of people, as the database's catalogue describes it. */
 export type OwnedTable = {
   readonly name: string;
   /** The column that names the owner: `user_id`, or `id` of the people themselves. */
@@ -16,8 +16,8 @@ export type OwnedTable = {
 };
 
 /**
- * Every table that people own, those first that refer to others, so that rows can go in this order. It comes from the catalogue:
- * a table of tomorrow is in it without anybody thinking of it.
+ * Reads every table that holds rows of people from the catalogue, so that a new table is never forgotten. A table that refers to
+ * another stands before it: rows can be deleted in this order.
  */
 export async function ownedTables(tx: Tx): Promise<OwnedTable[]> {
   const found = await sql<OwnedTable & { refersTo: string[] }>`
@@ -56,7 +56,7 @@ function referringFirst<Table extends { name: string; refersTo: readonly string[
   return [...ordered].reverse();
 }
 
-/** Goes on in the same transaction as another role; the person in the scope stays the same. */
+/** Switches the transaction to another role; the person in its scope stays the same. */
 export async function stepInto(tx: Tx, role: Reach): Promise<void> {
   await sql`select set_config('role', ${role}, true)`.execute(tx);
 }

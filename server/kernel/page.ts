@@ -1,6 +1,6 @@
 /**
- * Cuts a page out of rows of which one more than the page holds was asked for. The cursor is the last row's id: the next query
- * looks up that row's place itself, so that no rounded moment is compared.
+ * Cuts a page out of rows that were read with one more than it holds, which says whether there is a next page. The cursor is the last
+ * row's id: the next query looks up that row's place itself, so that no rounded moment is compared.
  */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],

@@ -8,10 +8,10 @@ import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from './database/database.ts';
 import { guestIn } from './database/guest.ts';
 
-/** Whose room is asked about. */
+/** The house whose plan is checked. */
 type Whose = { readonly owner: string; readonly standing: Standing };
 
-/** What the owner's plan lets them keep now; nothing limits those who are exempt or run the place (G-13). */
+/** Reads the limits of the owner's plan; an exempt person and an administrator have none (G-13). */
 export function roomOf({ standing }: Pick<Whose, 'standing'>, now: Date): Limits {
   const exempt = standing.super_admin || holds(standing, 'subscription_exempt', now);
   return limitsOf(standing, exempt);
@@ -19,18 +19,18 @@ export function roomOf({ standing }: Pick<Whose, 'standing'>, now: Date): Limits
 
 const things = `{${thingTypes.join(',')}}`;
 
-/** Things of all kinds that are not in the trash. */
+/** Counts things of all kinds that are not in the trash. */
 export function usedAssets(owner: string): RawBuilder<number> {
   return sql<number>`select count(*) from records
     where user_id = ${owner} and item_type = any(${sql.lit(things)}::text[]) and removed_at is null`;
 }
 
-/** Bytes of all files that are kept or on their way to be. */
+/** Sums the bytes of all files that are kept or being uploaded. */
 export function usedStorage(owner: string): RawBuilder<number> {
   return sql<number>`select coalesce(sum(size), 0)::bigint from files where user_id = ${owner} and state <> 'leaving'`;
 }
 
-/** The same two of the house that a guest is in: the plan counts also what the guest does not see. */
+/** Counts both for the house that a guest is in, through the keeper's functions: the plan also counts what the guest does not see. */
 const houseAssets = sql<number>`select house_assets()`;
 const houseStorage = sql<number>`select house_storage()`;
 

@@ -12,7 +12,7 @@ import { answer, type Answer } from './http/answer.ts';
 
 const most = 50;
 const allTypes = recordType.options;
-/** Somebody may have tens of thousands of documents: they are looked through only for words. */
+/** Types that a picker lists before anything is typed; documents, of which there may be tens of thousands, only match words. */
 const withoutDocuments = allTypes.filter((type) => type !== 'document');
 
 /**

@@ -1,23 +1,23 @@
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Opened } from './database/guest.ts';
 
-/** What is open to a guest in one house. */
+/** The rights of a guest in one house. */
 export type Rights = {
   readonly opened: readonly Opened[];
   /** The areas in which something is open; null for the whole house. */
   readonly areas: readonly string[] | null;
   /** The owner's standing: access and room are the owner's. */
   readonly standing: Standing;
-  /** Changes with each grant that comes, ends or is changed. */
+  /** A mark that changes with each grant that is added, ends or is changed; part of the guest's ETag. */
   readonly mark: string;
 };
 
-/** Finds what is open to a guest in a house; null for nothing. `until` is when the first of it ends, in milliseconds. */
+/** Finds what is open to a guest in a house; null where nothing is. `until` is when the first grant ends, in milliseconds. */
 export type FindRights = (guest: string, owner: string) => Promise<{ rights: Rights; until: number } | null>;
 
 /**
- * What guests may in which house. It is remembered for a short while, never past the end of a grant, and dropped at once when
- * something about guest or owner changes, here or on another server. Row-level security asks again at every statement.
+ * Remembers what is open to guests, by guest and house: for 30 seconds at most, never past the end of a grant, and dropped at once when
+ * something about guest or owner changes, here or on another server. Row-level security checks the grants again at every statement.
  */
 export type RightsMemory = {
   of(guest: string, owner: string): Promise<Rights | null>;
@@ -32,7 +32,7 @@ const maxRemembered = 20_000;
 export function makeRights({ find, now }: { find: FindRights; now: () => number }): RightsMemory {
   const known = new Map<string, { rights: Rights; until: number }>();
   const namesOf = new Map<string, Set<string>>();
-  /** Counts what was forgotten, so that an answer of the database from before is not remembered after. */
+  /** Counts what was forgotten: rights read from the database before that moment must not be remembered after it. */
   let forgotten = 0;
 
   const note = (person: string, name: string) =>

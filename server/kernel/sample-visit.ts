@@ -5,15 +5,15 @@ import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { sampleLasts } from '@holdfast/domain/kernel/sample';
 
 /**
- * A visit to the sample house: a signed cookie beside the session's own, bound to that session and soon over. Nothing is stored, so
- * nothing is left behind; without the session it opens nothing.
+ * Makes and reads visits to the sample house: a visit is a signed cookie beside the session's own, bound to that session and valid for
+ * an hour. Nothing is stored; without the session the cookie opens nothing.
  */
 export type SampleVisits = {
   /** The cookie that begins a visit of this session to the house of `owner`. */
   begin(person: Viewer, owner: string, now: Date): string;
   /** The cookie that ends it. */
   end(): string;
-  /** Who the person is taken for while they look around, or null. */
+  /** Reads a visit's cookie: the owner as whom the person looks around, or null. */
   viewerFor(person: Viewer | null, cookies: string | undefined, now: Date): Viewer | null;
 };
 
@@ -37,12 +37,12 @@ export function makeSampleVisits(baseUrl: URL, key: string): SampleVisits {
       // A program with a key works in its own house.
       if (person === null || person.key_scope !== null) return null;
       const value = cookies?.split(/; */).find((each) => each.startsWith(`${name}=`));
-      const [owner = '', untilText = '', said = ''] = value?.slice(name.length + 1).split('.') ?? [];
+      const [owner = '', untilText = '', signature = ''] = value?.slice(name.length + 1).split('.') ?? [];
       const until = Number(untilText);
       if (!(until > now.getTime())) return null;
-      const given = Buffer.from(said, 'base64url');
+      const bytes = Buffer.from(signature, 'base64url');
       const right = signatureOf(owner, until, person.session_id);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      if (bytes.length !== right.length || !timingSafeEqual(bytes, right)) return null;
       return {
         user_id: owner,
         email: 'sample-house',

@@ -5,8 +5,8 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 
 /**
- * Who is calling. The cookie names a session, a bearer token a session or an API key; the accounts area says whose it is. What it
- * said is remembered for a short while and dropped at once when a session or key ends, here or on another server, so that most
+ * Finds who is calling. A cookie names a session, a bearer token a session or an API key; the accounts area looks up its person. The
+ * result is remembered for a short while and dropped at once when a session or key ends, here or on another server, so that most
  * requests need no statement for it.
  */
 export type Sessions = {
@@ -25,12 +25,12 @@ export type Sessions = {
 /** Finds whose session a token is; null where it is unknown or over. `until` is when it ends, in milliseconds. */
 export type FindViewer = (token: string) => Promise<{ viewer: Viewer; until: number } | null>;
 
-/** Every API key begins so, and no session's token does. */
+/** The beginning of every API key; no session's token begins so. */
 export const keyBeginning = 'hf_';
 /** Said to whoever bears a key that is unknown, over, or whose holder may have none any more. */
 export const deadKey = 'This API key is not valid';
 
-/** Under which name a key is stored and remembered: its hash. */
+/** Hashes a key: the name under which it is stored and remembered. */
 export const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const rememberFor = 30_000;
@@ -50,10 +50,10 @@ export function makeSessions(parts: {
   now: () => number;
 }): Sessions {
   type Known = { viewer: Viewer; until: number };
-  /** By the whole signed cookie: what stands here was verified, so a known cookie needs no signature to be computed. */
+  /** Viewers by the whole signed cookie. An entry was verified before, so a known cookie costs no computed signature. */
   const known = new Map<string, Known>();
   const cookiesOf = new Map<string, Set<string>>();
-  /** Counts what was forgotten, so that an answer of the database from before is not remembered after. */
+  /** Counts what was forgotten: a viewer read from the database before that moment must not be remembered after it. */
   let forgotten = 0;
 
   const drop = (cookie: string, userId: string) => {
@@ -156,10 +156,10 @@ function verified(cookie: string, secrets: readonly string[]): string | null {
   const split = value.lastIndexOf('.');
   if (split < 1) return null;
   const token = value.slice(0, split);
-  const said = Buffer.from(value.slice(split + 1), 'base64');
+  const signature = Buffer.from(value.slice(split + 1), 'base64');
   const isRight = (secret: string) => {
     const right = createHmac('sha256', secret).update(token).digest();
-    return said.length === right.length && timingSafeEqual(said, right);
+    return signature.length === right.length && timingSafeEqual(signature, right);
   };
   return secrets.some(isRight) ? token : null;
 }

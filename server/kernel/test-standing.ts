@@ -1,3 +1,4 @@
+import type { Area } from './area.ts';
 import { noStanding, type Standing } from '@holdfast/domain/standing/standing';
 
 /** Somebody who may do all that an owner may. */
@@ -6,3 +7,6 @@ export const fullStanding: Standing = {
   access_status: 'subscribed',
   has_full_access: true,
 };
+
+/** For tests without the accounts: an area whose word lets the server forget what somebody is let do. */
+export const standingArea: Area = { name: 'access', answers: [], changesStanding: true };

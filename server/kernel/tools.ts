@@ -3,14 +3,14 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { toolAnswer, type Tool, type ToolAnswer } from '@holdfast/domain/kernel/tool';
 import type { Tx } from './database/database.ts';
 
-/** A tool together with what answers it. It runs in a transaction that reads, as the screens do, and under the same policies. */
+/** A tool with its handler, which runs in a reading transaction under the same policies as the screens. */
 export type LentTool = {
   readonly tool: Tool;
-  /** Throws where what is asked does not fit the tool. */
+  /** Answers with figures. Throws where `asked` does not fit the tool's shape. */
   answer(tx: Tx, owner: string, asked: unknown, today: Day): Promise<ToolAnswer>;
 };
 
-/** Answers a tool with figures; both what is asked and what is answered are taken through their shapes. */
+/** Answers a tool with figures; question and answer are both parsed by their shapes. */
 export function answerTool<Asks extends z.ZodObject>(
   tool: Tool<Asks>,
   work: (call: { tx: Tx; owner: string; asked: z.output<Asks>; today: Day }) => Promise<ToolAnswer>,

@@ -6,16 +6,16 @@ import type { Job } from './jobs.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
- * A table whose removed rows go for good after 30 days. It has `user_id`, `id` and `removed_at`, and lets `app_worker` see its
- * removed rows. `fileUse` names what its files are used as: they go with it.
+ * A table whose removed rows are deleted after 30 days. It has `user_id`, `id` and `removed_at`, and a policy that shows `app_worker`
+ * its removed rows. `fileUse` is the type under which its records use files, which are deleted with them.
  */
 export type TrashTable = { readonly table: string; readonly fileUse?: RecordType };
 
 type Parts = Pick<Kernel, 'clock' | 'database' | 'log'>;
 
 /**
- * Each night, what has waited in the trash of any area for 30 days goes for good (G-45), the tables in the order in which the areas
- * name them. A table that fails does not keep the others waiting; the job then fails, and is tried again.
+ * Deletes each night what has been in the trash of any area for 30 days (G-45), table by table in the order in which the areas name
+ * them. A table that fails does not hold up the others; the job then fails and is tried again.
  */
 export function emptyTrash(parts: Parts, tables: readonly TrashTable[]): Job {
   return {
@@ -49,7 +49,7 @@ async function emptyTable(
   );
   for (const { user_id, id } of due.rows) {
     await database.asViewer(user_id, async (tx) => {
-      // Asked again under the owner's lock: somebody may have taken it out of the trash meanwhile.
+      // The condition stands again here, under the owner's lock: the record may have been restored meanwhile.
       const gone = await sql`
         delete from ${name} where user_id = ${user_id} and id = ${id} and removed_at < ${before} returning id`.execute(
         tx,

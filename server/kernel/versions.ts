@@ -4,8 +4,8 @@ import type { FromVersion } from '@holdfast/domain/kernel/fields';
 type Versioned = { readonly version: number };
 
 /**
- * Refuses a change that was made from another version of a record than the present one. Throws `conflict` with the record as it is,
- * which its endpoint's own shape lets out (decision 0036). `what` names it: "property".
+ * Refuses a change that was made from another version of a record than the present one. Throws `conflict` with the present record,
+ * which leaves the server by its endpoint's own shape (decision 0036). `what` names it: "property".
  */
 export function refuseOlder(what: string, now: Versioned, version: FromVersion): void {
   if (version === 'any' || now.version === version) return;

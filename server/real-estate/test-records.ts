@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import * as endpoints from '@holdfast/domain/real-estate/endpoints';
+import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { sampleMortgage, sampleProperty } from '../../db/seed/properties.ts';
 import { sendFile, type TestRecords } from '../testing/household-records.ts';
 
@@ -39,6 +40,17 @@ export const testRecords: TestRecords = {
     ['/api/real-estate/unfinished', /^id$/, 'unfinished'],
     ['/api/real-estate', /^photos$/, 'photo'],
   ],
+  shared: ['real_estate_properties'],
+  truths: {
+    async property_equity(caller) {
+      const { value, owed, equity } = hubTotals((await caller.call(endpoints.findPropertyHub, {})).lines);
+      return [
+        ['value', value],
+        ['owed', owed],
+        ['equity', equity],
+      ];
+    },
+  },
   examples: {
     address: 'Lane 1',
     city: 'Porto',

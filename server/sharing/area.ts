@@ -8,6 +8,7 @@ import { listGiven, listReceivedGrants, revoke } from './grants.ts';
 export function sharingArea({ events }: Kernel): Area {
   return {
     name: 'sharing',
+    changesRights: true,
     answers: [
       answer(endpoints.listGrants, async ({ tx }) => ({ items: await listGiven(tx) })),
       answer(endpoints.listReceived, async ({ tx }) => ({ items: await listReceivedGrants(tx) })),

@@ -17,6 +17,9 @@ export type Household = {
 /** What a required field is told: the same for everybody, or this household's. */
 export type Told = string | number | boolean | ((home: Household) => unknown);
 
+/** Asks a screen’s endpoints as the owner and gives the figures that they show, by the names that the tool gives them. */
+export type Truth = (caller: Caller) => Promise<[figure: string, value: string][]>;
+
 /** What an area lends to the walks: how its records are made, and how its endpoints name them. It stands in `server/<area>/test-records.ts`. */
 export type TestRecords = {
   /** Areas whose records have to be there before. */
@@ -29,6 +32,10 @@ export type TestRecords = {
   readonly names?: readonly (readonly [path: string, field: RegExp, kind: string])[];
   /** What a required field is given whose shape alone does not tell, for instance because it is a line with a pattern. */
   readonly examples?: Readonly<Record<string, Told>>;
+  /** What a screen says of the same as each of the area’s tools, figure by figure. */
+  readonly truths?: Readonly<Record<string, Truth>>;
+  /** The area’s tables of records that `shared()` opens to guests. */
+  readonly shared?: readonly string[];
   /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
   readonly special?: Readonly<Record<string, readonly Readonly<Record<string, Told>>[]>>;
 };

@@ -6,12 +6,14 @@ import { letterJob, requestLetter } from '../accounts/letters/letter-requests.ts
 import { endSessions, findViewerIn } from '../accounts/sessions/sessions.ts';
 import { makeSupport } from '../accounts/support.ts';
 import { adminArea } from '../admin/area.ts';
+import { standingArea } from '../kernel/test-standing.ts';
 import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 
 /** The administrator's side with real sessions, because who is one stands in the database. */
 export const adminApp = (settings: NodeJS.ProcessEnv = {}) =>
   testApp(
     (kernel) => [
+      standingArea,
       adminArea(kernel, {
         endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
         extendTrial,

@@ -8,14 +8,14 @@ import { sampleProperty } from '../../db/seed/properties.ts';
 import { billingArea } from '../billing/area.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { access } from '../testing/access.ts';
-import { fullStanding } from '../kernel/test-standing.ts';
+import { fullStanding, standingArea } from '../kernel/test-standing.ts';
 import { realEstateArea } from '../real-estate/area.ts';
 
 /** Who subscribes to what here, and who is exempt. */
 const planOfPerson = new Map<string, PlanKey>();
 const exempt = new Set<string>();
 const test = testApp(
-  (kernel) => [realEstateArea(kernel), billingArea(kernel, access)],
+  (kernel) => [standingArea, realEstateArea(kernel), billingArea(kernel, access)],
   {},
   () => async (token) => ({
     viewer: {

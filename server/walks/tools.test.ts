@@ -1,38 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import * as dates from '@holdfast/domain/dates/endpoints';
-import * as documents from '@holdfast/domain/documents/endpoints';
-import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
-import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { areasOf } from '../areas.ts';
-import type { Caller } from '../kernel/test-app.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 import { wholeHouse } from '../testing/isolation-tests.ts';
+import { lentRecords } from '../testing/lent-records.ts';
 
 const test = wholeHouse();
 const lent = () => areasOf(test.kernel).areas.flatMap((area) => area.tools ?? []);
 
-/** What a screen says of the same, figure by figure: a tool without its truth here is red. */
-const truths: Record<string, (caller: Caller) => Promise<[label: string, value: string][]>> = {
-  async property_equity(caller) {
-    const { value, owed, equity } = hubTotals((await caller.call(homes.findPropertyHub, {})).lines);
-    return [
-      ['value', value],
-      ['owed', owed],
-      ['equity', equity],
-    ];
-  },
-  async document_expiry(caller) {
-    const { items } = await caller.call(documents.listExpiringDocuments, {});
-    return items.map(({ expiry_date }, nth) => [`expiry_${nth + 1}`, expiry_date ?? '']);
-  },
-  async own_dates(caller) {
-    const { items } = await caller.call(dates.listOwnDates, {});
-    return [
-      ['count', String(items.length)],
-      ['next', items[0]?.due_date ?? ''],
-    ];
-  },
-};
+/** What a screen says of the same, as the areas lend it: a tool without its truth is red. */
+const truths = Object.fromEntries(lentRecords.flatMap((each) => Object.entries(each.truths ?? {})));
 
 async function ask(name: string, { id }: Pick<Household, 'id'>) {
   const tool = lent().find((each) => each.tool.name === name);

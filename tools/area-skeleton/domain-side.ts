@@ -1,11 +1,12 @@
-import { withArticle, type Names } from './names.ts';
+import { capital, withArticle, type Names } from './names.ts';
 
-/** What `domain/` says of a new area: one shape with its draft, and the calls. */
+/** What `domain/` says of a new area: one shape with its draft, the calls and which of them guests may make, and its tool. */
 export function domainSide({ many, one }: Names): Record<string, string> {
   return {
     [`domain/${many.kebab}/${one.kebab}.ts`]: shape({ many, one }),
     [`domain/${many.kebab}/${one.kebab}.test.ts`]: shapeTest({ many, one }),
     [`domain/${many.kebab}/endpoints.ts`]: endpoints({ many, one }),
+    [`domain/${many.kebab}/tools.ts`]: tools({ many, one }),
   };
 }
 
@@ -24,7 +25,7 @@ export const ${one.camel}Draft = z.object({
   name: text('Name'),
   purchase_date: labelled('Purchase date', optional(day)),
   purchase_price: labelled('Purchase price', optional(price)),
-  renewal_date: labelled('Renewal date', optional(day)),
+  renewal_date: labelled('Renews every year on', optional(day)),
   notes: optionalText('Notes', 2000),
   private: privateField,
 });
@@ -63,7 +64,7 @@ const endpoints = ({ many, one }: Names) => `/** ${many.title}: what they are, a
 import { z } from 'zod';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { id, version } from '../kernel/fields.ts';
+import { fromVersion, id } from '../kernel/fields.ts';
 import { ${one.camel}, ${one.camel}Draft, ${one.camel}Filter, ${one.camel}Page } from './${one.kebab}.ts';
 
 const byId = z.object({ id });
@@ -73,35 +74,48 @@ export const list${many.pascal} = endpoint('GET', ${many.camel}, {
   summary: 'Lists ${many.words}, the newest first, or those in the trash',
   input: ${one.camel}Filter,
   output: ${one.camel}Page,
+  guests: 'view',
 });
 
 export const find${one.pascal} = endpoint('GET', \`\${${many.camel}}/{id}\`, {
   summary: 'Finds ${withArticle(one.words)}, also one in the trash',
   input: byId,
   output: ${one.camel},
+  guests: 'view',
 });
 
 export const add${one.pascal} = endpoint('POST', ${many.camel}, {
   summary: 'Adds ${withArticle(one.words)}',
   input: ${one.camel}Draft,
   output: ${one.camel},
+  guests: 'contribute',
 });
 
 export const change${one.pascal} = endpoint('PATCH', \`\${${many.camel}}/{id}\`, {
   summary: 'Changes what is given of ${withArticle(one.words)}, from the version that it was made of',
-  input: changeOf(${one.camel}Draft).extend({ id, version }),
+  input: changeOf(${one.camel}Draft).extend({ id, version: fromVersion }),
   output: ${one.camel},
+  guests: 'contribute',
 });
 
 export const remove${one.pascal} = endpoint('DELETE', \`\${${many.camel}}/{id}\`, {
   summary: 'Moves ${withArticle(one.words)} to the trash, where it stays for 30 days (G-45)',
   input: byId,
+  guests: 'manage',
 });
 
 export const restore${one.pascal} = endpoint('POST', \`\${${many.camel}}/{id}/restore\`, {
   summary: 'Takes ${withArticle(one.words)} out of the trash',
   input: byId,
+  guests: 'manage',
 });
 `;
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const tools = ({ many, one }: Names) => `import { tool } from '../kernel/tool.ts';
+
+/** How many ${many.words} there are, and which was bought first. */
+export const ${many.camel}Tool = tool('${many.snake}', {
+  words: ['${one.words}', '${many.words}', 'how many', 'oldest'],
+  examples: ['How many ${many.words} do I have?', 'Which of my ${many.words} is the oldest?'],
+});
+`;

@@ -49,7 +49,8 @@ function dress(word: string): Dress {
   };
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** `Water right` of `water right`. */
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `a boat`, `an appliance`: by the first letter alone. */
 export function withArticle(words: string): string {

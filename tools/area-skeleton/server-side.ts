@@ -1,67 +1,15 @@
-import { withArticle, type Names } from './names.ts';
+import { capital, withArticle, type Names } from './names.ts';
 
-/**
- * What `server/` and `db/` say of a new area: its table, its queries and what answers its calls. `migration` is its number; `type`
- * what its records are in the register, undefined where the closed list has no such type yet.
- */
-export function serverSide(
-  { many, one }: Names,
-  migration: string,
-  type: string | undefined,
-): Record<string, string> {
-  const triggers = type === undefined ? '' : registered({ many, one }, type);
+/** What `server/` and `db/` say of a new area: its table, its queries, what answers its calls and what it lends. `sql` is its migration. */
+export function serverSide({ many, one }: Names, number: string, sql: string): Record<string, string> {
   return {
-    [`db/migrations/${migration}_${many.snake}.sql`]: table({ many, one }) + triggers,
+    [`db/migrations/${number}_${many.snake}.sql`]: sql,
     [`db/seed/${many.kebab}.ts`]: sample({ many, one }),
     [`server/${many.kebab}/area.ts`]: area({ many, one }),
+    [`server/${many.kebab}/contributions.ts`]: contributions({ many, one }),
     [`server/${many.kebab}/${many.kebab}.ts`]: queries({ many, one }),
   };
 }
-
-const table = ({ many }: Names) => `-- ${many.title}: what they are, and when they were bought.
-
-create table ${many.snake} (
-  user_id uuid not null references users (id) on delete cascade,
-  id uuid not null default gen_random_uuid(),
-  created_at timestamptz not null default now(),
-  removed_at timestamptz,
-  name text not null,
-  purchase_date date,
-  purchase_price numeric(14, 2) check (purchase_price >= 0),
-  renewal_date date,
-  notes text,
-  private boolean not null default false,
-  primary key (user_id, id)
-);
-create index ${many.snake}_newest on ${many.snake} (user_id, created_at desc, id desc);
-create index ${many.snake}_removed on ${many.snake} (removed_at) where removed_at is not null;
-call owned('${many.snake}');
--- What is moved to the trash and taken out again is what it was.
-call versioned('${many.snake}', 'removed_at');
-create policy housekeeping on ${many.snake} for select to app_worker using (removed_at is not null);
-grant select (user_id, id, removed_at) on ${many.snake} to app_worker;
-`;
-
-const registered = ({ many, one }: Names, type: string) => `
--- Its row in the register, by which it is found, and the date on which it is due.
-create function ${one.snake}_registered() returns trigger language plpgsql as $$
-begin
-  perform record_put(new.user_id, '${type}', new.id, '${many.kebab}', new.name, coalesce(new.purchase_date::text, ''),
-    coalesce(new.notes, ''), new.private, new.removed_at, null, null);
-  perform due_put(new.user_id, '${type}', new.id, 'renewal', '${many.kebab}', new.renewal_date, 'Renew ' || new.name);
-  return null;
-end $$;
-create trigger registered after insert or update on ${many.snake}
-  for each row execute function ${one.snake}_registered();
-create function ${one.snake}_unregistered() returns trigger language plpgsql as $$
-begin
-  perform due_drop(old.user_id, '${type}', old.id);
-  perform record_drop(old.user_id, '${type}', old.id);
-  return null;
-end $$;
-create trigger unregistered after delete on ${many.snake}
-  for each row execute function ${one.snake}_unregistered();
-`;
 
 const sample = ({
   many,
@@ -77,7 +25,7 @@ export function sample${one.pascal}(own: Partial<${one.pascal}Input> = {}): ${on
     name: 'The first one',
     purchase_date: '2020-05-17',
     purchase_price: '1250.00',
-    renewal_date: '2031-05-17',
+    renewal_date: '2020-05-17',
     notes: 'Bought from a neighbour.',
     private: false,
     ...own,
@@ -90,12 +38,15 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/trash-answers.ts';
+import { findable, tools } from './contributions.ts';
 import { add${one.pascal}, change${one.pascal}, ${many.camel} } from './${many.kebab}.ts';
 
 /** ${many.title}: what they are, and when they were bought. */
 export function ${many.camel}Area(_kernel: Kernel): Area {
   return {
     name: '${many.kebab}',
+    findable,
+    tools,
     trash: [{ table: '${many.snake}' }],
     answers: [
       answer(endpoints.list${many.pascal}, ({ tx, owner, input }) => ${many.camel}.page(tx, owner, input)),
@@ -110,10 +61,50 @@ export function ${many.camel}Area(_kernel: Kernel): Area {
 }
 `;
 
+const contributions = ({
+  many,
+  one,
+}: Names) => `import { ${many.camel}Tool } from '@holdfast/domain/${many.kebab}/tools';
+import type { FindableRecords } from '../kernel/search/findable.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { list${many.pascal}ByAge } from './${many.kebab}.ts';
+
+/** ${capital(withArticle(one.words))} is found by its name, by its day and by what its owner wrote about it. */
+export const findable: FindableRecords = {
+  ${one.snake}: {
+    table: '${many.snake}',
+    label: ['name'],
+    detail: ['purchase_date'],
+    content: ['notes'],
+    hidden: { renewal_date: 'a due date' },
+  },
+};
+
+/** How many ${many.words} there are, and when the first of them was bought. */
+export const tools: readonly LentTool[] = [
+  answerTool(${many.camel}Tool, async ({ tx, owner }) => {
+    const all = await list${many.pascal}ByAge(tx, owner);
+    const cite = ({ id }: { id: string }) => ({ item_type: '${one.snake}', item_id: id }) as const;
+    const count = {
+      id: 'count',
+      label: '${many.title}',
+      unit: 'count',
+      value: String(all.length),
+      cites: all.map(cite),
+    } as const;
+    const [oldest] = all;
+    if (oldest?.purchase_date == null) return { figures: [count] };
+    const bought = { id: 'oldest', label: oldest.name, unit: 'day', value: oldest.purchase_date } as const;
+    return { figures: [count, { ...bought, cites: [cite(oldest)] }] };
+  }),
+];
+`;
+
 const queries = ({
   many,
   one,
 }: Names) => `import { ${one.camel}, type ${one.pascal}, type ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/owned-table.ts';
 import { refuseOlder } from '../kernel/versions.ts';
@@ -121,6 +112,18 @@ import { refuseOlder } from '../kernel/versions.ts';
 const columns = Object.keys(${one.camel}.shape) as (keyof ${one.pascal})[];
 
 export const ${many.camel} = ownedTable('${many.snake}', ${one.camel}, '${one.title}');
+
+/** Lists all ${many.words} that are kept, by the day on which they were bought; those without one last. */
+export async function list${many.pascal}ByAge(tx: Tx, owner: string): Promise<Pick<${one.pascal}, 'id' | 'name' | 'purchase_date'>[]> {
+  return tx
+    .selectFrom('${many.snake}')
+    .select(['id', 'name', 'purchase_date'])
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .orderBy('purchase_date')
+    .orderBy('id')
+    .execute();
+}
 
 /** Adds ${withArticle(one.words)} and gives it as it is stored. */
 export async function add${one.pascal}(tx: Tx, owner: string, draft: ${one.pascal}Draft): Promise<${one.pascal}> {
@@ -137,7 +140,7 @@ export async function change${one.pascal}(
   owner: string,
   id: string,
   change: Partial<${one.pascal}Draft>,
-  version: number,
+  version: FromVersion,
 ): Promise<${one.pascal}> {
   const former = await ${many.camel}.lock(tx, owner, id);
   refuseOlder('${one.words}', former, version);

@@ -6,18 +6,15 @@ export const dialog = ({
   one,
 }: Names) => `import { add${one.pascal}, change${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
 import { ${one.camel}Draft, type ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useChange } from '../kernel/call/query.ts';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { startOf } from '../kernel/form/start-of.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { DateField, MoneyField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
 import { PrivateField } from '../ui/form/private.tsx';
 
-const formId = '${one.kebab}';
 const ${one.camel}Fields = fieldsOf(${one.camel}Draft);
 
 /** Adds ${withArticle(one.words)}; what was typed survives closing. */
@@ -55,30 +52,14 @@ type ${one.pascal}FormProps = {
 
 function ${one.pascal}Form({ draft, title, submit, onClose }: ${one.pascal}FormProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={draft.saving}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <DraftForm draft={draft} label={title} id={formId} asks={false}>
-        <TextField {...${one.camel}Fields.text('name')} />
-        <DateField {...${one.camel}Fields.day('purchase_date')} />
-        <MoneyField {...${one.camel}Fields.money('purchase_price')} />
-        <DateField {...${one.camel}Fields.day('renewal_date')} />
-        <TextAreaField {...${one.camel}Fields.lines('notes')} />
-        <PrivateField />
-      </DraftForm>
-    </Dialog>
+    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
+      <TextField {...${one.camel}Fields.text('name')} />
+      <DateField {...${one.camel}Fields.day('purchase_date')} />
+      <MoneyField {...${one.camel}Fields.money('purchase_price')} />
+      <DateField {...${one.camel}Fields.day('renewal_date')} />
+      <TextAreaField {...${one.camel}Fields.lines('notes')} />
+      <PrivateField />
+    </DraftDialog>
   );
 }
 `;

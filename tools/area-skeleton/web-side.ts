@@ -1,13 +1,12 @@
-import { withArticle, type Names } from './names.ts';
+import { menuFacts } from './menu-facts.ts';
+import type { Names } from './names.ts';
+import { detail } from './web-detail.ts';
 import { dialog } from './web-dialog.ts';
 
-/**
- * What `web/` says of a new area: the list with its trash, the screen of one record, and the form that adds and changes. `type` is
- * what its records are in the register, undefined where the closed list has no such type yet.
- */
-export function webSide({ many, one }: Names, type: string | undefined): Record<string, string> {
+/** What `web/` says of a new area: the list with its trash, the screen of one record, and the form that adds and changes. */
+export function webSide({ many, one }: Names): Record<string, string> {
   return {
-    [`web/${many.kebab}/screens.ts`]: screens({ many, one }, type),
+    [`web/${many.kebab}/screens.ts`]: screens({ many, one }),
     [`web/${many.kebab}/${many.kebab}-screen.tsx`]: list({ many, one }),
     [`web/${many.kebab}/${one.kebab}-card.tsx`]: card({ many, one }),
     [`web/${many.kebab}/${one.kebab}-screen.tsx`]: detail({ many, one }),
@@ -15,10 +14,10 @@ export function webSide({ many, one }: Names, type: string | undefined): Record<
   };
 }
 
-const screens = (
-  { many, one }: Names,
-  type: string | undefined,
-) => `import type { Area } from '../kernel/screen/screen.ts';
+const screens = ({ many, one }: Names) => {
+  const { group, order, icon, hue, description, own } = menuFacts(many);
+  const entry = `{ group: '${group}', order: ${order}, icon: '${icon}', hue: '${hue}', description: '${description}' }`;
+  return `import type { Area } from '../kernel/screen/screen.ts';
 
 export const ${many.camel}: Area = {
   name: '${many.kebab}',
@@ -31,7 +30,8 @@ export const ${many.camel}: Area = {
       load: () => import('./${many.kebab}-screen.tsx'),
       access: 'viewer',
       shell: true,
-      menu: { group: 'Assets', order: 90, icon: 'gem', hue: 'plum', description: '${many.title} and when they were bought' },
+      inHouses: true,
+      ${own ? 'menu' : 'houseMenu'}: ${entry},
     },
     {
       path: '/${many.kebab}/{id}',
@@ -39,39 +39,38 @@ export const ${many.camel}: Area = {
       load: () => import('./${one.kebab}-screen.tsx'),
       access: 'viewer',
       shell: true,
+      inHouses: true,
     },
   ],
-${
-  type === undefined
-    ? ''
-    : `  hits: {
-    ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum', href: (id) => \`/${many.kebab}/\${id}\` },
+  hits: {
+    ${one.snake}: { label: '${one.title}', icon: '${icon}', hue: '${hue}', href: (id) => \`/${many.kebab}/\${id}\` },
   },
   dueKinds: {
-    '${type}.renewal': { label: '${one.title}', icon: 'gem', hue: 'plum', href: ({ source_id }) => \`/${many.kebab}/\${source_id}\` },
+    '${one.snake}.renewal': { label: '${one.title}', icon: '${icon}', hue: '${hue}', href: ({ source_id }) => \`/${many.kebab}/\${source_id}\` },
   },
-`
-}  addActions: [
+  addActions: [
     {
       label: 'Add ${one.words}',
-      description: '${many.title} and when they were bought',
-      icon: 'gem',
-      hue: 'plum',
+      description: '${description}',
+      icon: '${icon}',
+      hue: '${hue}',
       href: '/${many.kebab}/add',
       order: 90,
     },
   ],
 };
 `;
+};
 
 const list = ({
   many,
   one,
-}: Names) => `import { list${many.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
+}: Names) => `import { add${one.pascal}, list${many.pascal}, restore${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
 import { no${many.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import { Plus, Trash2 } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
+import { useMay } from '../kernel/screen/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
 import { LoadMore } from '../ui/data-display/load-more.tsx';
@@ -90,8 +89,9 @@ export default function ${many.pascal}Screen() {
   const adding = usePath() === addPath;
   const [view] = useInAddress('view', 'active');
   const inTrash = view === 'trash';
+  const may = useMay('${many.kebab}');
   const list = usePages(list${many.pascal}, { view: inTrash ? 'trash' : 'active' }, { keepFormer: true });
-  const add = (
+  const add = may(add${one.pascal}) && (
     <Button onClick={() => go(addPath)}>
       <Plus aria-hidden /> Add ${one.words}
     </Button>
@@ -107,9 +107,11 @@ export default function ${many.pascal}Screen() {
                 All ${many.words}
               </LinkButton>
             ) : (
-              <LinkButton variant="quiet" href={\`\${listPath}?view=trash\`}>
-                <Trash2 aria-hidden /> Trash
-              </LinkButton>
+              may(restore${one.pascal}) && (
+                <LinkButton variant="quiet" href={\`\${listPath}?view=trash\`}>
+                  <Trash2 aria-hidden /> Trash
+                </LinkButton>
+              )
             )}
             {add}
           </>
@@ -174,102 +176,3 @@ export function ${one.pascal}Card({ ${one.camel} }: { ${one.camel}: ${one.pascal
   );
 }
 `;
-
-const detail = ({
-  many,
-  one,
-}: Names) => `import { find${one.pascal}, remove${one.pascal}, restore${one.pascal} } from '@holdfast/domain/${many.kebab}/endpoints';
-import type { ${one.pascal} } from '@holdfast/domain/${many.kebab}/${one.kebab}';
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useTitle } from '../base/arrival.ts';
-import { mediumDay } from '../base/dates.ts';
-import { useGo, useParam } from '../base/link.tsx';
-import { useAnswer, useChange } from '../kernel/call/query.ts';
-import { Answered } from '../ui/data-display/answered.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Money } from '../ui/data-display/money.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
-import { PrivateBadge } from '../ui/form/private.tsx';
-import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
-import { toast } from '../ui/overlay/toast-list.ts';
-import { Stored${one.pascal}Dialog } from './${one.kebab}-dialog.tsx';
-
-/** ${capital(withArticle(one.words))}: what its owner says of it, and what can be done with it. */
-export default function ${one.pascal}Screen() {
-  const answer = useAnswer(find${one.pascal}, { id: useParam('id') });
-  useTitle(answer.data?.name);
-  return (
-    <Page narrow>
-      <Answered answer={answer} loading="Loading ${one.words}..." skeleton={<SkeletonScreen />}>
-        {(${one.camel}) => <${one.pascal}View ${one.camel}={${one.camel}} />}
-      </Answered>
-    </Page>
-  );
-}
-
-function ${one.pascal}View({ ${one.camel} }: { ${one.camel}: ${one.pascal} }) {
-  const [changing, setChanging] = useState(false);
-  const go = useGo();
-  const { id, name } = ${one.camel};
-  const restore = useChange(restore${one.pascal}, { done: \`Restored \${name}\` });
-  const remove = useChange(remove${one.pascal}, {
-    onDone: () => {
-      const undo = { label: 'Undo', run: () => restore.mutate({ id }) };
-      toast({ tone: 'success', text: \`\${name} is in the trash\`, action: undo, lasts: 10_000 });
-      go('/${many.kebab}');
-    },
-  });
-  return (
-    <>
-      <PageHeader
-        above={<Breadcrumbs trail={[{ label: '${many.title}', href: '/${many.kebab}' }, { label: name }]} />}
-        title={name}
-        beside={<PrivateBadge record={${one.camel}} />}
-        action={
-          ${one.camel}.removed_at === null ? (
-            <>
-              <Button variant="quiet" onClick={() => setChanging(true)}>
-                <Pencil aria-hidden /> Edit
-              </Button>
-              <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                <Trash2 aria-hidden /> Move to trash
-              </Button>
-            </>
-          ) : (
-            <Button variant="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-              <RotateCcw aria-hidden /> Restore
-            </Button>
-          )
-        }
-      />
-      <Card title="About it">
-        <dl className="grid gap-3 sm:grid-cols-2">
-          {${one.camel}.purchase_date !== null && <Fact label="Bought on">{mediumDay(${one.camel}.purchase_date)}</Fact>}
-          {${one.camel}.purchase_price !== null && (
-            <Fact label="Price">
-              <Money value={${one.camel}.purchase_price} />
-            </Fact>
-          )}
-          {${one.camel}.renewal_date !== null && <Fact label="Renews on">{mediumDay(${one.camel}.renewal_date)}</Fact>}
-        </dl>
-        {${one.camel}.notes !== null && <p className="mt-3 whitespace-pre-line">{${one.camel}.notes}</p>}
-      </Card>
-      {changing && <Stored${one.pascal}Dialog ${one.camel}={${one.camel}} onClose={() => setChanging(false)} />}
-    </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-`;
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import { domainSide } from './domain-side.ts';
+import { migration } from './migration.ts';
 import type { Names } from './names.ts';
 import { serverSide } from './server-side.ts';
 import { serverTests } from './server-tests.ts';
@@ -9,14 +10,16 @@ import { webSide } from './web-side.ts';
 
 /** Writes the skeleton of an owning area on all three sides and answers its files. Throws where one of them is there already. */
 export function writeArea(root: string, names: Names): string[] {
-  const type = recordTypeOf(names);
+  refuseTaken(root, names);
+  const known: readonly string[] = recordType.options;
+  const isNew = !known.includes(names.one.snake);
+  const sql = migration(names, isNew ? [...known, names.one.snake] : undefined);
   const files = {
     ...domainSide(names),
-    ...serverSide(names, nextMigration(root), type),
+    ...serverSide(names, nextMigration(root), sql),
     ...serverTests(names),
-    ...webSide(names, type),
+    ...webSide(names),
   };
-  refuseTaken(root, names);
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0) throw new Error(`There is a ${taken.join(', ')} already`);
   for (const [file, text] of Object.entries(files)) {
@@ -24,14 +27,24 @@ export function writeArea(root: string, names: Names): string[] {
     writeFileSync(path.join(root, file), text);
   }
   own(root, names);
-  return [...Object.keys(files), owners];
+  if (isNew) addType(root, names);
+  return [...Object.keys(files), owners, ...(isNew ? [recordTypes] : [])];
 }
 
 const owners = 'db/owners.json';
 
-/** What the area's records are in the register; undefined where the closed list has no such type yet. */
-export function recordTypeOf({ one }: Names): string | undefined {
-  return recordType.options.find((type) => type === one.snake);
+const recordTypes = 'domain/kernel/record-type.ts';
+
+/** Enters the type of the area's records at the end of the closed list, and what one and many of them are called. */
+function addType(root: string, { many, one }: Names): void {
+  const file = path.join(root, recordTypes);
+  const parts = readFileSync(file, 'utf8').split(/(?=^(?:\]\)|\});$)/m);
+  const lines = [
+    `  '${one.snake}',\n`,
+    `  ${one.snake}: '${one.title}',\n`,
+    `  ${one.snake}: '${many.title}',\n`,
+  ];
+  writeFileSync(file, parts.map((part, nth) => part + (lines[nth] ?? '')).join(''));
 }
 
 /** Rooms of the house that are no areas, and words that a program cannot be called by. */

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Trial, subscription and expiry as the person meets them: gate, banner, the way out. */
 export const access: Area = {
   name: 'access',
+  changesStanding: true,
   personal: true,
   screens: [],
   settingsSections: [

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Getting in and out (S-008, S-040 to S-048). */
 export const accounts: Area = {
   name: 'accounts',
+  changesStanding: true,
   personal: true,
   screens: [
     {

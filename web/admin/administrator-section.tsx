@@ -1,12 +1,11 @@
 import { makeAdministrator, removeAdministrator } from '@holdfast/domain/admin/endpoints';
 import { confirmation, type PersonCard } from '@holdfast/domain/admin/person';
 import { useState } from 'react';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../kernel/form/form.tsx';
 import { useChange } from '../kernel/call/query.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 
 /** The one role that opens these screens (S-091, X-38). */
@@ -29,8 +28,6 @@ export function AdministratorSection({ person }: { person: PersonCard }) {
   );
 }
 
-const formId = 'role';
-
 function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => void }) {
   const make = useChange(makeAdministrator, { quiet: true, done: `${person.email} is an administrator` });
   const remove = useChange(removeAdministrator, {
@@ -45,31 +42,16 @@ function RoleDialog({ person, onClose }: { person: PersonCard; onClose: () => vo
   });
   const title = person.administrator ? 'Remove as administrator?' : 'Make administrator?';
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title={title}
       line={`Type ${person.email} to confirm.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant={person.administrator ? 'danger' : 'primary'}
-            type="submit"
-            form={formId}
-            busy={draft.saving}
-          >
-            {person.administrator ? 'Remove' : 'Make administrator'}
-          </Button>
-        </>
-      }
+      width="narrow"
+      submit={person.administrator ? 'Remove' : 'Make administrator'}
+      danger={person.administrator}
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label={title} id={formId} asks={false}>
-        <TextField name="confirm" label="Email address" inputMode="email" autoComplete="off" />
-      </DraftForm>
-    </Dialog>
+      <TextField name="confirm" label="Email address" inputMode="email" autoComplete="off" />
+    </DraftDialog>
   );
 }

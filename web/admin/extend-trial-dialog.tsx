@@ -1,14 +1,10 @@
 import { extendTrial } from '@holdfast/domain/admin/endpoints';
 import { mostTrialDays, trialExtension, type ListedPerson } from '@holdfast/domain/admin/person';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../kernel/form/form.tsx';
 import { useChange } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { ReasonField } from './reason-dialog.tsx';
-
-const formId = 'extend-trial';
 
 /** Gives a trial more days; one that is over begins again today. */
 export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; onClose: () => void }) {
@@ -20,28 +16,17 @@ export function ExtendTrialDialog({ person, onClose }: { person: ListedPerson; o
     onSaved: onClose,
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title="Extend the trial"
       line={lineOf(person)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={draft.saving}>
-            Extend the trial
-          </Button>
-        </>
-      }
+      width="narrow"
+      submit="Extend the trial"
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label="Extend the trial" id={formId} asks={false}>
-        <TextField name="days" label="Additional days" inputMode="numeric" help={`1 to ${mostTrialDays}`} />
-        <ReasonField />
-      </DraftForm>
-    </Dialog>
+      <TextField name="days" label="Additional days" inputMode="numeric" help={`1 to ${mostTrialDays}`} />
+      <ReasonField />
+    </DraftDialog>
   );
 }
 

@@ -1,9 +1,7 @@
 import { reason } from '@holdfast/domain/admin/privilege';
 import { z } from 'zod';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../kernel/form/form.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { TextAreaField } from '../ui/form/form-fields.tsx';
 
 const shape = z.object({ reason });
@@ -29,27 +27,18 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onSaved: onClose,
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title={title}
       line={line}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {dismiss}
-          </Button>
-          <Button variant={takes ? 'danger' : 'primary'} type="submit" form="reason" busy={draft.saving}>
-            {confirm}
-          </Button>
-        </>
-      }
+      width="narrow"
+      submit={confirm}
+      danger={takes}
+      cancel={dismiss}
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label={title} id="reason" asks={false}>
-        <ReasonField />
-      </DraftForm>
-    </Dialog>
+      <ReasonField />
+    </DraftDialog>
   );
 }
 

@@ -1,15 +1,12 @@
 import { suspendPerson } from '@holdfast/domain/admin/endpoints';
 import { suspensionDraft, type PersonCard } from '@holdfast/domain/admin/person';
 import { suspensionWords, suspensions } from '@holdfast/domain/kernel/support';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../kernel/form/form.tsx';
 import { useChange } from '../kernel/call/query.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { ReasonField } from './reason-dialog.tsx';
 
-const formId = 'suspend';
 const title = 'Suspend this account?';
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const choices = suspensions.map((value) => ({ value, label: capital(suspensionWords[value]) }));
@@ -24,34 +21,24 @@ export function SuspendDialog({ person, onClose }: { person: PersonCard; onClose
     onSaved: onClose,
   });
   return (
-    <Dialog
-      open
-      width="narrow"
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title={title}
       line="Sessions and API keys end, and nobody can sign in. The records stay, and a subscription keeps being charged."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={draft.saving}>
-            Suspend
-          </Button>
-        </>
-      }
+      width="narrow"
+      submit="Suspend"
+      danger
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label={title} id={formId} asks={false}>
-        <SelectField name="why" label="The person is told" choices={choices} />
-        <ReasonField />
-        <TextField
-          name="confirm"
-          label="Email address"
-          inputMode="email"
-          autoComplete="off"
-          help={`Type ${person.email} to confirm.`}
-        />
-      </DraftForm>
-    </Dialog>
+      <SelectField name="why" label="The person is told" choices={choices} />
+      <ReasonField />
+      <TextField
+        name="confirm"
+        label="Email address"
+        inputMode="email"
+        autoComplete="off"
+        help={`Type ${person.email} to confirm.`}
+      />
+    </DraftDialog>
   );
 }

@@ -3,12 +3,12 @@ import { useEffect, type RefObject } from 'react';
 /** True between a navigation and the moment when the new screen's heading has taken the focus. */
 let arriving = false;
 
-/** Says that a new screen is coming: its heading will take the focus as soon as it stands (G-37). */
+/** Announces a new screen, whose heading takes the focus as soon as it is drawn (G-37). */
 export function arrive() {
   arriving = true;
 }
 
-/** What a person opened and has not left: a menu that loses the focus closes, a dialog holds what is being typed. */
+/** Open overlays, which keep the focus: a menu that loses it closes, a dialog holds what is being typed. */
 const opened = ['menu', 'dialog', 'alertdialog', 'listbox']
   .map((role) => `[role="${role}"][data-state="open"]`)
   .join(',');

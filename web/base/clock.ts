@@ -1,23 +1,23 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 
 /**
- * The only place in the browser that asks for the time. What counts is the server's: a device whose calendar is wrong must not
- * close the gate, count other days than the server, or be offered a day that the server refuses.
+ * Tells the time in the browser; nothing else does. The server's clock counts: a device whose calendar is wrong must not close the
+ * gate, count other days than the server, or be offered a day that the server refuses.
  */
 const name = 'holdfast.clock';
 
-/** How far the server is ahead of this device, in milliseconds. Kept, so that a page that waits for the server is no worse off. */
-let ahead = kept();
+/** How far the server is ahead of this device, in milliseconds. It is stored, so that a page is right before its first answer. */
+let ahead = storedAhead();
 const listeners = new Set<() => void>();
 
-/** A smaller change is the way of the answer through the network. */
+/** Changes below this are the time that an answer takes through the network, in milliseconds. */
 const worthTelling = 2_000;
 
 /** Sets the clock by what the server says, in ISO 8601, at the moment when it is said. */
 export function setClock(serverNow: unknown) {
-  const said = typeof serverNow === 'string' ? Date.parse(serverNow) : Number.NaN;
-  if (Number.isNaN(said)) return;
-  const moved = said - Date.now() - ahead;
+  const moment = typeof serverNow === 'string' ? Date.parse(serverNow) : Number.NaN;
+  if (Number.isNaN(moment)) return;
+  const moved = moment - Date.now() - ahead;
   ahead += moved;
   try {
     localStorage.setItem(name, String(ahead));
@@ -44,7 +44,7 @@ export function onClockSet(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function kept(): number {
+function storedAhead(): number {
   try {
     const read = Number(localStorage.getItem(name) ?? '0');
     return Number.isFinite(read) ? read : 0;

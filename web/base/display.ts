@@ -28,10 +28,10 @@ const usual: Display = {
   shortcuts: false,
 };
 
-let display = kept();
+let display = storedDisplay();
 const listeners = new Set<() => void>();
 
-function kept(): Display {
+function storedDisplay(): Display {
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Display>) };
   } catch {
@@ -95,7 +95,7 @@ export function followDevice() {
   }
   window.addEventListener('storage', (event) => {
     if (event.key !== place) return;
-    display = kept();
+    display = storedDisplay();
     apply();
     for (const listener of listeners) listener();
   });

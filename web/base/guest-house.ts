@@ -5,7 +5,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 /** The path of another person's house: `/of/{owner}`, and below it every screen that guests may see. */
 const address = /^\/of\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/i;
 
-/** The owner whose house an address leads into; null for one's own. */
+/** Reads the owner out of an address that leads into somebody else's house; null for one's own. */
 export function houseIn(path: string): string | null {
   return address.exec(path)?.[1]?.toLowerCase() ?? null;
 }
@@ -25,7 +25,7 @@ export const houseDoor = (owner: string) => `/of/${owner}/`;
 type Within = { readonly personal: ReadonlySet<string>; readonly shows: (path: string) => boolean };
 let within: Within = { personal: new Set(), shows: () => false };
 
-/** `main` says here which areas are about the person and not about a house, and which screens a house has. */
+/** Registers which areas are about the person and not about a house, and which screens a house has; `main` calls it. */
 export function sayWhatHousesHave(given: Within) {
   within = given;
 }
@@ -36,9 +36,9 @@ export function staysHere(path: string): boolean {
 }
 
 /**
- * The path under which a call is made: at home its own; in another house that house's, where the call is open to guests. What is
- * about the person (session, menu, sign-out) is asked as everywhere. Throws `forbidden` for every other call, because its answer would be
- * about one's own records under somebody else's name.
+ * Finds the path under which a call is made. At home it is the call's own; in another house it is that house's, if guests may make the
+ * call. Calls about the person (session, menu, sign-out) keep their own path. Throws `forbidden` for every other call, whose answer would
+ * show one's own records under somebody else's name.
  */
 export function callPath(endpoint: Pick<Endpoint, 'path' | 'area' | 'guests' | 'access'>): string {
   if (guestHouse === null || endpoint.access === 'public') return endpoint.path;

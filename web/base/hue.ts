@@ -1,4 +1,4 @@
-/** The one colour by which an area is known: its icon tile, its chart line. */
+/** The colour of an area: of its icon tile and its chart line. */
 export type Hue = 'kelp' | 'clay' | 'slate' | 'teal' | 'indigo' | 'ochre' | 'plum' | 'moss';
 
 /** The class that sets `--hue`; written out, because the stylesheet is made from the class names that stand in the code. */

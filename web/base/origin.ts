@@ -1,6 +1,6 @@
 import { guestHouse } from './guest-house.ts';
 
-/** Where a visitor without a session is led, and where he goes when nothing else was wanted (S-011, S-012). */
+/** Addresses of the sign-in and of the first screen after it (S-011, S-012). */
 export const signInPath = '/login';
 export const landingPath = '/home';
 export const dashboardPath = '/dashboard';
@@ -29,8 +29,8 @@ export function originIn(query: string): string {
 }
 
 /**
- * Only a path of this product is ever gone to: `//host`, `/\host` and addresses with a control character, which a browser reads
- * as another site, become `/`. The sign-in itself is no origin either.
+ * Accepts an address only as a path of this product: `//host`, `/\host` and addresses with a control character, which a browser reads as
+ * another site, become `/`. So does the sign-in itself.
  */
 export function safeOrigin(wanted: string): string {
   // eslint-disable-next-line no-control-regex

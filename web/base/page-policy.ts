@@ -4,10 +4,10 @@
  */
 type Known = { __zod_globalConfig?: { jitless: boolean }; __webpack_nonce__?: string };
 
-const known = globalThis as Known;
-known.__zod_globalConfig = { jitless: true };
+const libraries = globalThis as Known;
+libraries.__zod_globalConfig = { jitless: true };
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-if (nonce) known.__webpack_nonce__ = nonce;
+if (nonce) libraries.__webpack_nonce__ = nonce;
 
 export {};

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Hears what bubbles up to an element that is no control itself: keys within a form, clicks on a table's rows. The handler may be a
- * new one at each render.
+ * Listens for events that bubble up to an element that is no control itself: keys within a form, clicks on a table's rows. The handler
+ * may be a new function at each render.
  */
 export function useListener<Type extends keyof HTMLElementEventMap>(
   element: RefObject<HTMLElement | null>,

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Plans, purchase and subscription. */
 export const billing: Area = {
   name: 'billing',
+  changesStanding: true,
   personal: true,
   screens: [
     {

@@ -1,13 +1,9 @@
 import { changeOwnDate } from '@holdfast/domain/dates/endpoints';
 import { ownDateDraft, type OwnDate } from '@holdfast/domain/dates/own-date';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { DateFields } from './date-form.tsx';
 import { useChange } from '../kernel/call/query.ts';
-
-const formId = 'own-date';
 
 /** Changes a date that somebody wrote down. */
 export function DateDialog({ date, onClose }: { date: OwnDate; onClose: () => void }) {
@@ -20,25 +16,15 @@ export function DateDialog({ date, onClose }: { date: OwnDate; onClose: () => vo
     keep: `date:${date.id}`,
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title={`Change ${date.title}`}
+      label="Change the date"
       width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={draft.saving}>
-            Save
-          </Button>
-        </>
-      }
+      submit="Save"
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label="Change the date" id={formId} asks={false}>
-        <DateFields />
-      </DraftForm>
-    </Dialog>
+      <DateFields />
+    </DraftDialog>
   );
 }

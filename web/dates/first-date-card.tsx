@@ -23,10 +23,10 @@ export default function FirstDateStep({ piece, number }: FirstStepProps) {
       </StepCard>
     );
   }
-  return <Kept date={date} number={number} />;
+  return <StoredDate date={date} number={number} />;
 }
 
-function Kept({ date, number }: { date: NonNullable<FirstDate>; number: number }) {
+function StoredDate({ date, number }: { date: NonNullable<FirstDate>; number: number }) {
   const restore = useChange(restoreOwnDate);
   const remove = useChange(removeOwnDate, {
     onDone: () => toastWithUndo(`${date.title} was removed`, () => restore.mutate({ id: date.id })),

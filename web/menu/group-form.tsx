@@ -1,11 +1,9 @@
 import { adminGroup, menuGroupDraft, type MenuBranch } from '@holdfast/domain/menu/menu';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { startOf } from '../kernel/form/start-of.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { SwitchField, TextField } from '../ui/form/form-fields.tsx';
 import { addGroup, saveGroup } from './arrange.ts';
 import { NameField } from './name-field.tsx';
@@ -52,37 +50,23 @@ type GroupDialogProps = GroupFormProps & { draft: Draft<typeof menuGroupDraft> }
 
 function GroupDialog({ draft, group, onClose }: GroupDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DraftDialog
+      draft={draft}
       title={group === undefined ? 'Add a group' : `Edit ${group.label}`}
       line={
         group === undefined ? 'It is added at the end of the menu and appears once it has items.' : undefined
       }
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="menu-group" busy={draft.saving}>
-            {group === undefined ? 'Add group' : 'Save'}
-          </Button>
-        </>
-      }
+      label="Menu group"
+      submit={group === undefined ? 'Add group' : 'Save'}
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label="Menu group" id="menu-group" asks={false}>
-        <TextField {...entry.text('label')} help="The heading above its items." />
-        <NameField
-          field={entry.text('name')}
-          isNew={group === undefined}
-          fixed={group?.name === adminGroup}
-        />
-        <div>
-          <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees the group in the menu." />
-          <SwitchField {...entry.flag('is_collapsible')} help="When off, its items are always visible." />
-        </div>
-        <PrivilegesField field={entry.other('required_privileges')} />
-      </DraftForm>
-    </Dialog>
+      <TextField {...entry.text('label')} help="The heading above its items." />
+      <NameField field={entry.text('name')} isNew={group === undefined} fixed={group?.name === adminGroup} />
+      <div>
+        <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees the group in the menu." />
+        <SwitchField {...entry.flag('is_collapsible')} help="When off, its items are always visible." />
+      </div>
+      <PrivilegesField field={entry.other('required_privileges')} />
+    </DraftDialog>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@holdfast/domain/menu/menu';
 import { badgeColors, menuHues } from '@holdfast/domain/menu/look';
 import type { ReactNode } from 'react';
-import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useAreas } from '../kernel/screen/given-areas.ts';
@@ -14,8 +14,6 @@ import { useRecordDraft } from '../kernel/form/record-draft.ts';
 import { servedTo } from '../kernel/screen/served.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { startOf } from '../kernel/form/start-of.ts';
-import { Button } from '../ui/form/button.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
 import { RadioField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
 import { ComboboxField } from '../ui/form/form-pickers.tsx';
 import { Icon, icons } from '../ui/picture/icon.tsx';
@@ -78,60 +76,50 @@ type ItemDialogProps = ItemFormProps & { draft: Draft<typeof menuItemDraft> };
 
 function ItemDialog({ draft, group, item, rich, onClose }: ItemDialogProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      width={rich ? 'wide' : 'regular'}
+    <DraftDialog
+      draft={draft}
       title={item === undefined ? 'Add an item' : `Edit ${item.label}`}
       line={item === undefined ? `It is added at the end of ${group.label}.` : `In the group ${group.label}.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="menu-item" busy={draft.saving}>
-            {item === undefined ? 'Add item' : 'Save'}
-          </Button>
-        </>
-      }
+      label="Menu item"
+      width={rich ? 'wide' : 'regular'}
+      submit={item === undefined ? 'Add item' : 'Save'}
+      onClose={onClose}
     >
-      <DraftForm draft={draft} label="Menu item" id="menu-item" asks={false}>
-        <TextField {...entry.text('label')} help="The text people see in the menu." />
-        <NameField field={entry.text('name')} isNew={item === undefined} />
-        <HrefField href={draft.form.watch('href') ?? ''} />
-        <TextAreaField
-          {...entry.lines('description')}
-          rows={2}
-          help="Shown when the pointer rests on the item."
+      <TextField {...entry.text('label')} help="The text people see in the menu." />
+      <NameField field={entry.text('name')} isNew={item === undefined} />
+      <HrefField href={draft.form.watch('href') ?? ''} />
+      <TextAreaField
+        {...entry.lines('description')}
+        rows={2}
+        help="Shown when the pointer rests on the item."
+      />
+      <Look
+        rich={rich}
+        letters={draft.form.watch('icon_type') === 'letters'}
+        icon={draft.form.watch('icon_name') ?? ''}
+      />
+      <Pair>
+        <TextField {...entry.text('badge_text')} placeholder="New" />
+        <SelectField
+          {...entry.choice('badge_color')}
+          placeholder="Quiet"
+          choices={choices(badgeColors.filter((each) => each !== 'quiet'))}
         />
-        <Look
-          rich={rich}
-          letters={draft.form.watch('icon_type') === 'letters'}
-          icon={draft.form.watch('icon_name') ?? ''}
+      </Pair>
+      <SelectField {...entry.choice('target')} />
+      <div>
+        <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees it in the menu." />
+        <SwitchField
+          {...entry.flag('is_exact_match')}
+          help="When off, it is also highlighted on the screens below it."
         />
-        <Pair>
-          <TextField {...entry.text('badge_text')} placeholder="New" />
-          <SelectField
-            {...entry.choice('badge_color')}
-            placeholder="Quiet"
-            choices={choices(badgeColors.filter((each) => each !== 'quiet'))}
-          />
-        </Pair>
-        <SelectField {...entry.choice('target')} />
-        <div>
-          <SwitchField {...entry.flag('is_visible')} help="When off, nobody sees it in the menu." />
-          <SwitchField
-            {...entry.flag('is_exact_match')}
-            help="When off, it is also highlighted on the screens below it."
-          />
-          <SwitchField
-            {...entry.flag('requires_auth')}
-            help="When off, it is only shown to people who are signed out, like Sign In."
-          />
-        </div>
-        <PrivilegesField field={entry.other('required_privileges')} />
-      </DraftForm>
-    </Dialog>
+        <SwitchField
+          {...entry.flag('requires_auth')}
+          help="When off, it is only shown to people who are signed out, like Sign In."
+        />
+      </div>
+      <PrivilegesField field={entry.other('required_privileges')} />
+    </DraftDialog>
   );
 }
 

@@ -34,6 +34,7 @@ export const sharing: Area = {
     },
   ],
   slots: {
+    houseArea: 'sharing',
     house: async (owner, signal) => (await import('./find-house.ts')).findHouse(owner, signal),
     houseBanner: async () => ({ default: (await import('./house-banner.tsx')).HouseBanner }),
     userMenu: async () => ({ default: (await import('./user-menu-entry.tsx')).UserMenuEntry }),

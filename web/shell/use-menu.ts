@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answers } from '../kernel/call/answers.ts';
-import { joinKeeper } from '../kernel/call/changes.ts';
+import { changesStanding, joinKeeper } from '../kernel/call/changes.ts';
 import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import type { MenuSection } from '../kernel/screen/screen.ts';
 import { servedTo } from '../kernel/screen/served.ts';
@@ -10,13 +10,12 @@ import { useViewer } from '../kernel/session/session.ts';
 import { declaredMenu, servedSections } from './menu-items.ts';
 import { dropKeptMenu, keepMenu, keptMenu } from './kept-menu.ts';
 
-/** What a person is let do is told by these areas, and with it the menu changes. */
-const standingAreas: readonly string[] = ['accounts', 'access', 'billing'];
 const shownKey = 'menu as shown';
 
 joinKeeper({
   stale: (areas) => {
-    if (areas?.some((area) => standingAreas.includes(area)))
+    // With what a person is let do the menu changes.
+    if (areas !== null && changesStanding(areas))
       void answers.invalidateQueries({ predicate: (query) => query.queryKey[1] === shownKey });
   },
   forget: dropKeptMenu,

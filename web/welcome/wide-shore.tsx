@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority';
-
-const blade = 'M0 0C-16 -6 -26 -22 -22 -44 -4 -38 4 -20 0 0Z';
+import { Kelp } from '../ui/picture/kelp.tsx';
 
 /** Where kelp grows: foot, size, and whether it leans to the left. */
 const plants = [
@@ -58,24 +57,8 @@ export function WideShore({ className }: { className?: string }) {
         className="fill-rock"
         d="M0 720V634C50 600 108 596 150 626 196 604 250 640 300 668 420 700 560 694 700 704 860 712 1010 706 1120 684 1170 652 1230 640 1262 656 1300 606 1382 598 1440 630V720Z"
       />
-      {plants.map(({ x, y, size, turned }) => (
-        <g key={x} transform={`translate(${x} ${y}) scale(${turned ? -size : size} ${size})`}>
-          <g className="stroke-weed" fill="none">
-            <path strokeWidth="5" d="M0 0C-10 -50 12 -80 0 -130 -8 -160 4 -180 0 -204" />
-            <path
-              strokeWidth="4.5"
-              d="M0 -2C-14 4 -30 6 -34 26M0 -2C14 4 30 6 34 26M0 0C-6 12 -16 16 -16 32M0 0C6 12 16 16 16 32"
-            />
-          </g>
-          <g className="fill-weed">
-            <path d={blade} transform="translate(0 -40)" />
-            <path d={blade} transform="translate(5 -70) scale(-1 1)" />
-            <path d={blade} transform="translate(3 -104)" />
-            <path d={blade} transform="translate(-3 -140) scale(-.9 .9)" />
-            <path d={blade} transform="translate(-1 -168) scale(.85)" />
-            <path d={blade} transform="translate(0 -198) scale(-.7 .7)" />
-          </g>
-        </g>
+      {plants.map((plant) => (
+        <Kelp key={plant.x} {...plant} />
       ))}
       <path
         className="stroke-wall"

@@ -4,7 +4,7 @@ import type { Id } from '../fields.ts';
 import { addMoney, compareMoney, isZero, negateMoney, type Money } from '../money.ts';
 import type { PropertyCategory, TransactionKind, TransactionStatus } from './transaction.ts';
 
-/** A part of what is posted; what is left out is none. */
+/** A part of an entry's amount; a field that is left out is null. */
 export type EntryLine = {
   readonly amount: Money;
   readonly category_id?: Id | null;
@@ -14,10 +14,11 @@ export type EntryLine = {
   readonly property_category?: PropertyCategory | null;
 };
 
-/** What posts: a record and which of its payments, such as `rent_payment` and its id, `repair` and its id, `premium` and a day. */
+/** The origin of an entry: a record and which of its payments, such as `rent_payment` and its id, or `premium` and a day. */
 export type Source = { readonly type: string; readonly id: Id; readonly slot: string };
 
-type Told = {
+/** The fields that an entry and a transfer have in common. */
+type EntryHead = {
   readonly transaction_date: Day;
   /** `cleared` where it is left out. */
   readonly status?: TransactionStatus;
@@ -27,12 +28,12 @@ type Told = {
 };
 
 /** Cash that moved on one account, to be posted. */
-export type Entry = Told & {
+export type Entry = EntryHead & {
   readonly kind: Exclude<TransactionKind, 'transfer'>;
   readonly account_id: Id;
   /** Signed: below zero leaves the account. */
   readonly amount: Money;
-  /** That an expense came back, or an income was paid back: its sign is the other one. */
+  /** Whether an expense came back, or an income was paid back: the sign is then the opposite one. */
   readonly refund?: boolean;
   readonly merchant?: string | null;
   readonly category?: string | null;
@@ -41,7 +42,7 @@ export type Entry = Told & {
 };
 
 /** Money that moves between two accounts of one owner. */
-export type TransferEntry = Told & {
+export type TransferEntry = EntryHead & {
   readonly kind: 'transfer';
   readonly from_account_id: Id;
   readonly to_account_id: Id;

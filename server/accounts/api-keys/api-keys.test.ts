@@ -33,7 +33,7 @@ async function holder() {
   await signInWith(visitor, email);
   const id = (await visitor.call(findSession, {})).viewer?.user_id ?? '';
   await test.raw("insert into user_privileges (user_id, privilege_type) values ($1, 'api_access')", [id]);
-  test.kernel.events.publish({ userId: id, areas: ['access'] });
+  test.kernel.events.publish({ userId: id, areas: ['accounts'] });
   return { id, email, visitor };
 }
 
@@ -97,7 +97,7 @@ describe('a key', () => {
     expect(await status(two.secret)).toBe(401);
     expect(await status(three.secret)).toBe(200);
     await test.raw('update user_privileges set is_active = false where user_id = $1', [id]);
-    test.kernel.events.publish({ userId: id, areas: ['access'] });
+    test.kernel.events.publish({ userId: id, areas: ['accounts'] });
     expect(await status(three.secret)).toBe(401);
     await expect(visitor.call(removeKey, { id: one.id })).rejects.toMatchObject({ code: 'not_found' });
     await visitor.call(removeKey, { id: three.id });
@@ -159,7 +159,7 @@ describe('making a key', () => {
     await test.raw("update user_privileges set expires_at = now() - interval '1 second' where user_id = $1", [
       id,
     ]);
-    test.kernel.events.publish({ userId: id, areas: ['access'] });
+    test.kernel.events.publish({ userId: id, areas: ['accounts'] });
     await expect(made(visitor)).rejects.toMatchObject({ code: 'forbidden', message: requiresPrivilege });
     expect((await visitor.call(listKeys, {})).items).toEqual([]);
   });

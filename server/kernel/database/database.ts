@@ -23,8 +23,8 @@ import {
 import { SteadyClient } from './steady-client.ts';
 
 /**
- * A connection that has said for whom it runs. Every query takes it first and the owner second; nothing else in the server can
- * reach a connection, so no query can step outside its transaction or its owner.
+ * A transaction that is bound to a person and a role. Every query takes it first and the owner second; the server reaches connections
+ * in no other way, so that no query can step outside its transaction or its owner.
  */
 export type Tx = Kysely<DB> & { readonly [scoped]: true };
 declare const scoped: unique symbol;
@@ -54,7 +54,7 @@ export type Database = {
   asAdmin<T>(adminId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Sends a message to every server on this database, outside any transaction. */
   notify(channel: string, message: string): Promise<void>;
-  /** Is told the owner after each transaction that may have written as that owner. */
+  /** Calls a listener with the owner after each transaction that may have written as that owner. */
   onWrite(listener: (userId: string) => void): void;
   /** Throws unless the database answers. */
   ready(): Promise<void>;

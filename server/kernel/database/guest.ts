@@ -1,6 +1,6 @@
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 
-/** What a grant opens: `*`, `area:documents`, or one record by its type and id. */
+/** A part of a house that a grant opens: `*`, `area:documents`, or one record by its type and id. */
 export type Opened = {
   readonly item_type: string;
   readonly item_id: string;
@@ -13,7 +13,7 @@ export type Visit = { readonly guest: string; readonly owner: string; readonly o
 
 const visits = new WeakMap<object, Visit>();
 
-/** Whose guest a transaction runs for; undefined where it runs for the owner of the records. */
+/** Finds the guest for whom a transaction runs; undefined where it runs for the owner of the records. */
 export function guestIn(tx: object): Visit | undefined {
   return visits.get(tx);
 }

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { putReading } from './meter-readings.ts';
 
-/** Who did something, on which day of their calendar, and at which moment it was said. */
+/** A person's act: who did it, on which day of their calendar, and the moment of the request. */
 export type Doing = { readonly by: string; readonly on: Day; readonly now: Date };
 
 type Marked = { rule_id: string | null };
 
 /**
  * Marks an open item as done; what the meter showed then (`shown`) is kept as a reading. A rule that counts from it gives its next
- * day. Says whether it was this call that did it: a second click, or one on an item that is closed or not the owner's, changes nothing.
+ * day. Returns whether this call did it: a second click, or one on an item that is closed or not the owner's, changes nothing.
  */
 export async function finishDueItem(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function skipDueItem(
   return follow(tx, owner, rows);
 }
 
-/** Puts an open item off until a day; null takes that back. It stays due on its own day. Says whether there was such an item. */
+/** Snoozes an open item until a day; null ends the snooze. It stays due on its own day. Returns whether there was such an item. */
 export async function snoozeDueItem(tx: Tx, owner: string, id: string, until: Day | null): Promise<boolean> {
   const result = await tx
     .updateTable('due_items')
@@ -84,7 +84,7 @@ export async function reopenDueItem(tx: Tx, owner: string, id: string): Promise<
   return follow(tx, owner, rows);
 }
 
-/** Lets a rule that counts from what was done give its next day. */
+/** Writes the next day of a rule that counts from when it was done. */
 async function follow(tx: Tx, owner: string, [marked]: readonly Marked[]): Promise<boolean> {
   if (marked === undefined) return false;
   if (marked.rule_id !== null) await sql`select due_follow(${owner}, ${marked.rule_id})`.execute(tx);

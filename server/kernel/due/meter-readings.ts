@@ -1,10 +1,10 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../database/database.ts';
 
-/** The meter of a thing: its kilometres, its hours. */
+/** A meter of a thing, by its unit: kilometres, hours. */
 export type Meter = { readonly of_type: string; readonly of_id: string; readonly unit: string };
 
-/** Keeps what a meter showed on a day, in place of what was said before. What is due by use moves with it (`meter_read`). */
+/** Stores what a meter showed on a day, in place of an earlier reading of that day. The trigger `meter_read` moves what is due by use. */
 export async function putReading(
   tx: Tx,
   owner: string,
@@ -19,7 +19,7 @@ export async function putReading(
     .execute();
 }
 
-/** Takes a reading away that was a mistake. */
+/** Deletes a mistaken reading. */
 export async function dropReading(
   tx: Tx,
   owner: string,

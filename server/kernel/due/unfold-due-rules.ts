@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs.ts';
 
-/** How many people are looked for at a time. */
+/** How many people are read at a time. */
 const peopleAtATime = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 

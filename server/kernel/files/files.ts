@@ -161,10 +161,10 @@ export async function openFiles(parts: {
       answerStream(
         uploadFile,
         async ({ input, owner, standing, reading, writing, context, request, keep }) => {
-          const said = refuseTooLarge(request);
+          const announced = refuseTooLarge(request);
           const spare = (tx: Tx, size: number) => spareStorage(tx, { owner, standing }, size, clock.now());
           // Asked before a byte is read, and again when the true size is known.
-          await reading((tx) => spare(tx, said));
+          await reading((tx) => spare(tx, announced));
           return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep, writing });
         },
       ),
@@ -188,7 +188,7 @@ export async function openFiles(parts: {
 
 /** A body that announces itself too large is refused before a byte of it is read. Gives what it announces, or 0. */
 function refuseTooLarge(request: Request): number {
-  const said = Number(request.headers.get('content-length') ?? '0');
-  if (said > maxFileBytes) throw new Fault('too_large', maxFileMessage);
-  return said > 0 ? said : 0;
+  const length = Number(request.headers.get('content-length') ?? '0');
+  if (length > maxFileBytes) throw new Fault('too_large', maxFileMessage);
+  return length > 0 ? length : 0;
 }

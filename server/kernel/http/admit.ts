@@ -17,9 +17,9 @@ export const accessEnded =
 export const beyondKey = 'This API key does not reach that';
 
 /**
- * Whether this viewer may make this call at all: signed in, then within the trial or subscription, then of the right role
- * (G-37); a key besides only as far as it reaches, and only while its holder may have keys. The one place that decides it, before
- * the input is looked at. Throws `not_signed_in`, `no_access` or `forbidden`.
+ * Decides whether a viewer may make a call at all, before its input is read; nothing else decides it. Checks that they are signed in,
+ * then trial or subscription, then the role (G-37), and of a key how far it reaches and that its holder may have keys. Throws
+ * `not_signed_in`, `no_access` or `forbidden`.
  */
 export function admit(
   endpoint: Pick<Endpoint, 'access' | 'area' | 'gate' | 'keys' | 'method' | 'bytesOut'>,

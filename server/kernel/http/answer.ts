@@ -6,7 +6,7 @@ import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from '../database/database.ts';
 import type { KeepInside } from './once.ts';
 
-/** What every handler is handed. */
+/** The arguments that every handler gets. */
 export type Call<In> = {
   readonly input: In;
   /** The owner's own day. */
@@ -14,11 +14,11 @@ export type Call<In> = {
   readonly now: Date;
   readonly request: Request;
   readonly context: Context;
-  /** Does something once the answer's transaction has been committed, such as waking a job; the answer waits for it. */
+  /** Registers work for after the commit, such as waking a job; the response waits for it. */
   readonly afterCommit: (act: () => void | Promise<void>) => void;
 };
 
-/** Who asks, and whose records the call works on. Queries are handed `owner`, and never the viewer's id. */
+/** The viewer who asks and the owner whose records the call works on. Queries take `owner`, never the viewer's id. */
 export type Persons = {
   readonly viewer: Viewer;
   readonly owner: string;
@@ -34,14 +34,14 @@ export type ViewerCall<In> = Call<In> &
 
 export type PublicCall<In> = Call<In> & {
   readonly viewer: Viewer | null;
-  /** Whom the viewer is taken for elsewhere, while they look around in the sample house. */
+  /** The viewer as other calls see them while they look around in the sample house. */
   readonly sample: Viewer | null;
 };
 
-/** What an administrator does: the transaction runs as `app_admin`, whose policies ask again who they are. */
+/** Arguments of an administrator's call: its transaction runs as `app_admin`, whose policies check the role again. */
 export type AdminCall<In> = ViewerCall<In>;
 
-/** A call before its transaction, which it may open itself. */
+/** Arguments of a call that has no transaction yet and may open one itself. */
 type PreparingCall<In> = Call<In> &
   Persons & {
     /** Runs statements that only read, bound to the viewer and the owner (`Database.reading`). */
@@ -50,16 +50,16 @@ type PreparingCall<In> = Call<In> &
     readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   };
 
-/** A streamed call runs without a transaction of its own: bytes may take minutes, a connection must not wait for them. */
+/** Arguments of a streamed call. It has no transaction: bytes may take minutes, and a connection must not wait for them. */
 export type StreamCall<In> = PreparingCall<In> & {
   /** Keeps the answer for a repeated request, in the transaction that makes the change; without it, it is kept right after. */
   readonly keep: KeepInside;
 };
 
-/** What is asked of another role, or takes its time, before the answer's own transaction holds a connection. */
+/** Work that needs another role or takes long, done before the handler's own transaction holds a connection. */
 type Prepare<In, Prepared> = (call: PreparingCall<In>) => Promise<Prepared>;
 
-/** An endpoint together with what answers it. The server has a list of these and nothing else to serve. */
+/** An endpoint with its handler. The server serves a list of these and nothing else. */
 export type Answer =
   | InTransaction<'viewer'>
   | InTransaction<'admin'>
@@ -73,16 +73,16 @@ type InTransaction<Kind> = {
   handle: (call: ViewerCall<never>, prepared: never) => Promise<unknown>;
 };
 
-/** What a handler gives: of an endpoint that answers `{ done: true }`, nothing. */
-type Given<E> = OutputOf<E> | (OutputOf<E> extends { done: true } ? void : never);
+/** The result of a handler; the handler of an endpoint that answers `{ done: true }` may return nothing. */
+type HandlerResult<E> = OutputOf<E> | (OutputOf<E> extends { done: true } ? void : never);
 
 /**
- * Answers an endpoint for the signed-in viewer, inside one transaction that shows nobody else's rows. What `prepare` gives, before
- * that transaction holds a connection, is handed to `handle`.
+ * Answers an endpoint for the signed-in viewer, inside one transaction that shows nobody else's rows. `prepare` runs before that
+ * transaction holds a connection; `handle` gets its result.
  */
 export function answer<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<Given<E>>,
+  handle: (call: ViewerCall<TakenBy<E>>, prepared: Prepared) => Promise<HandlerResult<E>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   return { kind: 'viewer', endpoint, handle, ...(prepare === undefined ? {} : { prepare }) };
@@ -94,7 +94,7 @@ export function answer<E extends Endpoint, Prepared = undefined>(
  */
 export function answerAdmin<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handle: (call: AdminCall<TakenBy<E>>, prepared: Prepared) => Promise<Given<E>>,
+  handle: (call: AdminCall<TakenBy<E>>, prepared: Prepared) => Promise<HandlerResult<E>>,
   prepare?: Prepare<TakenBy<E>, Prepared>,
 ): Answer {
   if (endpoint.access !== 'admin' && endpoint.access !== 'staff') {

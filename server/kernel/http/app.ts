@@ -20,13 +20,14 @@ import { replyOf } from './reply.ts';
 import { serveAnswers } from './serve.ts';
 import { countStreams } from './streams.ts';
 
+const namesOf = (areas: readonly Area[]): ReadonlySet<string> => new Set(areas.map(({ name }) => name));
 const pages = join(import.meta.dirname, '../../../web/dist');
 
 export type App = { hono: Hono; sessions: Sessions; rights: RightsMemory; answers: readonly Answer[] };
 
 /**
- * Makes the whole interface out of the areas: their endpoints, the reference, events, operations and the pages. `findViewer` says
- * whose session a token is, `findKey` whose API key has a hash, `findRights` what is open to a guest; without it nobody is one.
+ * Builds the HTTP app out of the areas: their endpoints, the API reference, events, operations and the pages. `findViewer` looks up the
+ * viewer of a session token, `findKey` that of an API key's hash, `findRights` what is open to a guest; without it nobody is a guest.
  */
 export function makeApp(
   kernel: Kernel,
@@ -53,12 +54,14 @@ export function makeApp(
     now: () => kernel.clock.now().getTime(),
   });
   const rights = makeRights({ find: findRights, now: () => kernel.clock.now().getTime() });
+  const changesStanding = namesOf(areas.filter((area) => area.changesStanding));
+  const changesRights = namesOf(areas.filter((area) => area.changesRights));
   kernel.events.onChange(({ userId, areas: told }) => {
-    const standing = told.includes('accounts') || told.includes('access');
-    // What somebody is let do is remembered with their session, and with what is open to their guests.
+    const standing = told.some((name) => changesStanding.has(name));
+    // A person's standing is remembered with their session, and with the rights of their guests.
     if (standing && userId === everyone) sessions.forgetAll();
     else if (standing) sessions.forget(userId);
-    if (!standing && !told.includes('sharing')) return;
+    if (!standing && !told.some((name) => changesRights.has(name))) return;
     if (userId === everyone) rights.forgetAll();
     else rights.forget(userId);
   });
@@ -92,7 +95,9 @@ export function makeApp(
   const streams = countStreams();
   const forGuests = answers.filter(({ endpoint }) => endpoint.guests !== 'none');
   const shown = new Set(forGuests.map(({ endpoint }) => endpoint.area));
-  serveEvents(hono, { events: kernel.events, sessions, rights, clock: kernel.clock, streams, shown }, secure);
+  const ofGuests = new Set([...changesStanding, ...changesRights]);
+  const watching = { events: kernel.events, sessions, rights, clock: kernel.clock, streams, shown, ofGuests };
+  serveEvents(hono, watching, secure);
   if (config.outbox) serveOutbox(hono, kernel.database, config.baseUrl);
   serveAnswers(hono, {
     answers,

@@ -29,8 +29,8 @@ export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
   return (origin) => {
     if (origin === baseUrl.origin) return true;
     if (!loopback.has(baseUrl.hostname) || !URL.canParse(origin)) return false;
-    const said = new URL(origin);
-    return loopback.has(said.hostname) && said.port === baseUrl.port && said.protocol === 'http:';
+    const url = new URL(origin);
+    return loopback.has(url.hostname) && url.port === baseUrl.port && url.protocol === 'http:';
   };
 }
 

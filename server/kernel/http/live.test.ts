@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller } from '../test-app.ts';
-import { fullStanding } from '../test-standing.ts';
+import { fullStanding, standingArea } from '../test-standing.ts';
 import { calls, thingsArea } from './test-area.ts';
 
 const over = new Set<string>();
 let away = false;
 const test = testApp(
-  () => [thingsArea],
+  () => [thingsArea, standingArea],
   {},
   () => async (token) => {
     if (away) throw new Error('no database');
@@ -80,7 +80,7 @@ describe('an open page', () => {
     const id = await test.person();
     const { hearing } = await page(test.as(id));
     over.add(id);
-    test.kernel.events.publish({ userId: id, areas: ['accounts'] });
+    test.kernel.events.publish({ userId: id, areas: ['access'] });
     await vi.waitFor(() => expect(hearing.ended).toBe(true));
     expect(hearing.areas).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('an open page', () => {
     subscribe.mockRestore();
     const failing = await page(test.as(id));
     away = true;
-    test.kernel.events.publish({ userId: id, areas: ['accounts'] });
+    test.kernel.events.publish({ userId: id, areas: ['access'] });
     await vi.waitFor(() => expect(failing.hearing.ended).toBe(true));
   });
 });

@@ -30,12 +30,12 @@ type Watching = {
   readonly streams: Streams;
   /** The areas that have something for guests: of the others a guest does not even hear. */
   readonly shown: ReadonlySet<string>;
+  /** The areas of a guest's own that are told to their page in another house: what is open to them, and who they are. */
+  readonly ofGuests: ReadonlySet<string>;
 };
 
 /** A guest's stream is open as a call that only looks. */
 const watching = { guests: 'view', gate: 'open' } as const;
-/** What of a guest's own is told to their page in another house: what is open to them, and who they are. */
-const ofTheGuest: readonly string[] = ['sharing', 'accounts'];
 
 /**
  * `GET /api/events`: server-sent events for the signed-in viewer. Each message is `{ areas: [...] }`: in which areas something
@@ -44,7 +44,7 @@ const ofTheGuest: readonly string[] = ['sharing', 'accounts'];
  */
 export function serveEvents(
   app: Hono,
-  { events, sessions, rights, clock, streams, shown }: Watching,
+  { events, sessions, rights, clock, streams, shown, ofGuests }: Watching,
   secure: Readonly<Record<string, string>>,
 ): void {
   /** Ends the streams that are open: their pages come back at once and ask anew for all that they show. */
@@ -92,9 +92,7 @@ export function serveEvents(
           ? [events.subscribe(viewer.user_id, hear)]
           : [
               events.subscribe(house, (areas) => hear(areas.filter((area) => shown.has(area)))),
-              events.subscribe(viewer.user_id, (areas) =>
-                hear(areas.filter((area) => ofTheGuest.includes(area))),
-              ),
+              events.subscribe(viewer.user_id, (areas) => hear(areas.filter((area) => ofGuests.has(area)))),
             ];
       const over = () => left || stream.aborted || events.closing();
       leaving.add(leave);
@@ -145,7 +143,7 @@ export function serveEvents(
     const found = await rights.of(guest, owner).catch(() => null);
     if (found === null) return null;
     return {
-      shows: (area) => found.areas === null || found.areas.includes(area) || ofTheGuest.includes(area),
+      shows: (area) => found.areas === null || found.areas.includes(area) || ofGuests.has(area),
     };
   }
 }

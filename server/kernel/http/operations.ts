@@ -4,9 +4,9 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import { clientAddress } from './client-address.ts';
 import { addressesIn } from './networks.ts';
 
-/** What operators look at. */
+/** Counters of requests for the operators' metrics. */
 export type Metrics = {
-  /** Gives what counts the answers of one route. */
+  /** Makes the counter of one route's responses. */
   observer(route: string, method: string): (status: number, milliseconds: number) => void;
   text(): Promise<string>;
 };
@@ -69,9 +69,9 @@ export function serveOperations(
     return context.json({ ready, checks: Object.fromEntries(results) }, ready ? 200 : 503, plain);
   });
   app.get('/metrics', async (context) => {
-    const given = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const bearer = context.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     const allowed =
-      (token !== undefined && equal(given, token)) ||
+      (token !== undefined && equal(bearer, token)) ||
       (!hidesCaller(context, trustProxy) && isNamed(clientAddress(context, trustProxy)));
     if (!allowed) return context.body(null, 404, plain);
     return context.body(await metrics.text(), 200, { ...plain, 'content-type': 'text/plain; version=0.0.4' });

@@ -10,10 +10,10 @@ import type { Entered } from './house.ts';
 
 type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Who asks, whose records it is about, and how statements about them are run. */
+/** The place of a call: who asks, whose records it is about, and under which role its statements run. */
 export type Place = Persons & { readonly reading: Run; readonly writing: Run };
 
-/** The viewer in their own house. */
+/** Makes the place of a viewer in their own house. */
 export function ownPlace(database: Database, viewer: Viewer): Place {
   const owner = viewer.user_id;
   return {
@@ -26,8 +26,8 @@ export function ownPlace(database: Database, viewer: Viewer): Place {
 }
 
 /**
- * A guest in somebody's house. Each of their changes writes one line into the owner's log, in its own transaction, so that no area
- * can forget it.
+ * Makes the place of a guest in somebody's house. Each of their changes writes a line into the owner's log, in the change's own
+ * transaction, so that no area can forget it.
  */
 export function guestPlace(
   database: Database,
@@ -62,7 +62,7 @@ export function guestPlace(
   };
 }
 
-/** What row-level security does not let a guest write is no fault of the server's: their role does not reach so far. */
+/** Turns the database's refusal of a guest's write into `forbidden`: their role does not reach so far. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

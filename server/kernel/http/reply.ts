@@ -4,8 +4,8 @@ import { databaseAway } from '../database/database.ts';
 import { mayPass } from '../database/lost.ts';
 
 /**
- * The one place that turns what went wrong into an answer (RFC 9457). Nothing of the inside is shown. `plainly` says it besides
- * under `error`, where callers of a path outside `/api` look for it (S-075).
+ * Turns an error into a response (RFC 9457) that shows nothing of the server's inside; nothing else does. With `plainly` the message
+ * also stands under `error`, where callers of a path outside `/api` look for it (S-075).
  */
 export function replyOf(
   error: unknown,
@@ -30,7 +30,7 @@ export function replyOf(
 
 export const notStorable = 'The text has a character that cannot be stored';
 
-/** What an error of the database means to the one who asked; `constraint` names are the migrations' own. */
+/** Faults that errors of the database mean to the caller, by the error's code. */
 const databaseFaults: Record<string, () => Fault> = {
   '23505': () => new Fault('conflict', 'This already exists'),
   '23503': () => new Fault('conflict', 'Something this refers to does not exist'),
@@ -45,7 +45,7 @@ const databaseFaults: Record<string, () => Fault> = {
   '40P01': () => new Fault('conflict', 'Someone else changed this at the same time. Please try again.'),
 };
 
-/** The fault that an error amounts to; what nobody foresaw is `unexpected` and says nothing of itself. */
+/** Finds the fault of an error; one that nobody foresaw is `unexpected` and keeps its message to itself. */
 export function faultFrom(error: unknown): Fault {
   if (error instanceof Fault) return error;
   const code = codeOf(error);
@@ -62,7 +62,7 @@ function codeOf(error: unknown): string {
 /** The most fields that one answer names: a request with a hundred thousand wrong ones gets no answer of that length. */
 const maxFields = 50;
 
-/** What a shape found wrong, each with the field that it is about; a field that the shape does not know is named as well. */
+/** Lists what a shape found wrong, each with its field; a field that the shape does not know is named as well. */
 export function invalidInput(error: z.ZodError): Fault {
   const fields = error.issues.slice(0, maxFields).flatMap(messagesOf).slice(0, maxFields);
   return new Fault('invalid', fields[0]?.message ?? 'The request could not be understood', { fields });

@@ -8,8 +8,8 @@ import type { Once, Outcome } from './once.ts';
 import { guestPlace, ownPlace } from './place.ts';
 
 /**
- * Runs the handler and takes its result through the endpoint's shape, so that no stray column leaves the server; within the
- * transaction, so that a result which does not fit is undone and not only refused.
+ * Runs the handler and parses its result by the endpoint's shape, so that no stray column leaves the server. This happens within the
+ * transaction: a result that does not fit rolls it back.
  */
 export async function runAnswer(
   database: Database,

@@ -27,7 +27,7 @@ import { admit } from './admit.ts';
 import { staysOpen, type Streams } from './streams.ts';
 import { takeInput } from './take.ts';
 
-/** What serving needs. */
+/** The services that serving needs. */
 export type Serving = {
   readonly answers: readonly Answer[];
   readonly database: Database;
@@ -43,7 +43,7 @@ export type Serving = {
   readonly streams: Streams;
   /** Keys that fingerprint requests, of every secret that the server accepts. */
   readonly requestSecrets: readonly string[];
-  /** Gives what is told the status and milliseconds of every answer of a route. */
+  /** Makes the observer of a route, which is called with status and milliseconds of every response. */
   readonly observer: (route: string, method: string) => (status: number, milliseconds: number) => void;
 };
 
@@ -85,7 +85,7 @@ export function serveAnswers(app: Hono, parts: Serving): void {
 type Headers = Readonly<Record<string, string>>;
 type ServingOnce = Serving & { readonly once: ReturnType<typeof makeOnce> };
 
-/** Always an answer: a fault becomes its problem, and what nobody foresaw is logged under an id that the answer names. */
+/** Responds in any case: a fault becomes its problem document; any other error is logged under an id that the response names. */
 async function respond(
   serving: ServingOnce,
   answer: Answer,
@@ -116,12 +116,12 @@ async function respond(
   }
 }
 
-/** What the HTTP server of Node hands over beside each request; absent where a test asks the app itself. */
+/** Node's own request and response beside each web request; absent where a test calls the app itself. */
 type FromNode = { incoming?: IncomingMessage; outgoing?: ServerResponse } | undefined;
 
 /** Which client sent it, in which version (S-126), as far as it says so in a word: the header is anybody's to write. */
-function clientOf(said: string | undefined): string | undefined {
-  return said !== undefined && /^[\w./+-]{1,60}$/.test(said) ? said : undefined;
+function clientOf(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\w./+-]{1,60}$/.test(value) ? value : undefined;
 }
 
 /** Writes straight to Node where it listens: a `Response` would be made only to be taken apart again, and costs more than all else. */
@@ -137,8 +137,8 @@ function send(context: Context, { status, body, headers }: Made, secure: Headers
 function headerOf(context: Context, name: string): string | undefined {
   const { incoming } = (context.env as FromNode) ?? {};
   if (incoming === undefined) return context.req.raw.headers.get(name) ?? undefined;
-  const said = incoming.headers[name];
-  return typeof said === 'string' ? said : said?.join(', ');
+  const value = incoming.headers[name];
+  return typeof value === 'string' ? value : value?.join(', ');
 }
 
 /** An answer before it becomes a `Response`: all headers are given at once, which is much cheaper than setting them one by one. */
@@ -242,9 +242,9 @@ async function countOpen(
 }
 
 /** Whether a browser has this state: a proxy that packs answers marks the state as weak, and several may be named (RFC 9110). */
-function names(said: string | undefined, state: string): boolean {
-  if (said === undefined || said === state) return said !== undefined;
-  return said.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
+function names(value: string | undefined, state: string): boolean {
+  if (value === undefined || value === state) return value !== undefined;
+  return value.split(',').some((each) => each.trim().replace(/^W\//, '') === state);
 }
 
 /** What a person sees is theirs: kept by their own browser, asked again each time, stored by nobody between. */

@@ -5,8 +5,8 @@ type Shape = z.core.$ZodType;
 const made = new WeakMap<Shape, Shape>();
 
 /**
- * The same shape with every object in it closed: a field that it does not know is refused wherever it stands, so that nothing is
- * collected and dropped. Made once for each shape, because zod compiles a shape at its first use.
+ * Makes a shape strict: every object in it refuses fields that it does not know, so that none is taken and silently dropped. It is made
+ * once for each shape, because zod compiles a shape at its first use.
  */
 export function strictShape<T extends Shape>(shape: T): T {
   const known = made.get(shape) ?? closed(shape);

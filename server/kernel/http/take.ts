@@ -48,8 +48,8 @@ function readQuery(url: string): Record<string, unknown> {
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const said = Number(request.headers.get('content-length') ?? '0');
-  if (said > maxBody) throw new Fault('too_large', 'The request is too large');
+  const length = Number(request.headers.get('content-length') ?? '0');
+  if (length > maxBody) throw new Fault('too_large', 'The request is too large');
   const text = await readText(request);
   if (text.length > maxBody) throw new Fault('too_large', 'The request is too large');
   if (text === '') return {};

@@ -1,9 +1,8 @@
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 
 /**
- * Which columns of its table make a record findable, and where each stands: in its label, in its detail, or beside them. Every other
- * column of words or days is named with the reason why nobody finds a record by it: a test holds the list against the table and
- * against its trigger.
+ * The columns by which the search finds a record of a table: those of its label, of its detail, and those that are only searched. Every
+ * other column of words or days stands under `hidden` with the reason. A test compares the list with the table and with its trigger.
  */
 export type Findable = {
   readonly table: string;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { joinKeeper, tellStale } from './changes.ts';
 
-/** The one store of answers. `call` itself repeats failed reads, so nothing is repeated here. */
+/** The query client of the whole page. `call` itself repeats failed reads, so nothing is repeated here. */
 export const answers = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always' },
@@ -24,7 +24,7 @@ export function areaOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
-/** Marks everything that was answered by these areas as stale; what is on screen is asked for again. */
+/** Marks the answers of these areas as stale; those on screen are asked for again. */
 export function refresh(areas: readonly string[]) {
   tellStale(areas);
 }

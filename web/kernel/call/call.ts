@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
 import { keepsAnswer } from '@holdfast/domain/kernel/idempotency';
-import { tellStale } from './changes.ts';
+import { doubtStanding } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
 import { beginSubmission, type Ending } from './submissions.ts';
@@ -67,17 +67,17 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
   }
 }
 
-/** What a failure says of the change: whoever was refused has changed nothing, after all else nobody knows. */
+/** Finds how a submission ended: a refusal has changed nothing; after any other failure nobody knows. */
 function endingOf(thrown: unknown): Ending {
   return thrown instanceof Fault && faultStatus[thrown.code] < 500 ? 'refused' : 'unknown';
 }
 
-/** A refusal because trial or subscription is over: the page knew nothing of it yet, so it asks anew what the viewer is let do. */
+/** Handles a refusal because trial or subscription is over: the page did not know yet, so the viewer's standing is asked anew. */
 export function refused(thrown: unknown) {
-  if (thrown instanceof Fault && thrown.code === 'no_access') tellStale(['access']);
+  if (thrown instanceof Fault && thrown.code === 'no_access') doubtStanding();
 }
 
-/** Nothing is sent for undefined and null; a list repeats its name. */
+/** Writes the query of an address; undefined and null are left out, a list repeats its name. */
 function queryOf(rest: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {

@@ -1,16 +1,16 @@
-/** One who keeps answers and wants to know when they are no longer good. */
+/** A store of answers that is told when they are stale. */
 type Keeper = {
-  /** Answers of these areas are stale; null: all are. */
+  /** Marks the answers of these areas as stale; null stands for all. */
   stale: (areas: readonly string[] | null) => void;
-  /** Somebody else sits here now. */
+  /** Drops everything: another person uses the page now. */
   forget: () => void;
 };
 
 const keepers = new Set<Keeper>();
 
 /**
- * The store of answers joins here when the first screen needs it. The kernel speaks to it through this list, so that the sign-in,
- * which asks nothing, need not load it.
+ * Registers a store when the first screen needs it. The kernel reaches stores through this list, so that the sign-in, which asks nothing,
+ * need not load the query library.
  */
 export function joinKeeper(keeper: Keeper) {
   keepers.add(keeper);
@@ -19,12 +19,30 @@ export function joinKeeper(keeper: Keeper) {
 /** Areas that show what others have; the register of things is the kernel's own, for pickers. */
 let gathering: readonly string[] = ['assets', 'records'];
 
-/** Names the areas whose answers are stale whenever anything of any area changes. */
+/** Registers the areas whose answers are stale whenever anything of any area changes. */
 export function sayWhoGathers(areas: readonly string[]) {
   gathering = [...gathering, ...areas];
 }
 
-/** Says that answers of some areas are stale, and with them those of the gathering areas; of all where none are named. */
+/** Areas whose changes may change what the viewer is let do. */
+let ofStanding: readonly string[] = [];
+
+/** Registers the areas whose changes may change what the viewer is let do. */
+export function sayWhoChangesStanding(areas: readonly string[]) {
+  ofStanding = areas;
+}
+
+/** Whether a change of these areas may change what the viewer is let do; null stands for all areas. */
+export function changesStanding(areas: readonly string[] | null): boolean {
+  return areas === null || areas.some((area) => ofStanding.includes(area));
+}
+
+/** Has the session and all that follows from it asked anew, because the viewer's standing is in doubt. */
+export function doubtStanding() {
+  if (ofStanding.length > 0) tellStale(ofStanding);
+}
+
+/** Marks the answers of some areas as stale, and with them those of the gathering areas; null stands for all areas. */
 export function tellStale(areas: readonly string[] | null) {
   const stale = areas === null || areas.length === 0 ? areas : [...new Set([...areas, ...gathering])];
   for (const keeper of keepers) keeper.stale(stale);

@@ -1,8 +1,8 @@
 import { houseCall } from '@holdfast/domain/kernel/house';
-import { tellStale } from './changes.ts';
+import { doubtStanding, tellStale } from './changes.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
-/** In another house its events are heard, and through them what becomes of the viewer's own grants. */
+/** Address of the stream of events; in another house it is that house's, which also tells of the viewer's own grants. */
 const eventsAddress = guestHouse === null ? '/api/events' : houseCall(guestHouse, '/api/events');
 /** In milliseconds. */
 const firstDelay = 10_000;
@@ -30,7 +30,7 @@ export function areasOf(data: string): string[] {
 /**
  * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
  * again after `reconnectDelay`; what was missed meanwhile is made good by refreshing everything seen.
- * Answers a function that stops listening.
+ * Returns a function that stops listening.
  */
 export function listen(everything: () => void): () => void {
   let source: EventSource | null = null;
@@ -51,7 +51,7 @@ export function listen(everything: () => void): () => void {
     source.onerror = () => {
       source?.close();
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
-      if (missed) tellStale(['accounts']);
+      if (missed) doubtStanding();
       missed = true;
       broken += 1;
       timer = setTimeout(open, reconnectDelay(broken, Math.random()));

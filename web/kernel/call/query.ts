@@ -6,7 +6,7 @@ import { answers, areaOf, refresh } from './answers.ts';
 import { call, type AnyEndpoint } from './call.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
-/** Where an answer is kept: its area first, because changes are told by area; and whose house it is about. */
+/** Makes the key of an answer: its area first, because changes are told by area, then the house that it is about. */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
   return [areaOf(endpoint.path), endpoint.method, endpoint.path, input, guestHouse] as const;
 }
@@ -21,7 +21,7 @@ type AnswerOptions = {
   staleTime?: number;
 };
 
-/** What an endpoint answers, kept and refreshed when its area changes. The error is always a `Fault`. */
+/** Asks an endpoint, keeps its answer and refreshes it when its area changes. The error is always a `Fault`. */
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -43,7 +43,7 @@ export function useAnswer<E extends AnyEndpoint>(
 type PageOf<T> = { items: T[]; next: string | null; total: number };
 type ItemOf<E> = OutputOf<E> extends { items: (infer T)[] } ? T : never;
 
-/** A list that comes in pages (`pageOf`): all items so far, `total`, and `more()` where `hasMore`. `input` is without `after`. */
+/** Asks for a list in pages (`pageOf`): all items so far, `total`, and `more()` while `hasMore`. `input` is without `after`. */
 export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options: AnswerOptions = {}) {
   const query = useInfiniteQuery<
     PageOf<ItemOf<E>>,
@@ -88,7 +88,7 @@ type ChangeOptions<E> = {
   quiet?: boolean;
 };
 
-/** A call that changes something: `change.mutate(input)`, or `await change.mutateAsync(input)` where the answer is needed. */
+/** Makes a call that changes something: `change.mutate(input)`, or `await change.mutateAsync(input)` where the answer is needed. */
 export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
   return useMutation<OutputOf<E>, Fault, InputOf<E>>(
     {
@@ -106,7 +106,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
   );
 }
 
-/** The one place that turns a fault into a toast. A session that ended speaks for itself at the sign-in. */
+/** Turns a fault into a toast; nothing else does. A session that ended is announced at the sign-in instead. */
 export function tellFault(fault: unknown) {
   if (fault instanceof Fault && fault.code === 'not_signed_in') return;
   if (fault instanceof DOMException && fault.name === 'AbortError') return;

@@ -28,7 +28,7 @@ type Sent = {
 let whenSampleOver: () => void = () => undefined;
 let inSample = false;
 
-/** The session kernel says here whether the page shows the sample house: then every call says so too. */
+/** Sets whether the page shows the sample house, which every call then says in a header; the session calls it. */
 export function sayInSample(shown: boolean) {
   inSample = shown;
 }
@@ -40,12 +40,12 @@ export function onSampleOver(listener: () => void) {
 
 let whenUnauthorized: () => void = () => undefined;
 
-/** The session kernel says here what happens when the server no longer knows the viewer. */
+/** Registers what happens when the server no longer knows the viewer; the session calls it. */
 export function onUnauthorized(listener: () => void) {
   whenUnauthorized = listener;
 }
 
-/** Tells the session kernel that an answer said 401. */
+/** Runs what was registered, after an answer of status 401. */
 export function unauthorized() {
   whenUnauthorized();
 }

@@ -9,9 +9,9 @@ type Values = Readonly<Record<string, unknown>>;
 export type Base<R extends Values = Values> = {
   readonly record: R;
   readonly version: number;
-  /** What stood in the fields. */
+  /** The values in the fields. */
   readonly start: Values;
-  /** What the shape makes of that. */
+  /** The same, parsed by the shape. */
   readonly read: Values;
 };
 
@@ -20,7 +20,7 @@ export function baseOf<R extends Values & { version: number }>(shape: z.ZodObjec
   return { record, version: record.version, start, read: readOf(shape, start) };
 }
 
-/** What the shape makes of each field by itself; what it refuses stays as it was typed. */
+/** Parses each field by itself; one that the shape refuses stays as it was typed. */
 export function readOf(shape: z.ZodObject, values: Values): Values {
   const fields = Object.entries(shape.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const read = field.safeParse(values[name]);
@@ -47,7 +47,7 @@ export type Clash = {
   decide: (theirs: readonly string[] | null) => void;
 };
 
-/** Sets side by side what was typed over `base` and what the record has become since. */
+/** Compares what was typed over `base` with what the record has become since. */
 export function compare(
   shape: z.ZodObject,
   base: Base,

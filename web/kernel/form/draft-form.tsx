@@ -103,11 +103,11 @@ function Summary({ draft }: { draft: Draft }) {
   const { errors } = useFormState({ control: draft.form.control });
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
-  const told = useRef(0);
+  const focused = useRef(0);
   // The messages may come a render later than the failure that they belong to.
   useEffect(() => {
-    if (!box.current || told.current === draft.failures) return;
-    told.current = draft.failures;
+    if (!box.current || focused.current === draft.failures) return;
+    focused.current = draft.failures;
     box.current.focus();
   });
   const wrong = messagesOf(errors);

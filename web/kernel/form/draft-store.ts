@@ -4,16 +4,16 @@ import { currentSession } from '../session/session.ts';
 
 type Values = Record<string, unknown>;
 
-/** What was typed into forms that were closed without saving, for as long as the page is not loaded anew. */
-const kept = new Map<string, Values>();
+/** Drafts of forms that were closed without saving, for as long as the page is not loaded anew. */
+const drafts = new Map<string, Values>();
 
 /**
- * What of it survives a reload (decision 0027): in this tab's storage, under the person who typed it, without anything secret. A
- * visitor's is not stored: nobody would know whose it is.
+ * The copy that survives a reload (decision 0027): in this tab's storage, under the person who typed it, without anything secret. A
+ * visitor's draft is not stored, because nobody would know whose it is.
  */
 const beginning = 'holdfast.draft.';
 
-/** A draft is of one house: what was begun for another person's record is not found at home. */
+/** Names a draft by its house: a draft for another person's record is not found at home. */
 const placeOf = (name: string) => `${beginning}${guestHouse === null ? '' : `of.${guestHouse}.`}${name}`;
 
 /** How long it survives, in milliseconds: a day. A browser may bring back a tab that was closed weeks ago. */
@@ -25,7 +25,7 @@ const longest = 200_000;
 type Stored = { owner: string; at: number; values: Values };
 
 export function keepDraft(name: string, values: Values) {
-  kept.set(name, values);
+  drafts.set(name, values);
   const owner = person();
   if (owner === null) return;
   const text = JSON.stringify({ owner, at: now().getTime(), values: withoutSecrets(values) });
@@ -36,17 +36,17 @@ export function keepDraft(name: string, values: Values) {
 }
 
 export function keptDraft(name: string): Values | undefined {
-  return kept.get(name) ?? withStorage((storage) => own(storage.getItem(placeOf(name)))?.values);
+  return drafts.get(name) ?? withStorage((storage) => own(storage.getItem(placeOf(name)))?.values);
 }
 
 export function dropDraft(name: string) {
-  kept.delete(name);
+  drafts.delete(name);
   withStorage((storage) => storage.removeItem(placeOf(name)));
 }
 
-/** A session that ends takes its drafts with it: the next person at this screen must not find them. */
+/** Drops all drafts when a session ends: the next person at this screen must not find them. */
 export function dropAllDrafts() {
-  kept.clear();
+  drafts.clear();
   withStorage((storage) => {
     for (const name of stored(storage)) storage.removeItem(name);
   });

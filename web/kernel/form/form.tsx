@@ -22,12 +22,12 @@ type DraftOptions<S extends Shape, Answer> = {
   shape: S;
   /** What stands in the fields at first: text for everything typed, `''` for what is empty. */
   start: DefaultValues<z.input<S>>;
-  /** Sends it. Gets what the shape made of the fields. A `Fault` lands beside its fields and in the summary. */
+  /** Sends the values that the shape made of the fields. A `Fault` is shown beside its fields and in the summary. */
   save: (values: z.output<S>) => Promise<Answer>;
   onSaved?: (answer: Answer) => void;
   /** Under this name the draft survives a closed dialog and a reload; "property:new", `property:${id}`. */
   keep?: string;
-  /** How it is put away and taken up, where it is more than its values. */
+  /** How the draft is stored and read again, where it is more than its values. */
   keeping?: Keeping;
   /** Makes the form clean after it was saved; else what stands in it is what is stored. */
   settle?: (answer: Answer) => void;
@@ -35,7 +35,7 @@ type DraftOptions<S extends Shape, Answer> = {
 
 type Values = Record<string, unknown>;
 
-/** What is kept of a form's values, and which values come back out of what was kept. */
+/** Turns a form's values into what is stored of them, and back. */
 export type Keeping = { away: (values: Values) => Values; back: (kept: Values) => Values };
 
 const asItIs: Keeping = { away: (values) => values, back: (kept) => kept };
@@ -52,7 +52,7 @@ export type Draft<S extends Shape = Shape> = {
   failures: number;
   /** Checks some fields: a wizard's step (S-155). Their messages appear. */
   check: (names: readonly FieldPath<z.input<S>>[]) => Promise<boolean>;
-  /** Back to the start, and nothing is kept. */
+  /** Resets the form and drops its stored draft. */
   discard: () => void;
   /** Two changes of the same fields that wait for a decision; see `record-draft.ts`. */
   clash?: Clash | null;
@@ -118,8 +118,8 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
 }
 
 /**
- * Takes up a draft that was kept under `name`, and keeps it again when the form or its page goes away unsaved. The function that it
- * returns drops the draft; the form may close right after it, before React has drawn it as clean.
+ * Restores a draft that was stored under `name`, and stores it again when the form or its page goes away unsaved. Returns a function
+ * that drops the draft; the form may close right after it, before React has drawn it as clean.
  */
 function useKeptDraft(
   form: UseFormReturn,

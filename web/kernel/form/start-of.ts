@@ -1,7 +1,7 @@
 import { coreOf, factsOf } from '@holdfast/domain/kernel/field';
 import { z } from 'zod';
 
-/** What may be known of a record before its form is filled: the stored one, or some defaults of the form's own. */
+/** Values from which a form starts: the stored record, or some defaults of the form's own. */
 type Known<S extends z.ZodObject> = { readonly [K in keyof S['shape']]?: unknown };
 
 /**

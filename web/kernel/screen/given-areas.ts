@@ -16,14 +16,14 @@ import type {
   ShellSlots,
 } from './screen.ts';
 
-/** Every area of the product, handed down by `main.tsx`: gathering screens read what the others lend without importing them. */
+/** The areas of the product, provided by `main.tsx`: gathering screens read here what others lend, without importing them. */
 export const AreasContext = createContext<readonly Area[]>([]);
 
 export function useAreas(): readonly Area[] {
   return use(AreasContext);
 }
 
-/** What can be added, in the order of the "Add Asset" menu. */
+/** Lists what can be added, in the order of the "Add Asset" menu. */
 export function useAddActions(): AddAction[] {
   return useAreas()
     .flatMap((area) => area.addActions ?? [])
@@ -49,21 +49,21 @@ export function useFirstSteps(): FirstStep[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** What other areas show on the screen of a record. */
+/** Lists the sections that areas lend to the screen of a record. */
 export function useAssetSections(): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
     .sort((a, b) => a.order - b.order);
 }
 
-/** What other areas show on the settings screen. */
+/** Lists the sections that areas lend to the settings. */
 export function useSettingsSections(): SettingsSection[] {
   return useAreas()
     .flatMap((area) => area.settingsSections ?? [])
     .sort((a, b) => a.order - b.order);
 }
 
-/** What other areas show on the administrator's screen. */
+/** Lists the tabs that areas lend to the administrator's screen. */
 export function useAdminTabs(): AdminTab[] {
   return useAreas()
     .flatMap((area) => area.adminTabs ?? [])
@@ -73,7 +73,7 @@ export function useAdminTabs(): AdminTab[] {
 const unknownHit: HitKind = { label: 'Record', icon: 'file', hue: 'slate', href: () => '/dashboard' };
 const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp', href: () => '/dashboard' };
 
-/** How a hit of `item_type` is drawn. */
+/** Finds how a hit of `item_type` is drawn. */
 export function useHitKind(): (itemType: string) => HitKind {
   const areas = useAreas();
   return (itemType) => {
@@ -82,7 +82,7 @@ export function useHitKind(): (itemType: string) => HitKind {
   };
 }
 
-/** How a due item is drawn, and where it opens. */
+/** Finds how a due item is drawn, and where it opens. */
 export function useDueKind(): (item: DueItem) => DueKind {
   const areas = useAreas();
   return (item) => {

@@ -1,9 +1,9 @@
 import type { Area, Screen } from './screen.ts';
 
-/** What of an area there is in somebody else's house: its screens for guests, and what draws records there. */
+/** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
   const { name, hits, dueKinds, assetSections, slots = {} } = area;
-  const { signOut, search, suggest, searchHref, house, houseBanner, userMenu } = slots;
+  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
     ...(area.houseScreens ?? []),
@@ -16,7 +16,7 @@ export function asGuestsSee(area: Area): Area {
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
-    slots: given({ signOut, search, suggest, searchHref, house, houseBanner, userMenu }),
+    slots: withoutEmpty({ signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu }),
   };
 }
 
@@ -24,7 +24,7 @@ function asInHouses({ quickAction: _, footer: __, houseMenu, ...screen }: Screen
   return houseMenu === undefined ? screen : { ...screen, menu: houseMenu };
 }
 
-/** Without the names that nobody lends: where several areas lend slots, an empty one must not hide another's. */
-function given(slots: object): object {
+/** Leaves out slots that are undefined: where several areas lend slots, an empty one must not hide another's. */
+function withoutEmpty(slots: object): object {
   return Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));
 }

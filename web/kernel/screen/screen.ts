@@ -106,7 +106,7 @@ export type AddAction = {
 /** How due items of one kind are drawn in calendar, bell and lists, and where one opens. */
 export type DueKind = { label: string; icon: IconName; hue: Hue; href: (item: DueItem) => string };
 
-/** What the dashboard's answer holds under the name that the area's server side gave it; the area knows its shape. */
+/** Props of a card or tile: the part of the dashboard's answer that the area's server side lends under the same name. */
 export type PieceProps = { piece: unknown };
 
 /** A card that an area lends to the dashboard. */
@@ -123,7 +123,7 @@ export type DashboardCard = {
 /** A tile that an area lends to the head of the dashboard. The first four are shown. */
 export type DashboardTile = { piece: string; order: number; load: Loaded<PieceProps> };
 
-/** `piece` is what the step led to, null as long as it is not done; `number` is its place among the steps. */
+/** Props of a first step: `piece` is its result, null until it is done; `number` its place among the steps. */
 export type FirstStepProps = { piece: unknown; number: number };
 
 /** A newcomer's first step that an area lends to the dashboard: how it is done, what came of it, and how it is undone. */
@@ -186,10 +186,10 @@ export type OpenedPart = {
 /** Somebody else's house, as its guest sees it. */
 export type House = { owner: string; name: string; opened: readonly OpenedPart[] };
 
-/** What can be done about one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
+/** Props of the tools of one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
 export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** What the shell shows and cannot know itself. Each is lent by one area; what nobody lends is left out. */
+/** Parts of the shell that areas lend, one area each; a part that nobody lends is left out. */
 export type ShellSlots = {
   signOut?: () => Promise<void>;
   /** Hits for the palette; an abort ends in a rejected promise. */
@@ -217,6 +217,8 @@ export type ShellSlots = {
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
   /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
   house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** The area whose changes make what is known of a house stale. */
+  houseArea?: string;
   /** Over every screen of somebody else's house: whose it is, what may be done there, and the way out. */
   houseBanner?: Loaded;
   /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
@@ -241,6 +243,8 @@ export type Area = {
   personal?: boolean;
   /** It shows what other areas have: its answers are stale whenever something changes in any of them. */
   gathers?: boolean;
+  /** Its changes may change what the viewer is let do: the session and the menu are asked for anew. */
+  changesStanding?: boolean;
   hits?: Readonly<Partial<Record<RecordType, HitKind>>>;
   addActions?: readonly AddAction[];
   /** By the type of the record and the slot: `document.expiry`. */

@@ -7,15 +7,12 @@ import { useAreas, useSlots } from './given-areas.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import type { Area, House } from './screen.ts';
 
-/** The area whose changes make what is known of a house stale. */
-const area = 'sharing';
-
-/** Somebody else's house, as the page shows it; `data` is undefined at home and until it is known. */
+/** Asks for the house that the page shows; `data` is undefined at home and until it has arrived. */
 export function useHouse() {
-  const { house } = useSlots();
+  const { house, houseArea = 'house' } = useSlots();
   return useQuery<House, Fault>(
     {
-      queryKey: [area, 'house', guestHouse],
+      queryKey: [houseArea, 'house', guestHouse],
       queryFn: ({ signal }) => {
         if (house === undefined || guestHouse === null) throw new Error('No house is shown');
         return house(guestHouse, signal);
@@ -61,14 +58,22 @@ export function useMayDownload(areaName: string, records: readonly RecordName[] 
   );
 }
 
-/** The areas that a house has something of for its guest: all of an open house, else those of the records that are open. */
+/** Finds the areas of which something is open to the guest: all of an open house, else those of the open records. Null at home. */
 export function useOpenAreas(): ReadonlySet<string> | null {
   const areas = useAreas();
+  const { houseArea } = useSlots();
   const { data } = useHouse();
-  return useMemo(() => (guestHouse === null ? null : openAreas(areas, data)), [areas, data]);
+  return useMemo(
+    () => (guestHouse === null ? null : openAreas(areas, data, houseArea)),
+    [areas, data, houseArea],
+  );
 }
 
-function openAreas(areas: readonly Area[], house: House | undefined): ReadonlySet<string> {
+function openAreas(
+  areas: readonly Area[],
+  house: House | undefined,
+  houseArea: string | undefined,
+): ReadonlySet<string> {
   const names = (house?.opened ?? []).flatMap(({ item_type }) => {
     if (item_type === '*') return areas.map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
@@ -77,5 +82,5 @@ function openAreas(areas: readonly Area[], house: House | undefined): ReadonlySe
     const beside = areas.filter((each) => (each.assetSections ?? []).length > 0);
     return [...own, ...beside].map((each) => each.name);
   });
-  return new Set([...names, area]);
+  return new Set([...names, ...(houseArea === undefined ? [] : [houseArea])]);
 }

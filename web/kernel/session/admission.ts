@@ -3,7 +3,7 @@ import type { Screen } from '../screen/screen.ts';
 
 export type Who = Pick<Viewer, 'standing'>;
 
-/** Whether a screen lets somebody in. The server decides again with every call; this spares others what could show them nothing. */
+/** Decides whether a person may open a screen, so that nobody is shown an empty one. The server decides again with every call. */
 export function lets({ standing }: Who, access: Screen['access']): boolean {
   if (access === 'public' || access === 'viewer' || standing.super_admin) return true;
   return access === 'staff' && standing.privileges.some((each) => each.privilege_type === 'staff_access');

@@ -3,17 +3,17 @@ import { clientName } from '../call/request.ts';
 
 type Answer = { viewer: Viewer | null } & Record<string, unknown>;
 
-/** Kept for this tab alone, and only as long as somebody is signed in: a reload on a bad line needs not end before an empty page. */
+/** Stored for this tab alone while somebody is signed in, so that a reload on a bad line does not end before an empty page. */
 const name = 'holdfast.last-session';
 
 /**
- * Kept for every tab as long as somebody is signed in: what they are let do, but neither their name nor their address, because this
+ * Stored for every tab while somebody is signed in: what they are let do, but neither their name nor their address, because this
  * may outlive the session until the browser is opened again. With it a new tab shows its screens too, however slow the line is.
  */
 const hint = 'holdfast.signed-in';
 
-/** What an older build kept may lack what this one reads. */
-type Kept = { client?: string; answer?: Answer; user_id?: string; standing?: Viewer['standing'] };
+/** A stored session; one that an older build has stored may lack fields. */
+type StoredSession = { client?: string; answer?: Answer; user_id?: string; standing?: Viewer['standing'] };
 
 export function keepLastAnswer(answer: Answer & { viewer: Viewer }) {
   const { user_id, standing } = answer.viewer;
@@ -46,7 +46,7 @@ export function wasSignedIn(): boolean {
 /** Whether this browser knows of nobody but this person as signed in; another tab may have changed that meanwhile. */
 export function isStill({ user_id }: Viewer): boolean {
   try {
-    return readKept(localStorage.getItem(hint)).user_id === user_id;
+    return readStored(localStorage.getItem(hint)).user_id === user_id;
   } catch {
     return false;
   }
@@ -55,10 +55,10 @@ export function isStill({ user_id }: Viewer): boolean {
 /** What the server said last of who sits here, in a new tab without their name; null where nobody did. */
 export function lastAnswer(): (Answer & { viewer: Viewer }) | null {
   try {
-    const { user_id, standing } = readKept(localStorage.getItem(hint));
+    const { user_id, standing } = readStored(localStorage.getItem(hint));
     if (user_id === undefined || standing === undefined) return null;
     // A browser may bring back a tab from before a sign-out in another one: its own word counts only while the browser’s agrees.
-    const { answer } = readKept(sessionStorage.getItem(name));
+    const { answer } = readStored(sessionStorage.getItem(name));
     if (answer?.viewer?.user_id === user_id) return { ...answer, viewer: answer.viewer };
     return { viewer: { user_id, standing, email: '', name: '', session_id: '', key_scope: null } };
   } catch {
@@ -66,7 +66,7 @@ export function lastAnswer(): (Answer & { viewer: Viewer }) | null {
   }
 }
 
-function readKept(text: string | null): Kept {
-  const kept = JSON.parse(text ?? 'null') as Kept | null;
-  return kept?.client === clientName ? kept : {};
+function readStored(text: string | null): StoredSession {
+  const stored = JSON.parse(text ?? 'null') as StoredSession | null;
+  return stored?.client === clientName ? stored : {};
 }

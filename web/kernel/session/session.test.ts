@@ -23,6 +23,7 @@ afterEach(() => {
 
 async function signedIn() {
   const [session, changes] = [await import('./session.ts'), await import('../call/changes.ts')];
+  changes.sayWhoChangesStanding(['accounts']);
   await session.refreshSession();
   const hearOfSignIn = async () => {
     changes.tellStale(['accounts']);

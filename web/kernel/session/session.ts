@@ -2,7 +2,7 @@ import { accessCheck, sessionExpired } from '@holdfast/domain/kernel/connection'
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { useSyncExternalStore } from 'react';
-import { joinKeeper } from '../call/changes.ts';
+import { changesStanding, joinKeeper } from '../call/changes.ts';
 import { setClock } from '../../base/clock.ts';
 import '../call/house.ts';
 import { forgetLastAnswer, isStill, keepLastAnswer, lastAnswer, wasSignedIn } from './last-session.ts';
@@ -20,7 +20,7 @@ export type Session =
   | { state: 'signed-in'; viewer: Viewer; answer: SessionAnswer };
 
 let session: Session = { state: 'loading' };
-let asked: Promise<Session> | null = null;
+let pendingSession: Promise<Session> | null = null;
 const listeners = new Set<() => void>();
 const endings = new Set<(notice: string | null) => void>();
 
@@ -83,7 +83,7 @@ function welcome(viewer: Viewer, answer: SessionAnswer) {
 
 /** Asks the server who is signed in: at the start, and after everything that changes it. */
 export function refreshSession(): Promise<Session> {
-  asked = (async () => {
+  pendingSession = (async () => {
     try {
       const answer = await askServer();
       if (answer?.viewer) welcome(answer.viewer, answer);
@@ -96,13 +96,13 @@ export function refreshSession(): Promise<Session> {
     }
     return session;
   })();
-  return asked;
+  return pendingSession;
 }
 
 /** The session once it is known; asks only the first time, and again where asking failed. */
 export function readySession(): Promise<Session> {
-  if (session.state === 'failed' || asked === null) return unlessLate(refreshSession());
-  return unlessLate(asked);
+  if (session.state === 'failed' || pendingSession === null) return unlessLate(refreshSession());
+  return unlessLate(pendingSession);
 }
 
 /**
@@ -140,10 +140,10 @@ async function askOn() {
 /** Forgets the viewer here in the browser. `notice` is what the sign-in says about it. */
 export function endSession(notice: string | null) {
   if (session.state !== 'signed-in') return;
-  const said = leaving ? null : notice;
-  become({ state: 'signed-out', notice: said, answer: { viewer: null } });
-  asked = Promise.resolve(session);
-  for (const ending of endings) ending(said);
+  const finalNotice = leaving ? null : notice;
+  become({ state: 'signed-out', notice: finalNotice, answer: { viewer: null } });
+  pendingSession = Promise.resolve(session);
+  for (const ending of endings) ending(finalNotice);
 }
 
 /**
@@ -178,12 +178,9 @@ async function renewSession() {
   }
 }
 
-/** Areas whose changes may change what the viewer is let do. */
-const standingAreas: readonly string[] = ['accounts', 'access', 'billing'];
-
 joinKeeper({
   stale: (areas) => {
-    if (areas === null || areas.some((area) => standingAreas.includes(area))) void renewSession();
+    if (changesStanding(areas)) void renewSession();
   },
   forget: () => undefined,
 });

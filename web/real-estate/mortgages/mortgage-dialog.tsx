@@ -1,11 +1,9 @@
 import { addMortgage, changeMortgage } from '@holdfast/domain/real-estate/endpoints';
 import { checkedMortgageDraft, type Mortgage } from '@holdfast/domain/real-estate/mortgage';
-import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft, type Draft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { MortgageFields } from './mortgage-fields.tsx';
 
@@ -44,8 +42,6 @@ function StoredMortgage({ loan, onClose }: { loan: Mortgage; onClose: () => void
   return <MortgageForm draft={draft} title={`Mortgage of ${loan.lender}`} submit="Save" onClose={onClose} />;
 }
 
-const formId = 'mortgage';
-
 type MortgageFormProps = {
   draft: Draft<typeof checkedMortgageDraft>;
   title: string;
@@ -55,26 +51,8 @@ type MortgageFormProps = {
 
 function MortgageForm({ draft, title, submit, onClose }: MortgageFormProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={draft.saving}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <div className="pt-2">
-        <DraftForm draft={draft} label="Mortgage" id={formId} asks={false}>
-          <MortgageFields />
-        </DraftForm>
-      </div>
-    </Dialog>
+    <DraftDialog draft={draft} title={title} label="Mortgage" submit={submit} onClose={onClose}>
+      <MortgageFields />
+    </DraftDialog>
   );
 }

@@ -14,7 +14,7 @@ import { PrivateField } from '../../ui/form/private.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { MortgageFields } from '../mortgages/mortgage-fields.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
+import { PropertyCards } from './property-cards.tsx';
 import { newProperty } from './property-start.ts';
 import { useAddProperty } from './use-add-property.ts';
 
@@ -47,18 +47,7 @@ export default function AddPropertyScreen() {
         line="Including taxes and the mortgage. Anything you do not know yet can wait."
       />
       <DraftForm draft={draft} label="Property">
-        <Card title="What and where">
-          <BasicFields />
-        </Card>
-        <Card title="Details">
-          <DetailFields />
-        </Card>
-        <Card title="Purchase and value">
-          <FinancialFields />
-        </Card>
-        <Card title="Taxes">
-          <TaxFields />
-        </Card>
+        <PropertyCards />
         <Card title="Mortgage">
           <Switch label="It has a mortgage" checked={mortgaged} onChange={setMortgaged} />
           {mortgaged && (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { PhotosField } from '../photos/photos-field.tsx';
-import { BasicFields, DetailFields, FinancialFields, TaxFields } from './property-fields.tsx';
+import { PropertyCards } from './property-cards.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 
 /** All fields of a stored property; what was touched is saved together. */
@@ -25,18 +25,7 @@ export function PropertyForm({ property }: { property: Property }) {
   const { isDirty } = draft.form.formState;
   return (
     <DraftForm draft={draft} label="Property">
-      <Card title="What and where">
-        <BasicFields />
-      </Card>
-      <Card title="Details">
-        <DetailFields sold={sold} />
-      </Card>
-      <Card title="Purchase and value">
-        <FinancialFields />
-      </Card>
-      <Card title="Taxes">
-        <TaxFields />
-      </Card>
+      <PropertyCards sold={sold} />
       <Card title="Photos">
         <PhotosField onBusy={setUploading} />
       </Card>

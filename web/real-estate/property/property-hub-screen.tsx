@@ -11,10 +11,10 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
-import { Money } from '../../ui/data-display/money.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { addressColumn, amountColumn } from './line-columns.tsx';
 import { OccupancyBadge } from './property-words.tsx';
 
 /** All properties in one table: value, debt, equity, occupancy, the next date (S-022). */
@@ -79,29 +79,21 @@ function lineOf(lines: readonly HubLine[]): string {
 function columnsOf(lines: readonly HubLine[]): Column<HubLine>[] {
   const totals = hubTotals(lines);
   return [
-    {
-      key: 'address',
-      head: 'Property',
-      sort: (line) => line.address,
-      cell: (line) => (
-        <>
-          {line.address}
-          <span className="block text-sm font-normal text-quiet">
-            {line.city}, {line.state}
-          </span>
-        </>
-      ),
-    },
+    addressColumn(),
     {
       key: 'occupancy',
       head: 'Occupancy',
       sort: (line) => occupancyLabels[line.occupancy_status],
       cell: (line) => <OccupancyBadge occupancy={line.occupancy_status} />,
     },
-    amount('value', 'Value', (line) => line.current_value, totals.value),
-    amount('owed', 'Owed', (line) => line.owed, totals.owed),
-    amount('equity', 'Equity', equityOf, totals.equity),
-    amount('payment', 'Monthly loan payments', (line) => line.monthly_payment, totals.monthly_payment),
+    amountColumn('value', 'Value', { of: (line) => line.current_value, total: totals.value, short: true }),
+    amountColumn('owed', 'Owed', { of: (line) => line.owed, total: totals.owed, short: true }),
+    amountColumn('equity', 'Equity', { of: equityOf, total: totals.equity, short: true }),
+    amountColumn('payment', 'Monthly loan payments', {
+      of: (line) => line.monthly_payment,
+      total: totals.monthly_payment,
+      short: true,
+    }),
     {
       key: 'next',
       head: 'Next date',
@@ -117,15 +109,4 @@ function columnsOf(lines: readonly HubLine[]): Column<HubLine>[] {
         ),
     },
   ];
-}
-
-function amount(key: string, head: string, of: (line: HubLine) => string, total: string): Column<HubLine> {
-  return {
-    key,
-    head,
-    align: 'right',
-    sort: (line) => Number(of(line)),
-    cell: (line) => <Money value={of(line)} short />,
-    total: <Money value={total} short />,
-  };
 }

@@ -16,11 +16,11 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Money } from '../../ui/data-display/money.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { addressColumn, amountColumn } from '../property/line-columns.tsx';
 import { saveText } from '../property/save-text.ts';
 
 const own = guestHouse === null;
@@ -110,40 +110,15 @@ function Actions({ summary, onYear }: ActionsProps) {
 function columnsOf(lines: readonly TaxLine[]): Column<TaxLine>[] {
   const totals = taxTotals(lines);
   return [
-    {
-      key: 'address',
-      head: 'Property',
-      sort: (line) => line.address,
-      cell: (line) => (
-        <>
-          {line.address}
-          <span className="block text-sm font-normal text-quiet">
-            {line.city}, {line.state}
-          </span>
-        </>
-      ),
-    },
-    amount('assessed', 'Assessed value', (line) => line.tax_assessment_value, null),
-    amount('tax', 'Property tax', (line) => line.property_tax, totals.property_tax),
-    amount('interest', 'Mortgage interest', (line) => line.mortgage_interest, totals.mortgage_interest),
-    amount('gain', 'Capital gain', (line) => line.capital_gain, totals.capital_gain),
+    addressColumn(),
+    amountColumn('assessed', 'Assessed value', { of: (line) => line.tax_assessment_value, total: null }),
+    amountColumn('tax', 'Property tax', { of: (line) => line.property_tax, total: totals.property_tax }),
+    amountColumn('interest', 'Mortgage interest', {
+      of: (line) => line.mortgage_interest,
+      total: totals.mortgage_interest,
+    }),
+    amountColumn('gain', 'Capital gain', { of: (line) => line.capital_gain, total: totals.capital_gain }),
   ];
-}
-
-function amount(
-  key: string,
-  head: string,
-  of: (line: TaxLine) => string | null,
-  total: string | null,
-): Column<TaxLine> {
-  return {
-    key,
-    head,
-    align: 'right',
-    sort: (line) => (of(line) === null ? null : Number(of(line))),
-    cell: (line) => <Money value={of(line)} />,
-    ...(total === null ? {} : { total: <Money value={total} /> }),
-  };
 }
 
 function Notes() {

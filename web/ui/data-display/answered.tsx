@@ -5,7 +5,7 @@ import { FailedState } from '../layout/states.tsx';
 import { Late } from '../layout/skeleton.tsx';
 
 /** The part of `useAnswer`'s and `usePages`' result that decides what is drawn. */
-type Asked<T> = {
+type QueryState<T> = {
   data: T | undefined;
   error: Fault | null;
   isFetching: boolean;
@@ -13,7 +13,7 @@ type Asked<T> = {
 };
 
 type AnsweredProps<T> = {
-  answer: Asked<T>;
+  answer: QueryState<T>;
   /** What listeners hear while it loads: "Loading dashboard...". */
   loading: string;
   /** Shaped like what comes; appears after 150 ms. */

@@ -1,14 +1,11 @@
 import { cx } from 'class-variance-authority';
+import { Kelp } from './kelp.tsx';
 
-const blade = 'M0 0C-16 -6 -26 -22 -22 -44 -4 -38 4 -20 0 0Z';
-
-type Plant = { x: number; y: number; size: number; dim: number };
-
-const plants: readonly Plant[] = [
-  { x: 84, y: 424, size: 0.72, dim: 0.95 },
-  { x: 244, y: 394, size: 0.88, dim: 1 },
-  { x: 334, y: 432, size: 0.6, dim: 0.9 },
-];
+const plants = [
+  { x: 84, y: 424, size: 0.72, opacity: 0.95 },
+  { x: 244, y: 394, size: 0.88, opacity: 1 },
+  { x: 334, y: 432, size: 0.6, opacity: 0.9 },
+] as const;
 
 /** A kelp forest that grips the rock, a house above the water: the picture beside sign-in and registration. */
 export function ShorePicture({ className }: { className?: string }) {
@@ -64,27 +61,5 @@ export function ShorePicture({ className }: { className?: string }) {
         d="M300 300A9 9 0 1 1 300 300.100M322 262A6 6 0 1 1 322 262.100M132 330A6 6 0 1 1 132 330.100M150 292A4 4 0 1 1 150 292.1"
       />
     </svg>
-  );
-}
-
-function Kelp({ x, y, size, dim }: Plant) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${size})`} opacity={dim}>
-      <g className="stroke-weed" fill="none">
-        <path strokeWidth="5" d="M0 0C-10 -50 12 -80 0 -130 -8 -160 4 -180 0 -204" />
-        <path
-          strokeWidth="4.5"
-          d="M0 -2C-14 4 -30 6 -34 26M0 -2C14 4 30 6 34 26M0 0C-6 12 -16 16 -16 32M0 0C6 12 16 16 16 32M0 0V34"
-        />
-      </g>
-      <g className="fill-weed">
-        <path d={blade} transform="translate(0 -40)" />
-        <path d={blade} transform="translate(5 -70) scale(-1 1)" />
-        <path d={blade} transform="translate(3 -104)" />
-        <path d={blade} transform="translate(-3 -140) scale(-.9 .9)" />
-        <path d={blade} transform="translate(-1 -168) scale(.85)" />
-        <path d={blade} transform="translate(0 -198) scale(-.7 .7)" />
-      </g>
-    </g>
   );
 }
