@@ -29,7 +29,7 @@ export async function listDocuments(
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
 }
 
-function pageOf(tx: Tx, owner: string, asked: Asked, today: Day) {
+function pageOf(tx: Tx, owner: string, asked: ListQuery, today: Day) {
   const { after, limit } = asked;
   const single = reachOf(tx) === 'single';
   const where = expressionBuilder<DB & { d: Documents }, 'd'>();
@@ -82,7 +82,7 @@ function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) 
 }
 
 /** Counts the list: by `document_counts` where nothing but the category narrows it, else by counting rows. */
-function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
+function totalOf(tx: Tx, owner: string, asked: ListQuery, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
   // All that is open of single documents has been fetched for their first page.
   if (reachOf(tx) === 'single' && asked.after === undefined) return sql<number>`count(*) over ()`;
