@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import { areasOf } from '../areas.ts';
 import { findRightsIn } from '../sharing/rights.ts';
@@ -86,6 +87,29 @@ describe.each(roles)('$name', (role) => {
       expect(figures.find(({ id }) => id === 'value')?.value).toBe(worth);
     }
   });
+});
+
+/** What has a date within the year. */
+const dated = ['mortgage', 'document', 'date'];
+
+describe('the due dates of a house', () => {
+  it.each(roles.filter((role) => givenIn(role).some(({ open }) => open)))(
+    'are for $name those of what is open to them, without the address of what is not',
+    async (role) => {
+      const { guest, reach } = await guestAs(role);
+      const { items } = await test.as(guest).in(house.owner).call(listDueDates, {});
+      const due = house.records.filter(
+        (each) => reach(each) > 0 && !each.trashed && dated.includes(each.type),
+      );
+      expect(items.map(({ source_id }) => source_id).toSorted()).toEqual(due.map(({ id }) => id).toSorted());
+      for (const { source_id, detail } of items) {
+        const loan = due.find(({ id, type }) => id === source_id && type === 'mortgage');
+        const home = house.records.find(({ name }) => loan?.of.includes(name));
+        if (home === undefined) continue;
+        expect(detail).toBe(reach(home) > 0 ? `${home.word} Lane` : '');
+      }
+    },
+  );
 });
 
 /**

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint, Guests } from '@holdfast/domain/kernel/endpoint';
+import { nameOf } from '../testing/requests.ts';
 import { tell } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import type { Probe } from '../testing/guests/probes.ts';
@@ -24,7 +26,7 @@ afterAll(() => {
   );
 });
 
-const asGuest = (role: Role) => (role.link ? Promise.resolve(randomUUID()) : test.person());
+const newGuest = async (role: Role) => (role.link ? randomUUID() : test.person());
 
 /** The ways in which everything that a guest has ends. */
 const endings = [
@@ -39,7 +41,7 @@ describe.each(roles)('$name', (role) => {
   const given = givenIn(role);
 
   it('sees and changes in the house what is open to them, and nothing else', async () => {
-    guest = await asGuest(role);
+    guest = await newGuest(role);
     const { house, other, keeper, probes } = stage;
     const { owner, records } = role.elsewhere ? other : house;
     await giveRole(test, role, { guest, owner, records });
@@ -86,7 +88,23 @@ describe.each(roles)('$name', (role) => {
   });
 });
 
+/** What a call needs at least, by what it does: the walk believes what the endpoints say of themselves. */
+function neededFor({ method, path }: Endpoint): Guests {
+  if (method === 'GET') return 'view';
+  return method === 'DELETE' || /^[^{]*\{id\}\/(restore|sale)$/.test(path) ? 'manage' : 'contribute';
+}
+
 describe('the walk', () => {
+  it('finds no call that lets guests do more than its kind allows', () => {
+    const wide = stage.endpoints.filter(
+      (endpoint) => endpoint.guests !== 'none' && endpoint.guests !== neededFor(endpoint),
+    );
+    expect(wide.map(nameOf)).toEqual([]);
+    expect(stage.endpoints.filter(({ guests, access }) => guests !== 'none' && access !== 'viewer')).toEqual(
+      [],
+    );
+  });
+
   it('has gone through all that there is', async () => {
     const { endpoints, house, probes } = stage;
     expect(endpoints.length).toBeGreaterThanOrEqual(100);
