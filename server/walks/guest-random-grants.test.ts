@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { areasOf } from '../areas.ts';
-import type { Caller } from '../kernel/test-app.ts';
 import { findRightsIn } from '../sharing/rights.ts';
-import { queryOf } from '../kernel/test-app.ts';
+import { queryOf, type Caller } from '../kernel/test-app.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import {
   disturb,

@@ -74,12 +74,12 @@ describe.each(roles)('$name', (role) => {
     if (place.opened.length === 0) return;
     const tools = areasOf(test.kernel).areas.flatMap((area) => area.tools ?? []);
     expect(tools.length).toBeGreaterThanOrEqual(3);
-    for (const { tool, answer } of tools) {
+    for (const lent of tools) {
       const { figures } = await test.database.readingAsGuest(place, (tx) =>
-        answer(tx, house.owner, {}, test.kernel.clock.today()),
+        lent.answer(tx, house.owner, {}, test.kernel.clock.today()),
       );
-      expect(leaked(JSON.stringify(figures), reach), tool.name).toEqual([]);
-      if (tool.name !== 'property_equity') continue;
+      expect(leaked(JSON.stringify(figures), reach), lent.tool.name).toEqual([]);
+      if (lent.tool.name !== 'property_equity') continue;
       const homes = house.records.filter((each) => each.type === 'real_estate' && reach(each) > 0);
       const worth = addMoney(
         ...homes.filter(({ trashed }) => !trashed).map(({ amounts }) => amounts[1] ?? '0'),

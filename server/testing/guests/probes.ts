@@ -74,7 +74,11 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
     endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
-    asking.inputFor(householdOf((kind) => (kinds.add(kind), randomUUID())));
+    const noting = (kind: string) => {
+      kinds.add(kind);
+      return randomUUID();
+    };
+    asking.inputFor(householdOf(noting));
     const what = `${nameOf(endpoint)} with ${asking.what}`;
     return combinationsOf([...kinds], house).map((chosen): Probe => {
       const inputWith = (idOf: (candidate: Candidate) => string) => {

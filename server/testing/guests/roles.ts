@@ -1,6 +1,6 @@
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { grantTo, tell, type TestGrant } from '../grants.ts';
+import { grantTo, tell } from '../grants.ts';
 import type { Kept, Given } from './who-sees.ts';
 
 /** A grant of a role in the walk: to what by its name, and how it stands. */
@@ -107,8 +107,7 @@ export async function giveRole(
       role: as,
       may_download: carries,
       item: record === undefined ? to : { type: record.type, id: record.id },
-      state:
-        how === 'a second ago' || how === 'for an hour' ? 'accepted' : (how as TestGrant['state'] & string),
+      state: how === 'a second ago' || how === 'for an hour' ? 'accepted' : how,
       expires_at: ended,
       kind: role.link ? 'link' : 'person',
     });
