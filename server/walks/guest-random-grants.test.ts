@@ -111,6 +111,13 @@ it(`for random grants no answer contains, or is changed by, what was not granted
         );
         expect([path, ...shown]).toEqual([path]);
       }
+      // Bytes of a picture have no word in them.
+      for (const { type, id, file } of hidden) {
+        const paths = (named[type] ?? []).filter((path) => !path.includes('?'));
+        const files = file === null ? [] : [`/api/files/${file}`, `/api/files/${file}/picture?width=160`];
+        for (const path of [...paths.map((each) => each.replace('ID', id)), ...files])
+          expect([path, before.get(path)?.slice(0, 3)]).toEqual([path, '404']);
+      }
       const all = [...before.values()].join('\n');
       const unseen = house.records.filter((each) => isOpen(each) && !each.trashed && !shows(all, each));
       expect(unseen).toEqual([]);
