@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint, Guests } from '@holdfast/domain/kernel/endpoint';
+import { nameOf } from '../testing/requests.ts';
 import { tell } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import type { Probe } from '../testing/guests/probes.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
-import { askOwner, stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
+import { ownersAnswer, stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
 import { gistOf, send, walk, type Walked } from '../testing/guests/walk.ts';
 import { expectedOf, reachOf } from '../testing/guests/who-sees.ts';
 
 const test = guestApp();
 let stage: Stage;
-let owners: Map<Probe, number>;
+let owners: (probe: Probe) => Promise<number>;
 const done = { asked: 0, changed: 0, stale: 0 };
 beforeAll(async () => {
   stage = await stageOf(test);
-  owners = await askOwner(test, stage);
+  owners = ownersAnswer(test, stage);
 });
 afterAll(() => {
   const { endpoints, probes, house } = stage;
@@ -24,7 +26,7 @@ afterAll(() => {
   );
 });
 
-const asGuest = (role: Role) => (role.link ? Promise.resolve(randomUUID()) : test.person());
+const newGuest = async (role: Role) => (role.link ? randomUUID() : test.person());
 
 /** The ways in which everything that a guest has ends. */
 const endings = [
@@ -34,12 +36,16 @@ const endings = [
   "state = 'expired'",
 ];
 
+/** Three answers to each kind of question. */
+const someOfEach = (states: Walked['states']) =>
+  [...Map.groupBy(states, ([probe]) => probe.what).values()].flatMap((each) => each.slice(0, 3));
+
 describe.each(roles)('$name', (role) => {
   let [guest, walked] = ['', undefined as Walked | undefined];
   const given = givenIn(role);
 
   it('sees and changes in the house what is open to them, and nothing else', async () => {
-    guest = await asGuest(role);
+    guest = await newGuest(role);
     const { house, other, keeper, probes } = stage;
     const { owner, records } = role.elsewhere ? other : house;
     await giveRole(test, role, { guest, owner, records });
@@ -77,7 +83,7 @@ describe.each(roles)('$name', (role) => {
     tell(test, guest, stage.house.owner, stage.other.owner);
     const caller = test.as(guest).in(stage.house.owner);
     const unknown = await unknownTo(caller);
-    const states = walked?.states ?? [];
+    const states = someOfEach(walked?.states ?? []);
     for (const [probe, state] of states) {
       const answered = await send(caller, probe, probe.input, { 'if-none-match': state });
       expect(gistOf(answered), probe.says).toBe(unknown(probe.how?.method ?? 'GET'));
@@ -86,17 +92,33 @@ describe.each(roles)('$name', (role) => {
   });
 });
 
+/** What a call needs at least, by what it does: the walk believes what the endpoints say of themselves. */
+function neededFor({ method, path }: Endpoint): Guests {
+  if (method === 'GET') return 'view';
+  return method === 'DELETE' || /^[^{]*\{id\}\/(restore|sale)$/.test(path) ? 'manage' : 'contribute';
+}
+
 describe('the walk', () => {
+  it('finds no call that lets guests do more than its kind allows', () => {
+    const wide = stage.endpoints.filter(
+      (endpoint) => endpoint.guests !== 'none' && endpoint.guests !== neededFor(endpoint),
+    );
+    expect(wide.map(nameOf)).toEqual([]);
+    expect(stage.endpoints.filter(({ guests, access }) => guests !== 'none' && access !== 'viewer')).toEqual(
+      [],
+    );
+  });
+
   it('has gone through all that there is', async () => {
     const { endpoints, house, probes } = stage;
     expect(endpoints.length).toBeGreaterThanOrEqual(100);
     expect(new Set(probes.map(({ endpoint }) => endpoint))).toEqual(new Set(endpoints));
     expect(roles.length).toBeGreaterThanOrEqual(30);
     expect(house.records.length).toBeGreaterThanOrEqual(26);
-    expect(probes.length).toBeGreaterThanOrEqual(1200);
+    expect(probes.length).toBeGreaterThanOrEqual(1000);
     expect(done.asked).toBeGreaterThanOrEqual(probes.length * roles.length);
     expect(done.changed).toBeGreaterThanOrEqual(200);
-    expect(done.stale).toBeGreaterThanOrEqual(2000);
+    expect(done.stale).toBeGreaterThanOrEqual(1500);
     // A type of record that areas open to guests, and of which the house has none, would be passed over.
     const types = await test.raw<{ item_type: string }>('select item_type from shared_types order by 1');
     const kept = new Set(house.records.map(({ type }) => type as string));

@@ -12,8 +12,8 @@ const bytesOfType: Readonly<Record<number, number>> = {
 
 const exifPointer = 0x8769;
 /**
- * Entries that lead to a position or may hide one: GPS, the maker's own notes, XMP, IPTC and Photoshop's blocks inside EXIF, and
- * every further directory.
+ * Entries that lead to a position or may hide one: GPS, the maker's own notes, XMP, IPTC and Photoshop's blocks inside EXIF,
+ * every further directory, and free texts, in which a place is often named.
  */
 const leftOut = new Set([
   0x8825,
@@ -26,6 +26,14 @@ const leftOut = new Set([
   0x0201,
   0x0202,
   exifPointer,
+  // What people write about a picture: its name, description, comment, title, remark, keywords and subject.
+  0x010d,
+  0x010e,
+  0x9286,
+  0x9c9b,
+  0x9c9c,
+  0x9c9e,
+  0x9c9f,
 ]);
 const mostEntries = 200;
 

@@ -74,7 +74,11 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
     endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
-    asking.inputFor(householdOf((kind) => (kinds.add(kind), randomUUID())));
+    const noting = (kind: string) => {
+      kinds.add(kind);
+      return randomUUID();
+    };
+    asking.inputFor(householdOf(noting));
     const what = `${nameOf(endpoint)} with ${asking.what}`;
     return combinationsOf([...kinds], house).map((chosen): Probe => {
       const inputWith = (idOf: (candidate: Candidate) => string) => {
@@ -147,6 +151,34 @@ export function questionsOf(endpoints: readonly Endpoint[], house: MarkedHouse):
   });
 }
 
+/** Says of a few documents that they belong to each record, of whatever type. */
+export function attachingOf(endpoints: readonly Endpoint[], { records }: MarkedHouse): Probe[] {
+  const path = '/api/documents/{id}/belongings';
+  const endpoint = endpoints.find((each) => each.method === 'POST' && each.path === path);
+  if (endpoint === undefined) throw new Error(`${path} is not served`);
+  const documents = records.filter(({ name }) => ['passport', 'will', 'bill'].includes(name));
+  return documents.flatMap((document) =>
+    records.map((record): Probe => {
+      const what = `${nameOf(endpoint)} to a ${record.type}`;
+      const idOf = (each: Marked, hides: (record: Marked | null) => boolean) =>
+        hides(each) ? randomUUID() : each.id;
+      const inputWith = (hides: (record: Marked | null) => boolean) => ({
+        id: idOf(document, hides),
+        item_type: record.type,
+        item_id: idOf(record, hides),
+      });
+      return {
+        endpoint,
+        what,
+        says: `${what}, ${document.name} to ${record.name}`,
+        input: inputWith(() => false),
+        without: inputWith,
+        named: [document, record],
+      };
+    }),
+  );
+}
+
 const representations: readonly (readonly [string, Record<string, unknown>, NonNullable<Probe['how']>])[] = [
   ['', { inline: 'true' }, {}],
   ['', {}, { method: 'HEAD' }],
@@ -156,6 +188,9 @@ const representations: readonly (readonly [string, Record<string, unknown>, NonN
   ['/picture', { width: '1600' }, {}],
   ['/picture', {}, { method: 'HEAD' }],
 ];
+
+/** One document in each state, alone and with things: the files of the others are asked for plainly. */
+const lookedInto = ['deed', 'diary', 'oldDeed', 'map', 'passport', 'will', 'bill'];
 
 /**
  * Every way in which a file is asked for beside the plain one: in place, in part, its head, each size of its picture, and whether it
@@ -167,7 +202,9 @@ export function representationsOf(
   etags: ReadonlyMap<string, string>,
 ): Probe[] {
   const files = [
-    ...records.flatMap((record) => record.files.map((file) => ({ ...file, record }))),
+    ...records
+      .filter(({ type, name }) => type === 'real_estate' || lookedInto.includes(name))
+      .flatMap((record) => record.files.slice(-1).map((file) => ({ ...file, record }))),
     { id: loose.file, purpose: 'document', record: null },
   ];
   return files.flatMap(({ id, purpose, record }) =>

@@ -47,7 +47,9 @@ export async function keeperOf(test: Pick<TestApp, 'raw'>, owner: string): Promi
         ({ name, columns }) =>
           `delete from ${name} where user_id = '${owner}'; insert into ${name} (${columns}) select ${columns} from ${schema}.${name};`,
       );
-      await test.raw(`begin; set local session_replication_role = replica; ${back.join(' ')} commit`);
+      await test.raw(
+        `begin; set local session_replication_role = replica; set local synchronous_commit = off; ${back.join(' ')} commit`,
+      );
       restored += 1;
       // What was deleted so often would be stepped over by every later statement.
       if (restored % 40 === 0) for (const { name } of tables) await test.raw(`vacuum ${name}`);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { Caller, TestApp } from '../../kernel/test-app.ts';
 import { keepMarkedHouse, type MarkedHouse } from './marked-house.ts';
-import { probesOf, questionsOf, representationsOf, type Probe } from './probes.ts';
+import { attachingOf, probesOf, questionsOf, representationsOf, type Probe } from './probes.ts';
 import { keeperOf, type HouseKeeper } from './restore-house.ts';
 import { answeredBy, gistOf, send } from './walk.ts';
 
@@ -22,6 +22,7 @@ export async function stageOf(test: TestApp): Promise<Stage> {
   const probes = [
     ...endpoints.flatMap((endpoint) => probesOf(endpoint, house)),
     ...questionsOf(endpoints, house),
+    ...attachingOf(endpoints, house),
     ...representationsOf(endpoints, house, etags),
   ];
   return { house, other, keeper: await keeperOf(test, house.owner), endpoints, probes };
@@ -39,15 +40,19 @@ async function etagsOf(test: TestApp, { owner, records }: MarkedHouse): Promise<
   return found;
 }
 
-/** Asks each probe that guests may ask as the owner, at their own door, and takes back what it changes. */
-export async function askOwner(test: TestApp, { house, keeper, probes }: Stage): Promise<Map<Probe, number>> {
-  const statuses = new Map<Probe, number>();
-  for (const probe of probes.filter(({ endpoint }) => endpoint.guests !== 'none')) {
+/** Asks a probe as the owner, at their own door, once for all roles, and takes back what it changes. */
+export function ownersAnswer(test: TestApp, { house, keeper }: Stage): (probe: Probe) => Promise<number> {
+  const known = new Map<Probe, Promise<number>>();
+  const ask = async (probe: Probe) => {
     const { status } = await send(test.as(house.owner), probe, probe.input);
-    statuses.set(probe, status);
     if (probe.endpoint.method !== 'GET' && status < 300) await keeper.restore();
-  }
-  return statuses;
+    return status;
+  };
+  return (probe) => {
+    const asked = known.get(probe) ?? ask(probe);
+    known.set(probe, asked);
+    return asked;
+  };
 }
 
 /** What is answered at a door where there is nothing, by method. */
