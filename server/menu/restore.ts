@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { listMenu, lockMenu } from './tree.ts';
 
@@ -20,33 +21,44 @@ export async function restoreBranches(
   const items = branches.flatMap((branch) =>
     branch.items.map(({ required_privileges: _, ...fields }) => ({ ...fields, menu_group_id: branch.id })),
   );
-  if (groups.length > 0) {
-    await tx
-      .insertInto('menu_groups')
-      .values(groups)
-      .onConflict((taken) => taken.column('id').doNothing())
-      .execute();
-  }
-  if (items.length > 0) {
-    await tx
-      .insertInto('menu_items')
-      .values(items)
-      .onConflict((taken) => taken.column('id').doNothing())
-      .execute();
-  }
+  await insertRows(tx, 'menu_groups', groups, 'id');
+  await insertRows(tx, 'menu_items', items, 'id');
   const required = branches.flatMap((branch) => [
-    ...branch.required_privileges.map((each) => ({ menu_group_id: branch.id, required_privilege: each })),
+    ...branch.required_privileges.map((each) => ({
+      menu_group_id: branch.id,
+      menu_item_id: null,
+      required_privilege: each,
+    })),
     ...branch.items.flatMap((item) =>
-      item.required_privileges.map((each) => ({ menu_item_id: item.id, required_privilege: each })),
+      item.required_privileges.map((each) => ({
+        menu_group_id: null,
+        menu_item_id: item.id,
+        required_privilege: each,
+      })),
     ),
   ]);
-  if (required.length > 0) {
-    await tx
-      .insertInto('menu_permissions')
-      .values(required)
-      .onConflict((taken) => taken.doNothing())
-      .execute();
-  }
+  await insertRows(tx, 'menu_permissions', required);
+}
+
+/** Writes rows with the same columns in one statement, whose text does not depend on their number; what is there stays. */
+async function insertRows(
+  tx: Tx,
+  table: 'menu_groups' | 'menu_items' | 'menu_permissions',
+  rows: readonly object[],
+  key?: string,
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = sql.join(
+    Object.keys(first)
+      .toSorted()
+      .map((column) => sql.ref(column)),
+  );
+  const taken = key === undefined ? sql`` : sql`(${sql.ref(key)})`;
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
+    on conflict ${taken} do nothing`.execute(tx);
 }
 
 /** Puts the default menu back (S-116). What bears the name of a default keeps its id, and with it everybody's preferences. */

@@ -15,8 +15,9 @@ export function checkRemembered(): void {
 }
 
 /**
- * Runs a statement that is put together once for each `key`, because putting it together costs as much as running it. All that
- * `build` puts into it apart from the owner must follow from the key; the owner that it is handed may only be compared with.
+ * Runs a statement that is put together once for each `key`. Putting it together anew takes 0.2 ms of the server: of a list of documents
+ * with all that belongs to its answer that is more than a third, of the dashboard a third. All that `build` puts into it apart from the
+ * owner must follow from the key; the owner that it is handed may only be compared with.
  */
 export async function remembered<Row>(
   tx: Tx,
