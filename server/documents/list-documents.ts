@@ -82,7 +82,7 @@ function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) 
 }
 
 /** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
-function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
+function totalOf(tx: Tx, owner: string, asked: Asked, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
   // All that is open of single documents has been fetched for their first page.
   if (reachOf(tx) === 'single' && asked.after === undefined) return sql<number>`count(*) over ()`;
