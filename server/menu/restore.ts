@@ -21,8 +21,24 @@ export async function restoreBranches(
   const items = branches.flatMap((branch) =>
     branch.items.map(({ required_privileges: _, ...fields }) => ({ ...fields, menu_group_id: branch.id })),
   );
-  await insertRows(tx, 'menu_groups', groups, 'id');
-  await insertRows(tx, 'menu_items', items, 'id');
+  if (groups.length > 0) {
+    const { columns, rows } = selected('menu_groups', groups);
+    await tx
+      .insertInto('menu_groups')
+      .columns(columns)
+      .expression(rows)
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute();
+  }
+  if (items.length > 0) {
+    const { columns, rows } = selected('menu_items', items);
+    await tx
+      .insertInto('menu_items')
+      .columns(columns)
+      .expression(rows)
+      .onConflict((taken) => taken.column('id').doNothing())
+      .execute();
+  }
   const required = branches.flatMap((branch) => [
     ...branch.required_privileges.map((each) => ({
       menu_group_id: branch.id,
@@ -37,28 +53,28 @@ export async function restoreBranches(
       })),
     ),
   ]);
-  await insertRows(tx, 'menu_permissions', required);
+  if (required.length > 0) {
+    const { columns, rows } = selected('menu_permissions', required);
+    await tx
+      .insertInto('menu_permissions')
+      .columns(columns)
+      .expression(rows)
+      .onConflict((taken) => taken.doNothing())
+      .execute();
+  }
 }
 
-/** Writes rows with the same columns in one statement, whose text does not depend on their number; what is there stays. */
-async function insertRows(
-  tx: Tx,
+/** Rows to be inserted, as one value: however many there are, the statement's text is the same. All have the columns of the first. */
+function selected<Row extends object>(
   table: 'menu_groups' | 'menu_items' | 'menu_permissions',
-  rows: readonly object[],
-  key?: string,
-): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(
-    Object.keys(first)
-      .toSorted()
-      .map((column) => sql.ref(column)),
-  );
-  const taken = key === undefined ? sql`` : sql`(${sql.ref(key)})`;
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
-    on conflict ${taken} do nothing`.execute(tx);
+  rows: readonly Row[],
+) {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  return {
+    columns,
+    rows: sql<Row>`select ${listed} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`,
+  };
 }
 
 /** Puts the default menu back (S-116). What bears the name of a default keeps its id, and with it everybody's preferences. */
