@@ -47,13 +47,17 @@ export async function findDocumentItem(tx: Tx, owner: string, id: string): Promi
 
 type Stored = { private: boolean; partly: DocumentItem['partly'] | null };
 
-/** A row of `documentItems` as it is answered: `private` and `partly` only where they say something. */
-export function asItem<Row extends Stored>({
-  private: hidden,
-  partly,
-  ...row
-}: Row): Omit<Row, 'private' | 'partly'> & Pick<DocumentItem, 'private' | 'partly'> {
-  return { ...row, ...(hidden ? { private: true as const } : {}), ...(partly ? { partly } : {}) };
+/**
+ * A row of `documentItems` as it is answered: `private` and `partly` only where they say something. The row itself is changed, because
+ * copying those of a page took a tenth of the server's time for it.
+ */
+export function asItem<Row extends Stored>(
+  row: Row,
+): Omit<Row, 'private' | 'partly'> & Pick<DocumentItem, 'private' | 'partly'> {
+  const item: { private?: boolean | undefined; partly?: unknown } = row;
+  if (!row.private) item.private = undefined;
+  if (row.partly === null) item.partly = undefined;
+  return row as unknown as Omit<Row, 'private' | 'partly'> & Pick<DocumentItem, 'private' | 'partly'>;
 }
 
 /** Finds a document with all that can be changed of it, without its text; throws `not_found`. */
@@ -70,5 +74,6 @@ export async function findChangedDocument(tx: Tx, owner: string, id: string): Pr
     ])
     .executeTakeFirst();
   if (row === undefined) throw notFound('Document');
-  return { ...asItem(row), private: row.private };
+  const { private: hidden } = row;
+  return { ...asItem(row), private: hidden };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import type { MenuBranch } from '@holdfast/domain/menu/menu';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { listMenu, lockMenu } from './tree.ts';
 
@@ -21,32 +22,59 @@ export async function restoreBranches(
     branch.items.map(({ required_privileges: _, ...fields }) => ({ ...fields, menu_group_id: branch.id })),
   );
   if (groups.length > 0) {
+    const { columns, rows } = selected('menu_groups', groups);
     await tx
       .insertInto('menu_groups')
-      .values(groups)
+      .columns(columns)
+      .expression(rows)
       .onConflict((taken) => taken.column('id').doNothing())
       .execute();
   }
   if (items.length > 0) {
+    const { columns, rows } = selected('menu_items', items);
     await tx
       .insertInto('menu_items')
-      .values(items)
+      .columns(columns)
+      .expression(rows)
       .onConflict((taken) => taken.column('id').doNothing())
       .execute();
   }
   const required = branches.flatMap((branch) => [
-    ...branch.required_privileges.map((each) => ({ menu_group_id: branch.id, required_privilege: each })),
+    ...branch.required_privileges.map((each) => ({
+      menu_group_id: branch.id,
+      menu_item_id: null,
+      required_privilege: each,
+    })),
     ...branch.items.flatMap((item) =>
-      item.required_privileges.map((each) => ({ menu_item_id: item.id, required_privilege: each })),
+      item.required_privileges.map((each) => ({
+        menu_group_id: null,
+        menu_item_id: item.id,
+        required_privilege: each,
+      })),
     ),
   ]);
   if (required.length > 0) {
+    const { columns, rows } = selected('menu_permissions', required);
     await tx
       .insertInto('menu_permissions')
-      .values(required)
+      .columns(columns)
+      .expression(rows)
       .onConflict((taken) => taken.doNothing())
       .execute();
   }
+}
+
+/** Rows to be inserted, as one value: however many there are, the statement's text is the same. All have the columns of the first. */
+function selected<Row extends object>(
+  table: 'menu_groups' | 'menu_items' | 'menu_permissions',
+  rows: readonly Row[],
+) {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  return {
+    columns,
+    rows: sql<Row>`select ${listed} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`,
+  };
 }
 
 /** Puts the default menu back (S-116). What bears the name of a default keeps its id, and with it everybody's preferences. */

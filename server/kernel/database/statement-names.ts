@@ -5,8 +5,12 @@ import { leastRecent, type LeastRecent } from './least-recent.ts';
 /** Statements that one connection keeps prepared: a plan takes 20 to 100 KB of the database's memory. */
 export const preparedAtMost = 400;
 
-/** Names by role and text, so that a text is hashed once; one that falls out gets the same name again. */
-const names = leastRecent<string>(4000);
+/**
+ * Names by role, then by text, so that a text is hashed once; one that falls out gets the same name again. The text is a key as it is:
+ * put together with the role it would be a new string at each query, all of which is read to find it.
+ */
+const names = new Map<string, LeastRecent<string>>();
+const namesOfRole = 2000;
 
 /** What each connection has prepared, by name. */
 const prepared = new WeakMap<PoolClient, LeastRecent<true>>();
@@ -16,11 +20,15 @@ const prepared = new WeakMap<PoolClient, LeastRecent<true>>();
  * policies, and one that serves two roles in turn is made anew each time.
  */
 export function statementName(role: string, sql: string): string {
-  const text = `${role} ${sql}`;
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  let known = names.get(role);
+  if (known === undefined) {
+    known = leastRecent<string>(namesOfRole);
+    names.set(role, known);
+  }
+  const former = known.get(sql);
+  if (former !== undefined) return former;
+  const name = createHash('sha1').update(`${role} ${sql}`).digest('base64url');
+  known.set(sql, name);
   return name;
 }
 
@@ -36,5 +44,5 @@ export function noteUse(client: PoolClient, name: string, most = preparedAtMost)
 
 /** How many different statements this process has run of late. */
 export function namedStatements(): number {
-  return names.size;
+  return [...names.values()].reduce((sum, { size }) => sum + size, 0);
 }
