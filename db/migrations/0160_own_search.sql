@@ -121,3 +121,59 @@ begin
     where not exists (select from unnest(types, ids) k (item_type, item_id) where k.item_type = m.item_type and k.item_id = m.item_id);
   end if;
 end $$;
+
+-- Where the first place in a text begins, 0 where there is none among the first fifty that look like one. It gives one number, so that a
+-- loop can ask for it without a statement of its own.
+create function place_in(written text, p places) returns int language plpgsql immutable parallel safe as $$
+declare
+  is_plain boolean := octet_length(written) = length(written);
+  pattern text := case when is_plain then p.plain else concat_ws('|', p.whole, p.starts) end;
+  hay text := case when is_plain then lower(written collate "C") else written end;
+  at int := 0;
+begin
+  if coalesce(pattern, '') = '' then return 0; end if;
+  for tries in 1 .. 50 loop
+    at := regexp_instr(hay, pattern, at + 1);
+    if at = 0 or length_of_place(substr(written, at, 80), p) > 0 then return at; end if;
+  end loop;
+  return 0;
+end $$;
+
+-- A piece of a record around the first place where something stands that was asked for, `about` before `body`, with the signs 1 and 2
+-- around each such place; its beginning where there is none.
+create or replace function snippet_of(about text, body text, p places) returns text language plpgsql immutable parallel safe as $$
+declare
+  written text := concat_ws(E'\n', nullif(about, ''), left(body, 300));
+  piece text;
+  at int := place_in(written, p);
+  long int;
+  cut int;
+  result text := '';
+  ending text := '';
+begin
+  if at = 0 then
+    at := place_in(body, p);
+    if at = 0 then return left(written, 240); end if;
+    written := body;
+  end if;
+  piece := translate(substr(written, greatest(1, at - 80), 320), E'\u0001\u0002', '  ');
+  if at > 81 then
+    -- Begins with a whole line where one begins near, else with a whole word.
+    cut := coalesce(length(substring(left(piece, 80) from '^.*\n')), length(substring(left(piece, 80) from '^\S*\s+')), 0);
+    result := '…';
+    piece := substr(piece, cut + 1);
+  end if;
+  if length(piece) > 240 then
+    piece := coalesce(substring(left(piece, 240) from '^(.{120,}\S)\s+\S*$'), left(piece, 240));
+    ending := '…';
+  end if;
+  for tries in 1 .. 40 loop
+    at := place_in(piece, p);
+    exit when at = 0;
+    long := length_of_place(substr(piece, at, 80), p);
+    result := result || left(piece, at - 1) || E'\u0001' || substr(piece, at, long) || E'\u0002';
+    piece := substr(piece, at + long);
+  end loop;
+  return result || piece || ending;
+end $$;
+drop function first_place;
