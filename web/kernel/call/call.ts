@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
-import { keepsAnswer } from '@holdfast/domain/kernel/idempotency';
+import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/idempotency';
 import { tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
@@ -48,7 +48,8 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
   const address = inQuery ? path + queryOf(rest) : path;
   const body = inQuery ? undefined : JSON.stringify(rest);
   const own = keepsAnswer(endpoint) && submission === undefined;
-  const begun = own ? beginSubmission(`${endpoint.method} ${address} ${body ?? ''}`) : undefined;
+  const target = endpoint.method === 'POST' ? address : undefined;
+  const begun = own ? beginSubmission(`${endpoint.method} ${address} ${body ?? ''}`, target) : undefined;
   try {
     const answer = await send(endpoint.method, address, {
       signal,
@@ -63,12 +64,17 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
       unauthorized();
     }
     refused(thrown);
+    if (begun?.inForm === true && thrown instanceof Fault && thrown.code === 'key_reused') {
+      tellStale([endpoint.area]);
+      throw new Fault('key_reused', idempotencyTexts.savedBefore);
+    }
     throw thrown;
   }
 }
 
 /** What a failure says of the change: whoever was refused has changed nothing, after all else nobody knows. */
 function endingOf(thrown: unknown): Ending {
+  if (thrown instanceof Fault && thrown.code === 'key_reused') return 'reused';
   return thrown instanceof Fault && faultStatus[thrown.code] < 500 ? 'refused' : 'unknown';
 }
 
