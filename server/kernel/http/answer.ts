@@ -36,6 +36,7 @@ export type PublicCall<In> = Call<In> & {
   readonly viewer: Viewer | null;
   /** Whom the viewer is taken for elsewhere, while they look around in the sample house. */
   readonly sample: Viewer | null;
+  readonly keep: KeepInside;
 };
 
 /** What an administrator does: the transaction runs as `app_admin`, whose policies ask again who they are. */
