@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { allJobs } from '../kernel/all-jobs.ts';
-import type { Job } from '../kernel/jobs.ts';
-import { paceAtRest } from '../kernel/jobs.ts';
+
+import { paceAtRest, type Job } from '../kernel/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
 
