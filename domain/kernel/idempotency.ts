@@ -18,6 +18,9 @@ export const longestKey = 200;
 export const idempotencyTexts = {
   malformed: `Idempotency-Key must be a quoted string of 1 to ${longestKey} printable ASCII characters, such as a UUID`,
   reused: 'This Idempotency-Key was used for another request. A new request needs a new key.',
+  /** What a form says where its first try was saved, the answer was lost, and something else was sent then. */
+  savedBefore:
+    'Your first try was saved after all, as it was before you changed it. Correct the saved one, or save again to add this as another.',
 } as const;
 
 /** Whether the answer to a call is kept under its key: a change by somebody signed in that does not say `keeps: false`. */

@@ -4,6 +4,7 @@ import { adminOnly, supportTexts } from '@holdfast/domain/accounts/support-texts
 import { sql } from 'kysely';
 import { audit } from '../kernel/audit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import type { KeepInside } from '../kernel/http/once.ts';
 import { endKeys } from './api-keys/api-keys.ts';
 import { requestLetter } from './letters/letter-requests.ts';
 import type { NoticeDetail, NoticeKind } from './letters/notice-words.ts';
@@ -15,6 +16,8 @@ export type SupportDeed = {
   readonly person: string;
   readonly reason: string | null;
   readonly now: Date;
+  /** Keeps the answer beside the deed, for a repeated request. */
+  readonly keep: KeepInside;
 };
 
 /** What support may do: each deed is one transaction with its line of the log and the letter to the person. */
@@ -40,6 +43,7 @@ export function makeSupport(database: Database) {
         .where('id', '=', person)
         .executeTakeFirstOrThrow();
       await requestLetter(tx, told.letter, email, { at: now.toISOString(), ...told.detail });
+      await deed.keep(tx, { done: true });
     });
 
   return {

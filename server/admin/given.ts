@@ -1,5 +1,6 @@
 import type { Suspension } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../kernel/database/database.ts';
+import type { KeepInside } from '../kernel/http/once.ts';
 
 /** What an extension of a trial came to. */
 export type TrialExtended =
@@ -7,7 +8,14 @@ export type TrialExtended =
   | { refused: 'no-trial' | 'subscribed' | 'retention-over' };
 
 /** Who does something about whom, and why. */
-export type SupportDeed = { by: string; person: string; reason: string | null; now: Date };
+export type SupportDeed = {
+  by: string;
+  person: string;
+  reason: string | null;
+  now: Date;
+  /** Keeps the answer beside the deed, for a repeated request. */
+  keep: KeepInside;
+};
 
 /** What administrators do in other areas: in their own transaction, under the policies of `app_admin`, where it takes one. */
 export type AdminGiven = {

@@ -20,7 +20,7 @@ export function supportAnswers(kernel: Kernel, { support, letterJob }: AdminGive
     endpoint: E,
     act: (deed: SupportDeed, input: TakenBy<E>) => Promise<void>,
   ): Answer =>
-    answerPublic(endpoint, async ({ viewer, input, now, afterCommit }) => {
+    answerPublic(endpoint, async ({ viewer, input, now, keep, afterCommit }) => {
       if (viewer === null) throw new Fault('not_signed_in', sessionExpired);
       const {
         id,
@@ -35,7 +35,7 @@ export function supportAnswers(kernel: Kernel, { support, letterJob }: AdminGive
       if (confirm !== undefined && confirm.trim().toLowerCase() !== email) {
         refuse([{ field: 'confirm', message: adminTexts.confirmWrong }]);
       }
-      await act({ by: viewer.user_id, person: id, reason, now }, input);
+      await act({ by: viewer.user_id, person: id, reason, now, keep }, input);
       tellPerson(kernel, afterCommit, id);
       afterCommit(() => kernel.jobs.wake(letterJob));
       return done as OutputOf<E>;

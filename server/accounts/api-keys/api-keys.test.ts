@@ -219,6 +219,26 @@ describe('making a key', () => {
     ]);
   });
 
+  it('that is asked for again under the same Idempotency-Key ends, because nobody has seen its secret', async () => {
+    const { visitor } = await holder();
+    const ask = async (under: string, name = draft.name) => {
+      const headers = { 'idempotency-key': `"${under}"` };
+      const response = await visitor.post(addKey.path, { ...draft, name }, headers);
+      expect(response.status).toBe(200);
+      return (await response.json()) as { id: string; secret: string };
+    };
+    const [lost, other] = [await ask('one'), await ask('two')];
+    // Corrected, too: it is the same submission.
+    const seen = await ask('one', 'Backup at work');
+    expect([await status(lost.secret), await status(other.secret), await status(seen.secret)]).toEqual([
+      401, 200, 200,
+    ]);
+    const { items } = await visitor.call(listKeys, {});
+    expect(items.map(({ id }) => id).toSorted()).toEqual([other.id, seen.id].toSorted());
+    const bad = await visitor.post(addKey.path, draft, { 'idempotency-key': '""' });
+    expect(bad.status).toBe(400);
+  });
+
   it('leaves a stranger’s keys alone', async () => {
     const [maria, stranger] = [await holder(), await holder()];
     const key = await made(maria.visitor);

@@ -12,12 +12,14 @@ import { featureAccess, mayUseFeature } from '@holdfast/domain/standing/access-r
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { idempotencyHeader, keptDays } from '@holdfast/domain/kernel/idempotency';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { readIdempotencyKey } from '../../kernel/http/idempotency-key.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { keyBeginning, storedKey, type FindViewer } from '../../kernel/session.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
@@ -38,12 +40,14 @@ export function apiKeyAnswers(kernel: Kernel, openAreas: () => readonly string[]
       areas: [...openAreas()],
     })),
 
-    answerSigned(addKey, async ({ viewer, input, today, now }) => {
+    answerSigned(addKey, async ({ viewer, input, request, today, now }) => {
       const { reason } = featureAccess(viewer.standing, ['api_access'], now, mayUseFeature);
       if (reason !== null) throw new Fault('forbidden', reason);
       refuse(keyProblems(input, openAreas(), today));
       await requireFreshProof(database, viewer, now);
-      return database.asViewer(viewer.user_id, (tx) => makeKey(tx, viewer.user_id, input, now));
+      const header = request.headers.get(idempotencyHeader);
+      const under = header === null ? null : readIdempotencyKey(header);
+      return database.asViewer(viewer.user_id, (tx) => makeKey(tx, viewer.user_id, { ...input, under }, now));
     }),
 
     answer(removeKey, async ({ tx, viewer, input, now }) => {
@@ -54,8 +58,7 @@ export function apiKeyAnswers(kernel: Kernel, openAreas: () => readonly string[]
         .returning('prefix')
         .executeTakeFirst();
       if (ended === undefined) throw notFound('API key');
-      const who = { userId: viewer.user_id, actorId: viewer.user_id };
-      await audit(tx, { ...who, action: 'accounts.end_key', detail: { prefix: ended.prefix }, at: now });
+      await noteEnd(tx, viewer.user_id, ended.prefix, now);
       return { done: true } as const;
     }),
   ];
@@ -71,15 +74,19 @@ async function keysOf(tx: Tx, owner: string): Promise<ApiKey[]> {
     .execute();
 }
 
-/** Makes a key; its secret is in the answer and nowhere else. Throws `conflict` where there are too many. */
+/**
+ * Makes a key; its secret is in the answer and nowhere else. So the answer is not kept for a repeated request: a key that was asked for
+ * `under` the same Idempotency-Key ends, whose secret nobody has seen. Throws `conflict` where there are too many.
+ */
 async function makeKey(
   tx: Tx,
   owner: string,
-  { last_day, ...bounds }: KeyDraft,
+  { last_day, under, ...bounds }: KeyDraft & { readonly under: string | null },
   now: Date,
 ): Promise<OutputOf<typeof addKey>> {
   // Of two that are made at once, the second waits and counts the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api keys of ${owner}`}, 0))`.execute(tx);
+  if (under !== null) await endUnseen(tx, owner, under, now);
   if ((await keysOf(tx, owner)).length >= mostKeys) throw new Fault('conflict', keyTexts.tooMany);
   const secret = keyBeginning + randomBytes(32).toString('base64url');
   const made = await tx
@@ -91,12 +98,36 @@ async function makeKey(
       secret_hash: storedKey(secret),
       expires_at: last_day === null ? null : `${addDays(last_day, 1)}T00:00:00Z`,
       created_at: now.toISOString(),
+      asked_under: under,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
   const detail = { prefix: made.prefix, read_only: made.read_only };
   await audit(tx, { userId: owner, actorId: owner, action: 'accounts.make_key', detail, at: now });
   return { ...made, secret };
+}
+
+/** Ends the key that was asked for under an Idempotency-Key, for as long as such a key names one submission. */
+async function endUnseen(tx: Tx, owner: string, under: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  const ended = await tx
+    .deleteFrom('api_keys')
+    .where('user_id', '=', owner)
+    .where('asked_under', '=', under)
+    .where('created_at', '>', since)
+    .returning('prefix')
+    .executeTakeFirst();
+  if (ended !== undefined) await noteEnd(tx, owner, ended.prefix, now);
+}
+
+async function noteEnd(tx: Tx, owner: string, prefix: string, now: Date): Promise<void> {
+  await audit(tx, {
+    userId: owner,
+    actorId: owner,
+    action: 'accounts.end_key',
+    detail: { prefix },
+    at: now,
+  });
 }
 
 /** Ends all keys of a person. Runs as `app_auth`. */

@@ -28,7 +28,7 @@ export function emailChangeAnswers(kernel: Kernel): readonly Answer[] {
       pending: await pendingChange(tx, viewer.user_id, now),
     })),
 
-    answerSigned(changeEmail, async ({ viewer, input, context, now, afterCommit }) => {
+    answerSigned(changeEmail, async ({ viewer, input, context, now, keep, afterCommit }) => {
       if (input.email === viewer.email) {
         const message = emailChangeTexts.same;
         throw new Fault('invalid', message, { fields: [{ field: 'email', message }] });
@@ -38,9 +38,11 @@ export function emailChangeAnswers(kernel: Kernel): readonly Answer[] {
       await spend(database, toAddress, input.email);
       const pending = await database.asAuth(async (tx) => {
         await askChange(tx, viewer, input.email, now);
-        return pendingChange(tx, viewer.user_id, now);
+        const asked = await pendingChange(tx, viewer.user_id, now);
+        if (asked === null) throw new Error('A change that was just asked for is not there');
+        await keep(tx, { pending: asked });
+        return asked;
       });
-      if (pending === null) throw new Error('A change that was just asked for is not there');
       afterCommit(() => jobs.wake(emailChangeJob));
       return { pending };
     }),

@@ -77,7 +77,7 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
       return { options: { ...options } };
     }),
 
-    answerSigned(addPasskey, async ({ viewer, input, request, now, afterCommit }) => {
+    answerSigned(addPasskey, async ({ viewer, input, request, now, keep, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const step = await takeStep(database, 'passkey-add', viewer.session_id, now);
       if (step === null) throw new Fault('gone', passkeyTexts.tooLate);
@@ -106,6 +106,7 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
           .executeTakeFirst();
         if (row === undefined) throw new Fault('conflict', passkeyTexts.known);
         await tell(tx, 'passkey_added', viewer, { name, now });
+        await keep(tx, row);
         return row;
       });
       afterCommit(() => jobs.wake(letterJob));
@@ -126,7 +127,7 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
       return row;
     }),
 
-    answerSigned(removePasskey, async ({ viewer, input, now, afterCommit }) => {
+    answerSigned(removePasskey, async ({ viewer, input, now, keep, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const { user_id } = viewer;
       await database.asAuth(async (tx) => {
@@ -141,6 +142,7 @@ export function passkeyAnswers(kernel: Kernel): readonly Answer[] {
         if (removed === undefined) throw notFound('Passkey');
         if (!(await hasWayIn(tx, user_id))) throw new Fault('conflict', passkeyTexts.lastWay);
         await tell(tx, 'passkey_removed', viewer, { name: removed.name, now });
+        await keep(tx, { done: true });
       });
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;

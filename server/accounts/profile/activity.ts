@@ -27,7 +27,7 @@ export function activityAnswers(kernel: Kernel): readonly Answer[] {
   return [
     answer(listActivity, ({ tx, viewer, input }) => listLines(tx, viewer.user_id, input)),
 
-    answerSigned(disownLine, async ({ viewer, input, request, now, afterCommit }) => {
+    answerSigned(disownLine, async ({ viewer, input, request, now, keep, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const { user_id, email } = viewer;
       const line = await database.reading(user_id, (tx) => findLine(tx, user_id, input.id));
@@ -37,6 +37,7 @@ export function activityAnswers(kernel: Kernel): readonly Answer[] {
       const ended = await database.asAuth(async (tx) => {
         const closed = await closeSince(tx, viewer, line.at, now, deviceCookieOf(config, request));
         await queueMail(tx, user_id, { to: email, ...letter });
+        await keep(tx, closed);
         return closed;
       });
       afterCommit(() => {

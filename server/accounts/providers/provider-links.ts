@@ -42,7 +42,7 @@ export function providerLinkAnswers({ database, jobs }: Kernel): readonly Answer
       }),
     ),
 
-    answerSigned(removeLink, async ({ viewer, input, now, afterCommit }) => {
+    answerSigned(removeLink, async ({ viewer, input, now, keep, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const { user_id: userId, email } = viewer;
       await database.asAuth(async (tx) => {
@@ -59,6 +59,7 @@ export function providerLinkAnswers({ database, jobs }: Kernel): readonly Answer
         await audit(tx, { userId, actorId: userId, action: 'accounts.provider_unlinked', detail, at: now });
         const provider = providerNames[input.provider];
         await requestLetter(tx, 'provider_unlinked', email, { provider, at: now.toISOString() });
+        await keep(tx, { done: true });
       });
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;

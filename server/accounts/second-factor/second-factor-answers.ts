@@ -125,7 +125,7 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
       return { done: true } as const;
     }),
 
-    answerSigned(removeSecondFactor, async ({ viewer, now, afterCommit }) => {
+    answerSigned(removeSecondFactor, async ({ viewer, now, keep, afterCommit }) => {
       await requireFreshProof(database, viewer, now);
       const { user_id: userId } = viewer;
       await database.asAuth(async (tx) => {
@@ -136,9 +136,11 @@ export function secondFactorAnswers(kernel: Kernel, given: AccountsGiven): reado
           .executeTakeFirst();
         if (removed === undefined) throw new Fault('conflict', secondFactorTexts.notOn);
         await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-        if (removed.confirmed_at === null) return;
-        await audit(tx, { userId, actorId: userId, action: 'accounts.second_factor_off', at: now });
-        await requestLetter(tx, 'second_factor_off', viewer.email, { at: now.toISOString() });
+        if (removed.confirmed_at !== null) {
+          await audit(tx, { userId, actorId: userId, action: 'accounts.second_factor_off', at: now });
+          await requestLetter(tx, 'second_factor_off', viewer.email, { at: now.toISOString() });
+        }
+        await keep(tx, { done: true });
       });
       afterCommit(() => jobs.wake(letterJob));
       return { done: true } as const;

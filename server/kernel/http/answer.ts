@@ -36,6 +36,7 @@ export type PublicCall<In> = Call<In> & {
   readonly viewer: Viewer | null;
   /** The viewer as other calls see them while they look around in the sample house. */
   readonly sample: Viewer | null;
+  readonly keep: KeepInside;
 };
 
 /** Arguments of an administrator's call: its transaction runs as `app_admin`, whose policies check the role again. */

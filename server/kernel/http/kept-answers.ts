@@ -39,19 +39,17 @@ export function keepAnswer(tx: Tx, { owner, endpoint, key }: Submission, body: s
   sendLast(tx, keep([owner, endpoint, key, body]));
 }
 
-/** Inserts a key, with its answer where that is known. Gives false where the key is there already. */
+/** Writes a key with its answer. Throws where the key is there already. */
 export async function insertKey(
   tx: Tx,
   { owner, endpoint, key, now }: Submission,
   hash: string,
-  body: string | null,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+  body: string,
+): Promise<void> {
+  await tx
     .insertInto('idempotency_keys')
     .values({ user_id: owner, endpoint, key, request_hash: hash, body, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['user_id', 'endpoint', 'key']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    .execute();
 }
 
 export async function findKeptAnswer(

@@ -27,7 +27,7 @@ export async function runAnswer(
 ): Promise<Outcome> {
   const { endpoint } = answer;
   if (answer.kind === 'public') {
-    return once.around(async () => shaped(endpoint, await answer.handle({ ...call, viewer })));
+    return once.around(async (keep) => shaped(endpoint, await answer.handle({ ...call, viewer, keep })));
   }
   if (viewer === null) throw new Fault('not_signed_in', 'Your session has expired. Please log in again.');
   const place =

@@ -2,6 +2,7 @@ import { addKey } from '@holdfast/domain/accounts/account-endpoints';
 import { keyDraft } from '@holdfast/domain/accounts/api-key';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { addDays } from '@holdfast/domain/kernel/day';
+import { useState } from 'react';
 import { refresh } from '../../kernel/call/answers.ts';
 import { call } from '../../kernel/call/call.ts';
 import { today } from '../../base/dates.ts';
@@ -59,11 +60,14 @@ const key = fieldsOf(keyDraft);
 type Prove = ReturnType<typeof useFreshProof>['run'];
 
 function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
+  // Names what this form makes: where the answer was lost, the key that nobody has seen ends with the next try.
+  const [submission] = useState(() => crypto.randomUUID());
   const draft = useDraft({
     shape: keyDraft,
     start: startOf(keyDraft, { last_day: addDays(today(), 365) }),
     save: async (values) => {
-      const made = await prove(() => call(addKey, values as InputOf<typeof addKey>)).catch(notProven);
+      const ask = () => call(addKey, values as InputOf<typeof addKey>, { submission });
+      const made = await prove(ask).catch(notProven);
       refresh(['accounts']);
       return made;
     },

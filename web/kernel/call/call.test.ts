@@ -1,8 +1,10 @@
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
+import { idempotencyHeader, idempotencyTexts } from '@holdfast/domain/kernel/idempotency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { addressFor, call } from './call.ts';
 import { onUnauthorized } from './request.ts';
+import { sendForm } from './submissions.ts';
 
 const find = endpoint('GET', '/api/homes/{id}/documents', {
   summary: 'Documents of a home.',
@@ -48,6 +50,29 @@ test("a 401 ends the session on an owner's call, and only there: a wrong passwor
   expect(ended).not.toHaveBeenCalled();
   await expect(call(change, { id: '1', city: 'Bend' })).rejects.toMatchObject({ code: 'not_signed_in' });
   expect(ended).toHaveBeenCalledOnce();
+});
+
+test('a form learns that its first try was saved where the answer was lost and it was corrected then', async () => {
+  const add = endpoint('POST', '/api/homes', {
+    summary: 'Adds a home.',
+    input: z.object({ city: z.string() }),
+  });
+  const form = {};
+  const send = (city: string) => sendForm(form, () => call(add, { city }));
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(send('Ben')).rejects.toThrow();
+  answers.mockImplementation(async () =>
+    Response.json({ code: 'key_reused', title: 'For machines', status: 422, fields: [] }, { status: 422 }),
+  );
+  await expect(send('Bend')).rejects.toMatchObject({
+    code: 'key_reused',
+    message: idempotencyTexts.savedBefore,
+  });
+  answers.mockImplementation(async () => Response.json({ done: true }));
+  await send('Bend');
+  const keys = answers.mock.calls.map(([, init]) => new Headers(init?.headers).get(idempotencyHeader));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('messages for fields come with the fault', async () => {

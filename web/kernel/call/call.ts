@@ -1,7 +1,7 @@
 import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault, faultStatus } from '@holdfast/domain/kernel/fault';
-import { keepsAnswer } from '@holdfast/domain/kernel/idempotency';
-import { doubtStanding } from './changes.ts';
+import { idempotencyTexts, keepsAnswer } from '@holdfast/domain/kernel/idempotency';
+import { doubtStanding, tellStale } from './changes.ts';
 import { callPath } from '../../base/guest-house.ts';
 import { bodyOf, send, unauthorized } from './request.ts';
 import { beginSubmission, type Ending } from './submissions.ts';
@@ -48,7 +48,8 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
   const address = inQuery ? path + queryOf(rest) : path;
   const body = inQuery ? undefined : JSON.stringify(rest);
   const own = keepsAnswer(endpoint) && submission === undefined;
-  const begun = own ? beginSubmission(`${endpoint.method} ${address} ${body ?? ''}`) : undefined;
+  const target = endpoint.method === 'POST' ? address : undefined;
+  const begun = own ? beginSubmission(`${endpoint.method} ${address} ${body ?? ''}`, target) : undefined;
   try {
     const answer = await send(endpoint.method, address, {
       signal,
@@ -63,12 +64,17 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
       unauthorized();
     }
     refused(thrown);
+    if (begun?.inForm === true && thrown instanceof Fault && thrown.code === 'key_reused') {
+      tellStale([endpoint.area]);
+      throw new Fault('key_reused', idempotencyTexts.savedBefore);
+    }
     throw thrown;
   }
 }
 
 /** Finds how a submission ended: a refusal has changed nothing; after any other failure nobody knows. */
 function endingOf(thrown: unknown): Ending {
+  if (thrown instanceof Fault && thrown.code === 'key_reused') return 'reused';
   return thrown instanceof Fault && faultStatus[thrown.code] < 500 ? 'refused' : 'unknown';
 }
 

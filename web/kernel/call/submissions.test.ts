@@ -64,6 +64,41 @@ test('it is not repeated once another change was answered, whose effect the old 
   expect(beginSubmission('PUT /api/menu folded').key).not.toBe(slow.key);
 });
 
+test('what a form corrects after a lost answer goes under the same key, until the server has said which of the two it made', async () => {
+  const { beginSubmission, sendForm } = await reloaded();
+  const [mine, other] = [{}, {}];
+  const send = async (form: object, words: string, target = '/api/homes') => {
+    let begun: ReturnType<typeof beginSubmission> | undefined;
+    await sendForm(form, async () => {
+      begun = beginSubmission(`POST ${target} ${words}`, target);
+    });
+    if (begun === undefined) throw new Error('Nothing was begun');
+    return begun;
+  };
+  const first = await send(mine, 'Main Stret');
+  first.end('unknown');
+  // Another form, another call, and what no form sends are submissions of their own.
+  for (const else_ of [await send(other, 'Elm Street'), await send(mine, 'Main Street', '/api/dates')]) {
+    expect([else_.key === first.key, else_.inForm]).toEqual([false, false]);
+    else_.end('refused');
+  }
+  const alone = beginSubmission('POST /api/homes Oak Street', '/api/homes');
+  expect(alone.key).not.toBe(first.key);
+  alone.end('refused');
+  const corrected = await send(mine, 'Main Street');
+  expect([corrected.key, corrected.inForm]).toEqual([first.key, true]);
+  // A refusal of the correction says nothing of the first.
+  corrected.end('refused');
+  const again = await send(mine, 'Main Street 1');
+  expect(again.key).toBe(first.key);
+  again.end('unknown');
+  const third = await send(mine, 'Main Street 12');
+  expect(third.key).toBe(first.key);
+  third.end('reused');
+  expect((await send(mine, 'Main Street 12')).key).not.toBe(first.key);
+  expect((await send(mine, 'Main Street 12')).inForm).toBe(false);
+});
+
 test('it goes with the session, and nothing of the words lies in the storage', async () => {
   const { beginSubmission, forgetSubmissions } = await reloaded();
   const first = beginSubmission('POST /api/dates {"title":"Boiler"}');

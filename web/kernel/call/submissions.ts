@@ -1,8 +1,11 @@
 /** A change that was sent and whose answer has not arrived, or never will. */
 type Submission = { key: string; at: number; underWay: number; overtaken: boolean; secret: boolean };
 
-/** How a submission ended: with a good answer, with a refusal, or with nobody knowing whether the server made the change. */
-export type Ending = 'answered' | 'refused' | 'unknown';
+/**
+ * How a submission ended: with a good answer, with a refusal, refused because something else was made under its key, or with nobody
+ * knowing whether the server made the change.
+ */
+export type Ending = 'answered' | 'refused' | 'reused' | 'unknown';
 
 /** How long a lost answer is asked for again under its key, in milliseconds. */
 const lasts = 3_600_000;
@@ -11,15 +14,26 @@ const stored = 'holdfast.submissions';
 const secret = /password|secret|token|credential/i;
 
 let open: Map<string, Submission> | undefined;
+/** The form that is being sent: what a call begins at once is begun by it. */
+let filling: object | undefined;
+/** The last submission of each form whose answer was lost: to which call, and under which name it stands in the list. */
+const lostIn = new WeakMap<object, { target: string; name: string }>();
 
 /**
  * Names a change: the same words get the same key while they are under way (a double click), and again where their answer was lost,
- * until another change has been answered meanwhile. It survives a reload of the tab, as drafts do. Call `end` with the outcome.
+ * until another change has been answered meanwhile. It survives a reload of the tab, as drafts do. Call `end` with the outcome. `target` is the
+ * call that a form adds something with: what the form corrects after a lost answer gets the same key (`inForm`).
  */
-export function beginSubmission(words: string): { key: string; end: (ending: Ending) => void } {
+export function beginSubmission(
+  words: string,
+  target?: string,
+): { key: string; inForm: boolean; end: (ending: Ending) => void } {
   const all = submissions();
+  const form = filling;
   const name = digestOf(words);
-  const before = all.get(name);
+  const lost = form === undefined ? undefined : lostIn.get(form);
+  const corrects = lost !== undefined && lost.target === target ? all.get(lost.name) : undefined;
+  const before = all.get(name) ?? (corrects && { ...corrects, underWay: 0, secret: secret.test(words) });
   const mine =
     before !== undefined && (before.underWay > 0 || Date.now() - before.at < lasts)
       ? before
@@ -35,14 +49,35 @@ export function beginSubmission(words: string): { key: string; end: (ending: End
   keep();
   return {
     key: mine.key,
+    inForm: corrects !== undefined,
     end(ending) {
       mine.underWay -= 1;
+      if (form !== undefined && target !== undefined) {
+        if (ending === 'unknown') lostIn.set(form, { target, name });
+        else if (lost !== undefined && ending !== 'refused') {
+          lostIn.delete(form);
+          all.delete(lost.name);
+        }
+      }
       if (ending === 'answered') overtake(mine);
       const isOver = ending !== 'unknown' || (mine.overtaken && mine.underWay === 0);
       if (isOver && all.get(name) === mine) all.delete(name);
       keep();
     },
   };
+}
+
+/**
+ * Runs what sends a form. Where the answer to it was lost and something was corrected then, the correction goes under the same key: the
+ * server makes one of the two, and says where it was the first.
+ */
+export function sendForm<T>(form: object, send: () => Promise<T>): Promise<T> {
+  filling = form;
+  try {
+    return send();
+  } finally {
+    filling = undefined;
+  }
 }
 
 /** Forgets every submission, for a session that ends. */

@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Clash } from './clash.ts';
 import { tellPlanLimit } from '../call/query.ts';
+import { sendForm } from '../call/submissions.ts';
 import { dropDraft, keepDraft, keptDraft } from './draft-store.ts';
 
 /** A shape of the domain that a form can fill. */
@@ -88,7 +89,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     async (values) => {
       setFault(null);
       try {
-        const answer = await options.save(values);
+        const answer = await sendForm(form.control, () => options.save(values));
         forget();
         if (options.settle) options.settle(answer);
         else form.reset(form.getValues());
