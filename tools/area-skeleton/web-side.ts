@@ -45,7 +45,7 @@ ${
   type === undefined
     ? ''
     : `  hits: {
-    ${type}: { label: '${one.title}', icon: 'gem', hue: 'plum', href: (id) => \`/${many.kebab}/\${id}\` },
+    ${type}: { label: '${one.title}', many: '${many.title}', icon: 'gem', hue: 'plum', href: (id) => \`/${many.kebab}/\${id}\` },
   },
   dueKinds: {
     '${type}.renewal': { label: '${one.title}', icon: 'gem', hue: 'plum', href: ({ source_id }) => \`/${many.kebab}/\${source_id}\` },
