@@ -91,4 +91,36 @@ test('a newcomer sees their own document’s words found within the first minute
     await expect(page.getByRole('region', { name: 'Documents' })).toBeVisible();
     await expectAccessible(page, 'a date');
   });
+
+  await test.step('the document is attached to the date and to another document, without typing a word, and is listed on both', async () => {
+    await page.evaluate(async () =>
+      fetch('/api/documents', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          file_url: 'https://example.com/claim',
+          name: 'Claim of the storm',
+          document_category: 'Insurance Policies',
+        }),
+      }),
+    );
+    await page.goto('/documents');
+    await page
+      .getByRole('link', { name: /policy\.pdf/ })
+      .first()
+      .click();
+    const card = page.getByRole('region', { name: 'Belongs to' });
+    for (const name of ['Passport expires', 'Claim of the storm']) {
+      await card.getByLabel('Also belongs to').click();
+      await page.getByRole('option', { name }).click();
+      await expect(card.getByRole('link', { name })).toBeVisible();
+    }
+    await card.getByRole('link', { name: 'Passport expires' }).click();
+    const policyIn = (list: string) =>
+      page.getByRole('region', { name: list, exact: true }).getByRole('link', { name: /policy\.pdf/ });
+    await expect(policyIn('Documents')).toBeVisible();
+    await page.goBack();
+    await card.getByRole('link', { name: 'Claim of the storm' }).click();
+    await expect(policyIn('Attached documents')).toBeVisible();
+  });
 });
