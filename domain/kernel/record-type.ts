@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Every type of record that has a name: it can be found, shared, attached to, written about and cited. A closed list, because the
- * type stands in the database, in addresses and in exports for decades, and under one name in all of them.
+ * type stands in the database, in addresses and in exports for decades, and under one name in all of them. What people call a type, its sign
+ * and its colour are lent by the area that keeps its records.
  */
 export const recordType = z.enum([
   'real_estate',
@@ -23,46 +24,6 @@ export const recordType = z.enum([
   'thread',
 ]);
 export type RecordType = z.infer<typeof recordType>;
-
-/** What people call one record of each type. */
-export const recordTypeLabels: Readonly<Record<RecordType, string>> = {
-  real_estate: 'Property',
-  movable: 'Movable asset',
-  appliance: 'Appliance',
-  mortgage: 'Mortgage',
-  document: 'Document',
-  date: 'Date',
-  policy: 'Insurance policy',
-  claim: 'Insurance claim',
-  warranty: 'Warranty',
-  maintenance: 'Maintenance',
-  agreement: 'Rental agreement',
-  tenant: 'Tenant',
-  application: 'Rental application',
-  money_account: 'Account',
-  vendor: 'Vendor',
-  thread: 'Conversation',
-};
-
-/** What a list of such records is headed. */
-export const recordTypeHeadings: Readonly<Record<RecordType, string>> = {
-  real_estate: 'Properties',
-  movable: 'Movable assets',
-  appliance: 'Appliances',
-  mortgage: 'Mortgages',
-  document: 'Documents',
-  date: 'Dates',
-  policy: 'Insurance policies',
-  claim: 'Insurance claims',
-  warranty: 'Warranties',
-  maintenance: 'Maintenance',
-  agreement: 'Rental agreements',
-  tenant: 'Tenants',
-  application: 'Rental applications',
-  money_account: 'Accounts',
-  vendor: 'Vendors',
-  thread: 'Conversations',
-};
 
 /** The types that are things: they have a worth, are counted by the plan, and other records belong to them. */
 export const thingTypes = ['real_estate', 'movable', 'appliance'] as const satisfies readonly RecordType[];

@@ -23,6 +23,6 @@ export type UnfinishedDraft = z.output<typeof unfinishedDraft>;
 export const unfinished = z.object({ id, address: z.string(), fields: z.record(z.string(), z.string()) });
 export type Unfinished = z.infer<typeof unfinished>;
 
-/** The first step that is a home: a property, or one of which only the address is known. */
-export const firstHome = z.object({ id, address: z.string(), finished: z.boolean() }).nullable();
+/** The first step that is a home: a property, or one that waits to be finished, with what else was typed of it. */
+export const firstHome = unfinished.extend({ finished: z.boolean() }).nullable();
 export type FirstHome = z.infer<typeof firstHome>;

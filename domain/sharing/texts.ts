@@ -1,5 +1,7 @@
 export const sharingTexts = {
   title: 'Shared with me',
+  /** A house whose owner’s name is not known. */
+  house: 'Somebody else’s house',
   none: 'Nothing has been shared with you',
   noneHelp: 'When somebody shares a home, a thing or a document with you, you will find it here.',
   closed: 'This house is not open to you',

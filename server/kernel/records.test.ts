@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordType, recordTypeLabels, type RecordType } from '@holdfast/domain/kernel/record-type';
+import { recordType, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from './test-database.ts';
@@ -32,7 +32,7 @@ const found = async (owner: string, word: string) =>
 describe('the register of records', () => {
   it('holds the types of the closed list and no other', async () => {
     const owner = await test.person();
-    for (const type of recordType.options) await put(owner, type, { label: recordTypeLabels[type] });
+    for (const type of recordType.options) await put(owner, type, { label: type });
     expect(await rows(owner)).toHaveLength(recordType.options.length);
     await expect(put(owner, 'spaceship' as RecordType, { label: 'x' })).rejects.toMatchObject({
       code: '23514',

@@ -53,9 +53,10 @@ export const propertiesOnDashboard: DashboardPiece = {
 export const firstStep: DashboardPiece = {
   shape: firstHome,
   json: (owner) => sql`coalesce(
-    (select json_build_object('id', p.id, 'address', p.address, 'finished', true)
+    (select json_build_object('id', p.id, 'address', p.address, 'finished', true, 'fields', '{}'::json)
       from real_estate_properties p where p.user_id = ${owner} and ${held} order by p.created_at, p.id limit 1),
-    (select json_build_object('id', id, 'address', fields ->> 'address', 'finished', false)
+    (select json_build_object('id', id, 'address', fields ->> 'address', 'finished', false,
+        'fields', fields - 'address')
       from unfinished_properties where user_id = ${owner} order by created_at, id limit 1))`,
 };
 

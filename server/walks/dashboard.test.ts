@@ -165,7 +165,7 @@ describe('the first steps of a newcomer', () => {
     const date = await maria.call(addOwnDate, { title: 'Passport', due_date: '2031-05-01' });
     expect(await stepsOf(maria)).toEqual({
       document: { id: document.id, name: 'Deed', text_state: 'none', text: '' },
-      home: { id: home.id, address: '22 Harbor Lane', finished: false },
+      home: { id: home.id, address: '22 Harbor Lane', finished: false, fields: {} },
       date: { id: date.id, title: 'Passport', due_date: '2031-05-01', own: true },
     });
     await maria.call(removeDocument, { id: document.id });

@@ -43,7 +43,7 @@ export const ${many.camel}: Area = {
     },
   ],
   hits: {
-    ${one.snake}: { label: '${one.title}', icon: '${icon}', hue: '${hue}', href: (id) => \`/${many.kebab}/\${id}\` },
+    ${one.snake}: { label: '${one.title}', many: '${many.title}', icon: '${icon}', hue: '${hue}', href: (id) => \`/${many.kebab}/\${id}\` },
   },
   dueKinds: {
     '${one.snake}.renewal': { label: '${one.title}', icon: '${icon}', hue: '${hue}', href: ({ source_id }) => \`/${many.kebab}/\${source_id}\` },

@@ -29,7 +29,9 @@ export const dates: Area = {
       inHouses: true,
     },
   ],
-  hits: { date: { label: 'Date', icon: 'calendar', hue: 'kelp', href: (id) => `/dates/${id}` } },
+  hits: {
+    date: { label: 'Date', many: 'Dates', icon: 'calendar', hue: 'kelp', href: (id) => `/dates/${id}` },
+  },
   dueKinds: {
     'date.day': {
       label: 'Your date',

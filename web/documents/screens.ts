@@ -38,7 +38,13 @@ export const documents: Area = {
     },
   ],
   hits: {
-    document: { label: 'Document', icon: 'file-text', hue: 'ochre', href: (id) => `/documents/${id}` },
+    document: {
+      label: 'Document',
+      many: 'Documents',
+      icon: 'file-text',
+      hue: 'ochre',
+      href: (id) => `/documents/${id}`,
+    },
   },
   addActions: [
     {

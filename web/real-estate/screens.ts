@@ -71,9 +71,16 @@ export const realEstate: Area = {
     },
   ],
   hits: {
-    real_estate: { label: 'Property', icon: 'house', hue: 'clay', href: (id) => `/real-estate/${id}` },
+    real_estate: {
+      label: 'Property',
+      many: 'Properties',
+      icon: 'house',
+      hue: 'clay',
+      href: (id) => `/real-estate/${id}`,
+    },
     mortgage: {
       label: 'Mortgage',
+      many: 'Mortgages',
       icon: 'landmark',
       hue: 'clay',
       href: (id) => `/real-estate/mortgages/${id}`,

@@ -11,6 +11,8 @@ export function HouseBanner() {
   const atDoor = usePath() === '/';
   const mayWrite = data?.opened.some(({ role }) => role !== 'viewer');
   const closed = error?.code === 'not_found';
+  // The door itself says that it is closed.
+  if (closed && atDoor) return null;
   const title = closed ? sharingTexts.closed : data && `You are in ${houseOf(data.name)}`;
   return (
     <Banner

@@ -17,6 +17,7 @@ export default function HouseScreen() {
   if (data !== undefined && error?.code !== 'not_found') return <OpenHouse house={data} />;
   return (
     <Page narrow>
+      {error !== null && <PageHeader title={sharingTexts.house} />}
       {error?.code === 'not_found' && (
         <EmptyState
           title={sharingTexts.closed}

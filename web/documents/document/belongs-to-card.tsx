@@ -1,11 +1,6 @@
 import type { DocumentDetail } from '@holdfast/domain/documents/document';
 import { attachDocument, detachDocument } from '@holdfast/domain/documents/endpoints';
-import {
-  pickedRecord,
-  pickedValue,
-  recordTypeLabels,
-  type RecordOption,
-} from '@holdfast/domain/kernel/record-type';
+import { pickedRecord, pickedValue, type RecordOption } from '@holdfast/domain/kernel/record-type';
 import { X } from 'lucide-react';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { detailText } from '../../base/dates.ts';
@@ -27,7 +22,7 @@ export function BelongsToCard({ document }: { document: DocumentDetail }) {
   const attach = useChange(attachDocument);
   const mayAttach = document.removed_at === null && may(attachDocument);
   const detach = useChange(detachDocument);
-  const hrefOf = useHitKind();
+  const kindOf = useHitKind();
   const add = (value: string) => {
     const record = pickedRecord(value);
     if (record !== undefined) attach.mutate({ id: document.id, ...record });
@@ -50,13 +45,13 @@ export function BelongsToCard({ document }: { document: DocumentDetail }) {
             <RecordSign item_type={record.item_type} />
             <span className="min-w-0 grow">
               <Link
-                href={hrefOf(record.item_type).href(record.item_id)}
+                href={kindOf(record.item_type).href(record.item_id)}
                 className="block font-semibold wrap-anywhere hover:underline"
               >
                 {record.label}
               </Link>
               <span className="block text-sm wrap-anywhere text-quiet">
-                {[recordTypeLabels[record.item_type], detailText(record.detail)].filter(Boolean).join(' · ')}
+                {[kindOf(record.item_type).label, detailText(record.detail)].filter(Boolean).join(' · ')}
               </span>
             </span>
             {document.removed_at === null && may(detachDocument) && (

@@ -1,6 +1,6 @@
 import { listDocuments } from '@holdfast/domain/documents/endpoints';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import { pickedValue, recordTypeHeadings, type RecordType } from '@holdfast/domain/kernel/record-type';
+import { pickedValue, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
 import { detailText } from '../../base/dates.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
@@ -21,6 +21,7 @@ const recentDocuments = 8;
  * documents are the newest ones: there may be tens of thousands.
  */
 export function useRecordChoices(): { choices: ComboChoice[]; onSearch: (typed: string) => void } {
+  const kindOf = useHitKind();
   const [typed, setTyped] = useState('');
   const found = useAnswer(listRecords, { q: typed }, { keepFormer: true });
   const newest = useAnswer(listDocuments, { limit: recentDocuments });
@@ -28,7 +29,7 @@ export function useRecordChoices(): { choices: ComboChoice[]; onSearch: (typed: 
     value: pickedValue(record),
     label: record.label,
     detail: detailText(record.detail),
-    group: recordTypeHeadings[record.item_type],
+    group: kindOf(record.item_type).many,
     icon: <RecordSign item_type={record.item_type} />,
   }));
   const recent = (typed === '' ? (newest.data?.items ?? []) : []).map((document) => ({

@@ -70,7 +70,13 @@ export function useAdminTabs(): AdminTab[] {
     .sort((a, b) => a.order - b.order);
 }
 
-const unknownHit: HitKind = { label: 'Record', icon: 'file', hue: 'slate', href: () => '/dashboard' };
+const unknownHit: HitKind = {
+  label: 'Record',
+  many: 'Records',
+  icon: 'file',
+  hue: 'slate',
+  href: () => '/dashboard',
+};
 const unknownKind: DueKind = { label: 'Due date', icon: 'calendar', hue: 'kelp', href: () => '/dashboard' };
 
 /** Finds how a hit of `item_type` is drawn. */

@@ -90,8 +90,15 @@ export type PageHead = {
   preload?: readonly { href: string; media: string }[];
 };
 
-/** How a record of one type is drawn, in search and pickers, and where it opens. */
-export type HitKind = { label: string; icon: IconName; hue: Hue; href: (id: string) => string };
+/** How a record of one type is called and drawn, in search and pickers, and where it opens. */
+export type HitKind = {
+  label: string;
+  /** What several are called: the heading of such records in a picker. */
+  many: string;
+  icon: IconName;
+  hue: Hue;
+  href: (id: string) => string;
+};
 
 /** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
 export type AddAction = {

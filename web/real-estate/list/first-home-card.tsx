@@ -20,6 +20,8 @@ import { unfinishedOf } from '../property/property-start.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 const title = 'The home you live in';
+/** What is known of it without asking. */
+const livedIn = { occupancy_status: 'owner_occupied', status: 'off_market' } as const;
 
 /** The first step that is a home: its address is enough, the rest can wait. */
 export default function FirstHomeStep({ piece, number }: FirstStepProps) {
@@ -35,7 +37,7 @@ function Ask({ number }: { number: number }) {
   const keep = () => {
     if (address.trim() === '') setProblem('Address is required');
     else
-      add.mutate(unfinishedOf({ address, private: alone }), {
+      add.mutate(unfinishedOf({ ...livedIn, address, private: alone }), {
         onError: (fault) => setProblem(fault.message),
       });
   };
@@ -75,11 +77,12 @@ function Ask({ number }: { number: number }) {
 }
 
 function Kept({ home, number }: { home: NonNullable<FirstHome>; number: number }) {
-  const { id, address, finished } = home;
+  const { id, address, fields, finished } = home;
   const again = useChange(addUnfinished);
   const restore = useChange(restoreProperty);
   const drop = useChange(removeUnfinished, {
-    onDone: () => toastWithUndo(`${address} was removed`, () => again.mutate({ address })),
+    onDone: () =>
+      toastWithUndo(`${address} was removed`, () => again.mutate(unfinishedOf({ address, ...fields }))),
   });
   const trash = useChange(removeProperty, {
     onDone: () => toastWithUndo(`${address} is in the trash`, () => restore.mutate({ id })),

@@ -60,7 +60,7 @@ function Manage({ property }: { property: Found }) {
         <EmptyState
           picture="home"
           title="You may look at this property, not change it"
-          action={<LinkButton href={`/real-estate/${property.id}`}>Back to {property.address}</LinkButton>}
+          action={<LinkButton href={`/real-estate/${property.id}`}>Back to the property</LinkButton>}
         />
       )}
       {property.removed_at === null && may(changeProperty) && (

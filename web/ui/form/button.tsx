@@ -4,7 +4,7 @@ import { Link } from '../../base/link.tsx';
 import { Spinner } from '../layout/spinner.tsx';
 
 export const buttonLook = cva(
-  'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors max-w-full max-[22rem]:whitespace-normal duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.125em] [&_svg]:shrink-0',
+  'inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors max-w-full max-[22rem]:py-1.5 max-[22rem]:whitespace-normal duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.125em] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

@@ -1,0 +1,36 @@
+import { desk, expect, test } from './journey.ts';
+import { linkMailedTo } from './person.ts';
+import { register } from './register.ts';
+
+test('somebody looks around in the sample house, changes nothing, and comes back to their own', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(desk);
+  const email = 'looks.around@example.com';
+  await page.goto('/register');
+  await register(page, email);
+  await page.goto(await linkMailedTo(server.address, email));
+  await page.getByRole('button', { name: 'Look around in a sample house' }).click();
+  const banner = page.getByText('You are looking around in a sample house');
+  await expect(banner).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'Financial Summary' })).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeHidden();
+  for (const path of ['/real-estate', '/documents', '/settings', '/pricing', '/dates']) {
+    await page.goto(path);
+    await expect(banner, path).toBeVisible();
+  }
+  await test.step('nothing can be written down', async () => {
+    await page.getByLabel('What is due').fill('Mine');
+    await page.getByLabel('Date', { exact: true }).fill('2099-05-01');
+    await page.getByRole('button', { name: 'Save date' }).click();
+    await expect(
+      page.getByText('This is the sample house, and nothing can be changed here.').first(),
+    ).toBeVisible();
+  });
+  await page.getByRole('button', { name: 'Back to my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, looks.around' })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
