@@ -9,14 +9,14 @@ const anybody = randomUUID();
 const statements = leastRecent<CompiledQuery>(300);
 let checking = false;
 
-/** For tests: builds every remembered statement anew as well, and throws where the two differ. */
+/** For tests: puts every remembered statement together anew besides, and throws where it differs from the remembered one. */
 export function checkRemembered(): void {
   checking = true;
 }
 
 /**
- * Runs a statement that is built once for each `key`, because building it costs as much as running it. Everything in it apart from
- * the owner must follow from the key; `build` may only compare the owner that it gets, and put it in as a value.
+ * Runs a statement that is put together once for each `key`, because putting it together costs as much as running it. All that
+ * `build` puts into it apart from the owner must follow from the key; the owner that it is handed may only be compared with.
  */
 export async function remembered<Row>(
   tx: Tx,
