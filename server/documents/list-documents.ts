@@ -9,14 +9,14 @@ import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
 import { documentCounts, openOnly, reachOf } from './open-documents.ts';
 
-type ListQuery = DocumentFilter & { after?: string | undefined; limit: number };
+type Asked = DocumentFilter & { after?: string | undefined; limit: number };
 type DocumentsQuery = ExpressionBuilder<DB & { d: Documents }, 'd'>;
 
-/** Lists a page of documents, newest first, with the count of all that fit the filter: one statement over one index. */
+/** A page of documents, newest first, and how many the filter lets through: one statement over one index. */
 export async function listDocuments(
   tx: Tx,
   owner: string,
-  asked: ListQuery,
+  asked: Asked,
   today: Day,
 ): Promise<{ items: DocumentItem[]; next: string | null; total: number }> {
   const { after } = asked;
@@ -72,7 +72,7 @@ function belonging(where: DocumentsQuery, owner: string, asked: DocumentFilter) 
     .$if(of_id !== undefined, (query) => query.where('of_id', '=', of_id ?? ''));
 }
 
-/** Counts the list: by `document_counts` where nothing but the category narrows it, else by counting rows. */
+/** The total comes out of the kept counts where nothing but the category narrows the list, and is counted otherwise. */
 function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
   const { view, q, document_category, type, importance, tag, of_type, of_id, expiring } = asked;
   const narrowed = [type, importance, tag, of_type, of_id].some((each) => each !== undefined);
@@ -91,7 +91,7 @@ function totalOf(tx: Tx, owner: string, asked: DocumentFilter, today: Day) {
     from ${documentCounts(tx, owner)} c ${category})`;
 }
 
-/** Lists the five documents with the earliest expiry dates, expired ones included (S-207). */
+/** The five documents with the earliest expiry dates, those that are past included (S-207). */
 export async function listExpiringDocuments(tx: Tx, owner: string): Promise<DocumentItem[]> {
   const rows = await documentItems(tx, owner)
     .where('d.removed_at', 'is', null)
