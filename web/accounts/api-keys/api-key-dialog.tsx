@@ -2,7 +2,7 @@ import { addKey } from '@holdfast/domain/accounts/account-endpoints';
 import { keyDraft } from '@holdfast/domain/accounts/api-key';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { joinKeeper, tellStale } from './changes.ts';
 
 /** The query client of the whole page. `call` itself repeats failed reads, so nothing is repeated here. */
-export const answers = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
@@ -10,13 +10,13 @@ export const answers = new QueryClient({
 });
 
 // Listens for the window's focus and for the line's return; a provider would do it, but every hook of the kernel is handed the store.
-answers.mount();
+queryClient.mount();
 joinKeeper({
   stale: (areas) => {
-    if (areas === null) void answers.invalidateQueries();
-    for (const area of new Set(areas)) void answers.invalidateQueries({ queryKey: [area] });
+    if (areas === null) void queryClient.invalidateQueries();
+    for (const area of new Set(areas)) void queryClient.invalidateQueries({ queryKey: [area] });
   },
-  forget: () => answers.clear(),
+  forget: () => queryClient.clear(),
 });
 
 /** The area of a path: `/api/rentals/agreements` belongs to `rentals`. */
