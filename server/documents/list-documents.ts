@@ -4,7 +4,7 @@ import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
 import { documentCounts, openOnly, reachOf } from './open-documents.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { granted } from '../kernel/database/granted.ts';
+import { granted } from '../kernel/database/granted-records.ts';
 import { areaRank, guestIn } from '../kernel/database/guest.ts';
 
 const area = 'documents';

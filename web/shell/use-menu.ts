@@ -4,7 +4,7 @@ import { queryClient } from '../kernel/call/query-client.ts';
 import { changesStanding, joinKeeper } from '../kernel/call/changes.ts';
 import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import type { MenuSection } from '../kernel/screen/screen.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { useOpenAreas } from '../kernel/screen/use-house.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { declaredMenu, servedSections } from './menu-items.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keptDays } from '@holdfast/domain/kernel/idempotency';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/database.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** Which submission a request belongs to. */
 export type Submission = {
