@@ -2,7 +2,7 @@ import { findReceipts } from './access/receipts.ts';
 import { endSessions } from './accounts/sessions/sessions.ts';
 import { makeAdministratorByEmail, removeAdministratorByEmail } from './admin/by-email.ts';
 import { areasOf } from './areas.ts';
-import { allJobs } from './kernel/all-jobs.ts';
+import { allJobs } from './kernel/jobs/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
 import { checkIntegrity } from './kernel/files/integrity.ts';
 import { openKernel, type Kernel } from './kernel/kernel.ts';

@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { areasOf } from './areas.ts';
-import { allJobs } from './kernel/all-jobs.ts';
+import { allJobs } from './kernel/jobs/all-jobs.ts';
 import { readConfig } from './kernel/config.ts';
-import { mayPass } from './kernel/database/lost.ts';
+import { mayPass } from './kernel/database/connection-faults.ts';
 import { keepDatabaseAlive } from './kernel/embedded-postgres/keep-alive.ts';
 import { makeApp } from './kernel/http/app.ts';
 import { openListener } from './kernel/http/listener.ts';
 import { openKernel } from './kernel/kernel.ts';
-import { carryKeys } from './kernel/lasting-keys.ts';
+import { carryKeys } from './kernel/people/lasting-keys.ts';
 
 /** Says to whoever started this server that trying again may help: what it needs was not to be had, or is gone. */
 const startMeAgain = 75;

@@ -141,5 +141,5 @@ describe('a new area', () => {
       expect(tests.said).toContain(`server/water-rights/${each}.test.ts`);
     }
     expect(tests).toMatchObject({ code: 0 });
-  }, 300_000);
+  }, 600_000);
 });

@@ -16,7 +16,7 @@ import { forgetSubmissions } from './kernel/call/submissions.ts';
 import { makeRouter } from './kernel/screen/router.tsx';
 import type { Area } from './kernel/screen/screen.ts';
 import { wasSignedIn } from './kernel/session/last-session.ts';
-import { screenAt } from './kernel/screen/served.ts';
+import { screenAt } from './kernel/screen/served-paths.ts';
 import { onSessionEnd, readySession, reloadWhereLeft } from './kernel/session/session.ts';
 
 const withGallery = import.meta.env.DEV || import.meta.env.VITE_GALLERY === '1';

@@ -4,10 +4,10 @@ import { exportFormat, exportLimit } from '@holdfast/domain/access/export-format
 import { holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { triesLeft } from '../kernel/limits.ts';
+import { triesLeft } from '../kernel/people/limits.ts';
 import { addDeletion, cancelPendingDeletion, findPendingDeletion } from './deletions.ts';
 import { erasureJob } from './erasures.ts';
 import { expiryJob } from './expiry.ts';

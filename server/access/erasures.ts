@@ -1,8 +1,8 @@
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { countHoldings, erasePerson } from '../kernel/erasure.ts';
-import type { Job } from '../kernel/jobs.ts';
-import { stepInto } from '../kernel/owned-tables.ts';
+import { countHoldings, erasePerson } from '../kernel/people/erasure.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
+import { stepInto } from '../kernel/records/owned-tables.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessGiven } from './given.ts';
 import { addReceipt } from './receipts.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { pastDueDays, retentionDays } from '@holdfast/domain/standing/access-rules';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { findPendingDeletion } from './deletions.ts';
 import { eachPerson, isProtected, lockPolicy, tellPerson, write } from './housekeeping.ts';

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import * as endpoints from '@holdfast/domain/access/endpoints';
 import { exportLimit } from '@holdfast/domain/access/export-format';
 import { holds } from '@holdfast/domain/standing/access-rules';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import { makeArchive, type ExportFormat } from '../kernel/export/archive.ts';
 import { webStreamOf } from '../kernel/export/web-stream.ts';
 import { answerStream, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spend } from '../kernel/limits.ts';
+import { spend } from '../kernel/people/limits.ts';
 import type { AccessGiven } from './given.ts';
 
 /**

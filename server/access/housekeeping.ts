@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { holds } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../kernel/database/database.ts';
-import { letterFrom } from '../kernel/letter.ts';
+import { letterFrom } from '../kernel/mail/letter.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { queueMail } from '../kernel/mail.ts';
+import { queueMail } from '../kernel/mail/mail.ts';
 import type { AccessLetter } from './letter-words.ts';
 
 const atOnce = 200;

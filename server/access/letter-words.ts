@@ -1,4 +1,4 @@
-import type { LetterWords } from '../kernel/letter.ts';
+import type { LetterWords } from '../kernel/mail/letter.ts';
 
 /** The words of a letter, and where its button leads below the product's address. */
 export type AccessLetter = LetterWords & { readonly path: string };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { hashKeysOf } from '../kernel/lasting-keys.ts';
+import { hashKeysOf } from '../kernel/people/lasting-keys.ts';
 
 /** What is left of an address: without the server's secret nobody can try addresses against it. */
 function markOf(key: string, email: string): string {

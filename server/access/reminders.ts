@@ -8,7 +8,7 @@ import {
   retentionDays,
 } from '@holdfast/domain/standing/access-rules';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { eachPerson, isProtected, lockPolicy, write } from './housekeeping.ts';
 import { deletionNear, erasureNear, trialEnding } from './letter-words.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../kernel/http/answer.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { activityAnswers } from './profile/activity.ts';
 import { apiKeyAnswers } from './api-keys/api-keys.ts';

@@ -3,7 +3,7 @@ import { addressOf, type Endpoint, type InputOf, type OutputOf } from '@holdfast
 import { faultOf } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import type { App } from '../kernel/http/app.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { queryOf, testApp, type TestApp } from '../kernel/test-app.ts';
 import { accountsArea } from './area.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { seal } from '../kernel/sealed.ts';
+import { seal } from '../kernel/people/sealed.ts';
 import type { TestApp } from '../kernel/test-app.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

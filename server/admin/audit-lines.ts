@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/admin/audit-line';
 import { csvOf, csvRows } from '@holdfast/domain/kernel/csv';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 
 /** What the log is narrowed to; `userId` where the person is known already. */
 type Asked = AuditFilter & { userId?: string };

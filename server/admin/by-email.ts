@@ -1,4 +1,4 @@
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { makeAdministrator, removeAdministrator } from './administrators.ts';

@@ -1,7 +1,7 @@
 import type { RequestedDeletion } from '@holdfast/domain/admin/deletion';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 
 type Asked = { view: 'waiting' | 'cancelled'; after?: string | undefined; limit: number };
 

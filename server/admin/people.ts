@@ -8,7 +8,7 @@ import {
 import { flagTypes } from '@holdfast/domain/admin/privilege-words';
 import { daysUntil, pastDueDays } from '@holdfast/domain/standing/access-rules';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 
 type Asked = PeopleFilter & { after?: string | undefined; limit: number };
 

@@ -5,7 +5,7 @@ import { privilegeWords } from '@holdfast/domain/admin/privilege-words';
 import { adminTexts, privilegeFailures } from '@holdfast/domain/admin/texts';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import { answerAdmin, type Answer } from '../kernel/http/answer.ts';
 import { faultFrom } from '../kernel/http/reply.ts';
 import type { Kernel } from '../kernel/kernel.ts';

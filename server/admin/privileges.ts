@@ -4,7 +4,7 @@ import { adminTexts, revokedNote } from '@holdfast/domain/admin/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 
 /** Privileges with who holds and who gave them, newest granted first. */
 function shownPrivileges(tx: Tx) {

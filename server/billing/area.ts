@@ -5,7 +5,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerPublic, answerStream } from '../kernel/http/answer.ts';
 import { ownOrigins } from '../kernel/http/guard.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spend } from '../kernel/limits.ts';
+import { spend } from '../kernel/people/limits.ts';
 import type { AccessChanges } from './access-changes.ts';
 import { openBilling } from './billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type Stripe from 'stripe';
 import { planOfPrice } from '@holdfast/domain/billing/subscription';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Subscriptions } from '../kernel/tables.ts';
 import type { Mode } from './payments.ts';

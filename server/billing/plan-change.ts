@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { isLive } from '@holdfast/domain/billing/subscription';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Plan } from '@holdfast/domain/standing/plans';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Billing } from './billing.ts';
 import { findCustomer } from './customers.ts';
 import { isEnding } from './provider-state.ts';

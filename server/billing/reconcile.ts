@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { audit } from '../kernel/audit.ts';
-import type { Job } from '../kernel/jobs.ts';
+import { audit } from '../kernel/people/audit.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Billing } from './billing.ts';
 import { deliverBuiltIn } from './built-in-events.ts';
 import { endDeparted } from './departed.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { sql } from 'kysely';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Billing } from './billing.ts';
 import type { Customer } from './customers.ts';
 import { followProvider, type Told } from './follow.ts';

@@ -3,7 +3,7 @@ import { subscriptionDetail, type SubscriptionDetail } from '@holdfast/domain/bi
 import { usageOf, type Usage } from '@holdfast/domain/billing/usage';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Tx } from '../kernel/database/database.ts';
-import { roomOf, usedAssets, usedStorage } from '../kernel/plan-limits.ts';
+import { roomOf, usedAssets, usedStorage } from '../kernel/people/plan-limits.ts';
 import type { Mode } from './payments.ts';
 
 const columns = Object.keys(subscriptionDetail.shape) as (keyof SubscriptionDetail)[];

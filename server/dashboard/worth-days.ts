@@ -4,7 +4,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { owingSides, owningSides, type WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Area } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { worthRows } from './worth-rows.ts';
 

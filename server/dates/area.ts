@@ -2,7 +2,7 @@ import * as endpoints from '@holdfast/domain/dates/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { trashAnswers } from '../kernel/trash-answers.ts';
+import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, firstStep, tools } from './contributions.ts';
 import { addOwnDate, changeOwnDate, listOwnDates, ownDates } from './own-dates.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@holdfast/domain/dates/own-date';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { ownedTable } from '../kernel/owned-table.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 
 const columns = Object.keys(ownDate.shape) as (keyof OwnDate)[];
 

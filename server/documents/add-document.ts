@@ -5,7 +5,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import type { z } from 'zod';
-import { addBelonging } from '../kernel/belongings.ts';
+import { addBelonging } from '../kernel/records/belongings.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles } from '../kernel/files/records.ts';
 

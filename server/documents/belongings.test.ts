@@ -2,7 +2,7 @@ import * as calls from '@holdfast/domain/documents/endpoints';
 import { recordType, type RecordReference } from '@holdfast/domain/kernel/record-type';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
-import { keepRecord } from '../kernel/test-record.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
 import { documentsArea } from './area.ts';
 import { keepDocument, keepThing } from './test-document.ts';
 

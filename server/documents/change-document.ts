@@ -5,10 +5,10 @@ import { classified, nameOr, unaliased, type ChangedDocument } from '@holdfast/d
 import { importanceOf } from '@holdfast/domain/documents/importance';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { removeBelonging } from '../kernel/belongings.ts';
+import { removeBelonging } from '../kernel/records/belongings.ts';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 import { findChangedDocument } from './document-item.ts';
 
 type Change = Omit<TakenBy<typeof changeEndpoint>, 'id' | 'version'>;

@@ -4,11 +4,11 @@ import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { openDocuments } from './open-documents.ts';
 
-/** The kind of picture for a document (table `d`) with its file (table `f`) on a card, in SQL. */
+/** How a document (table `d`) with its file (table `f`) is pictured on a card. */
 export const kindOf: RawBuilder<FileKind> = sql`case when d.file_url is not null then 'link'
   when f.type = 'application/pdf' then 'pdf' when f.type like 'image/%' then 'image' else 'word' end`;
 
-/** The count of pages that were read, for a document that was read partly, in SQL. */
+/** How much was read of a document of which not everything was. */
 export const partlyOf: RawBuilder<DocumentItem['partly'] | null> = sql`case when d.text_state = 'partly'
   then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end`;
 
@@ -38,7 +38,7 @@ export function documentItems(tx: Tx, owner: string, from = openDocuments(tx, ow
     .select([kindOf.as('kind'), partlyOf.as('partly')]);
 }
 
-/** Finds a document as a list shows it, also in the trash; throws `not_found`. */
+/** A document as a list shows it, in the trash or not; throws `not_found`. */
 export async function findDocumentItem(tx: Tx, owner: string, id: string): Promise<DocumentItem> {
   const row = await documentItems(tx, owner).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw notFound('Document');
@@ -60,7 +60,7 @@ export function asItem<Row extends Stored>(
   return row as unknown as Omit<Row, 'private' | 'partly'> & Pick<DocumentItem, 'private' | 'partly'>;
 }
 
-/** Finds a document with all that can be changed of it, without its text; throws `not_found`. */
+/** A document with all that can be changed of it, without its text; throws `not_found`. */
 export async function findChangedDocument(tx: Tx, owner: string, id: string): Promise<ChangedDocument> {
   const row = await documentItems(tx, owner)
     .where('d.id', '=', id)

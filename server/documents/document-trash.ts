@@ -2,7 +2,7 @@ import { document } from '@holdfast/domain/documents/document';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { releaseFiles } from '../kernel/files/records.ts';
-import { ownedTable } from '../kernel/owned-table.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
 import { fileUse } from './add-document.ts';
 
 export const documents = ownedTable('documents', document, 'Document');

@@ -5,7 +5,7 @@ import * as calls from '@holdfast/domain/documents/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { longReason } from '../kernel/files/reader-job.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { emptyTrash } from '../kernel/trash.ts';
+import { emptyTrash } from '../kernel/jobs/trash.ts';
 import { documentsArea } from './area.ts';
 import { readDocuments } from './read-documents.ts';
 import { keepDocument, keepThing, stagedFile, uploadPdf } from './test-document.ts';

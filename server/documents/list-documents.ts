@@ -4,7 +4,7 @@ import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 import type { DB, Documents } from '../kernel/tables.ts';
 import { asItem, documentItems } from './document-item.ts';
 import { documentCounts, openDocuments, openOnly, reachOf } from './open-documents.ts';
@@ -12,7 +12,7 @@ import { documentCounts, openDocuments, openOnly, reachOf } from './open-documen
 type ListQuery = DocumentFilter & { after?: string | undefined; limit: number };
 type DocumentsQuery = ExpressionBuilder<DB & { d: Documents }, 'd'>;
 
-/** Lists a page of documents, newest first, with the count of all that fit the filter: one statement over one index. */
+/** A page of documents, newest first, and how many the filter lets through: one statement over one index. */
 export async function listDocuments(
   tx: Tx,
   owner: string,
@@ -102,7 +102,7 @@ function totalOf(tx: Tx, owner: string, asked: ListQuery, today: Day) {
     from ${documentCounts(tx, owner)} c ${category})`;
 }
 
-/** Lists the five documents with the earliest expiry dates, expired ones included (S-207). */
+/** The five documents with the earliest expiry dates, those that are past included (S-207). */
 export async function listExpiringDocuments(tx: Tx, owner: string): Promise<DocumentItem[]> {
   const rows = await documentItems(tx, owner)
     .where('d.removed_at', 'is', null)

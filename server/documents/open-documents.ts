@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { granted } from '../kernel/database/granted.ts';
+import { granted } from '../kernel/database/granted-records.ts';
 import { areaRank, guestIn } from '../kernel/database/guest.ts';
 
 const area = 'documents';
 
-/** Whose view of the documents it is: the owner's, or that of a guest who sees all, all with the trash, or single ones. */
+/** How the documents are looked at: by their owner, or by a guest who sees all, also the trash, or single ones. */
 export type Reach = 'own' | 'all' | 'trash too' | 'single';
 
 export function reachOf(tx: Tx): Reach {
@@ -51,13 +51,13 @@ export function andOpen(tx: Tx): RawBuilder<unknown> {
  */
 export function documentCounts(tx: Tx, owner: string): RawBuilder<unknown> {
   const reach = reachOf(tx);
-  const counts = sql`select document_category, active, ${reach === 'own' ? sql`trashed` : sql`0 as trashed`}
+  const kept = sql`select document_category, active, ${reach === 'own' ? sql`trashed` : sql`0 as trashed`}
     from document_counts where user_id = ${owner}`;
   const counted = sql`select d.document_category, (d.removed_at is null)::int as active, (d.removed_at is not null)::int as trashed
     from documents d where d.user_id = ${owner}`;
-  if (reach === 'own') return sql`(${counts})`;
+  if (reach === 'own') return sql`(${kept})`;
   if (reach === 'single') return sql`(${counted} ${andOpen(tx)})`;
-  const besides = sql`${counts} union all ${counted} and d.private and d.removed_at is null`;
+  const besides = sql`${kept} union all ${counted} and d.private and d.removed_at is null`;
   return reach === 'all'
     ? sql`(${besides})`
     : sql`(${besides} union all ${counted} and d.removed_at is not null)`;

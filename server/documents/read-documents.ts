@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
 import { readText, type ReadText } from '../kernel/files/reader.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { putText, textOf } from '../kernel/search/record-texts.ts';
 import { afterRun, type Earlier, type Reading } from './read-run.ts';

@@ -5,7 +5,7 @@ import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import type { Caller, TestApp } from '../kernel/test-app.ts';
-import { keepRecord } from '../kernel/test-record.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
 
 /** Uploads a PDF with these lines in it, as the browser does. */
 export function uploadPdf(caller: Caller, name: string, lines: readonly string[]): Promise<StoredFile> {

@@ -3,9 +3,9 @@ import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Answer } from './http/answer.ts';
-import type { Job } from './jobs.ts';
+import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
-import type { TrashTable } from './trash.ts';
+import type { TrashTable } from './jobs/trash.ts';
 import type { LentTool } from './tools.ts';
 
 /**

@@ -7,12 +7,12 @@ import { unfoldDueRules } from './due/unfold-due-rules.ts';
 import { everyone, openEvents, type Events } from './events.ts';
 import { openFiles, type Files } from './files/files.ts';
 import { makeFreshness, type Freshness } from './freshness.ts';
-import { openJobs, type Job, type Jobs } from './jobs.ts';
+import { openJobs, type Job, type Jobs } from './jobs/jobs.ts';
 import { forgetKeptAnswers } from './http/kept-answers.ts';
-import { keysFor } from './lasting-keys.ts';
+import { keysFor } from './people/lasting-keys.ts';
 import { makeLog, type Log } from './log.ts';
-import { makeSampleVisits, type SampleVisits } from './sample-visit.ts';
-import { makePost, sendMail } from './mail.ts';
+import { makeSampleVisits, type SampleVisits } from './people/sample-visit.ts';
+import { makePost, sendMail } from './mail/mail.ts';
 
 /** The services that every area is handed: settings, clock, database, events, jobs, files. */
 export type Kernel = {

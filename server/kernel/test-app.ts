@@ -12,8 +12,8 @@ import { makeApp, type App } from './http/app.ts';
 import { checkRemembered } from './database/remembered.ts';
 import { kernelOn, type Kernel } from './kernel.ts';
 import { makeLog } from './log.ts';
-import type { FindRights } from './rights.ts';
-import type { FindViewer } from './session.ts';
+import type { FindRights } from './people/rights.ts';
+import type { FindViewer } from './people/session.ts';
 import { testDatabase, type TestDatabase } from './test-database.ts';
 import { fullStanding } from './test-standing.ts';
 

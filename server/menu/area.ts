@@ -2,7 +2,7 @@ import type { Endpoint, OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoi
 import * as endpoints from '@holdfast/domain/menu/endpoints';
 import { arranged } from '@holdfast/domain/menu/own-menu';
 import type { Area } from '../kernel/area.ts';
-import { audit, type AuditEntry } from '../kernel/audit.ts';
+import { audit, type AuditEntry } from '../kernel/people/audit.ts';
 import { everyone } from '../kernel/events.ts';
 import { answer, answerAdmin, type AdminCall, type Answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';

@@ -9,7 +9,7 @@ import {
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
 
 /** The groups in their order. The menu has no owner; that an administrator asks, row-level security sees to. */

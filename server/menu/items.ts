@@ -3,7 +3,7 @@ import { maxItems, type MenuItem, type MenuItemDraft } from '@holdfast/domain/me
 import { movedBehind } from '@holdfast/domain/menu/order';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 import { listMenu, lockMenu, numberAnew, refuseTakenName, requirePrivileges } from './tree.ts';
 
 /** The items of a group in their order. Throws `not_found` where there is no such group. */

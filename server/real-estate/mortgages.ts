@@ -11,8 +11,8 @@ import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endp
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { ownedTable } from '../kernel/owned-table.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 import { properties } from './properties.ts';
 
 const columns = Object.keys(mortgage.shape) as (keyof Mortgage)[];

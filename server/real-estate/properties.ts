@@ -11,8 +11,8 @@ import {
 import { saleOutcome } from '@holdfast/domain/real-estate/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { ownedTable } from '../kernel/owned-table.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { recordValue } from './property-values.ts';
 

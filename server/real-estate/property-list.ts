@@ -7,7 +7,7 @@ import type {
   PropertySort,
 } from '@holdfast/domain/real-estate/property-list';
 import type { Tx } from '../kernel/database/database.ts';
-import { cutPage } from '../kernel/page.ts';
+import { cutPage } from '../kernel/records/page.ts';
 import { cardColumns, cover, owed } from './property-cards.ts';
 
 const viewOf = sql`case when p.removed_at is not null then 'trash' when p.sale_date is not null then 'sold' else 'active' end`;

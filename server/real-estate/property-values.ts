@@ -1,7 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
-import { listValues, putValue } from '../kernel/asset-values.ts';
+import { listValues, putValue } from '../kernel/records/asset-values.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
 const named = (propertyId: string) => ({ item_type: 'real_estate', item_id: propertyId }) as const;

@@ -5,7 +5,7 @@ import { answerPublic, answerStream } from '../kernel/http/answer.ts';
 import { oneAtATime } from '../kernel/files/one-at-a-time.ts';
 import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spend, type Limit } from '../kernel/limits.ts';
+import { spend, type Limit } from '../kernel/people/limits.ts';
 import type { SampleGiven } from './given.ts';
 import { findHouse, foundHouse, markReady } from './houses.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import type { Grant, ReceivedGrant } from '@holdfast/domain/sharing/grant';
-import { audit } from '../kernel/audit.ts';
+import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** What the owner has opened to others. Whose it is the function reads from the transaction itself. */

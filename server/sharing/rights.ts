@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Opened } from '../kernel/database/guest.ts';
-import type { FindRights } from '../kernel/rights.ts';
+import type { FindRights } from '../kernel/people/rights.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

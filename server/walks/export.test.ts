@@ -11,7 +11,7 @@ import {
   looksSecret,
   partlyLeftOut,
 } from '../kernel/export/left-out.ts';
-import { ownedTables } from '../kernel/owned-tables.ts';
+import { ownedTables } from '../kernel/records/owned-tables.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import { makeHousehold } from '../testing/household.ts';

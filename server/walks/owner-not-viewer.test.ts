@@ -20,10 +20,10 @@ const personal = new Set([
 ]);
 /** What the kernel answers about records. */
 const kernelFiles = [
-  'kernel/assets.ts',
-  'kernel/records.ts',
+  'kernel/records/assets.ts',
+  'kernel/records/records.ts',
   'kernel/files/files.ts',
-  'kernel/plan-limits.ts',
+  'kernel/people/plan-limits.ts',
 ];
 
 async function filesOf(area: string): Promise<string[]> {

@@ -14,7 +14,7 @@ import { addReceipt, findReceipts, receiptKey } from '../access/receipts.ts';
 import { readConfig } from '../kernel/config.ts';
 import { makeApp, type App } from '../kernel/http/app.ts';
 import { kernelOn, type Kernel } from '../kernel/kernel.ts';
-import { carryKeys } from '../kernel/lasting-keys.ts';
+import { carryKeys } from '../kernel/people/lasting-keys.ts';
 import { makeLog } from '../kernel/log.ts';
 import { accountsArea } from '../accounts/area.ts';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { camelOf } from '@holdfast/domain/kernel/spelling';
 import { areasOf } from '../areas.ts';
-import { respelled } from '../kernel/http/respelled.ts';
+import { respelled } from '../kernel/http/other-spelling.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 import { askingsOf, nameOf } from '../testing/requests.ts';

@@ -4,8 +4,8 @@ import type { Area } from '../kernel/area.ts';
 import { answerPublic } from '../kernel/http/answer.ts';
 import { clientAddress, networkOf } from '../kernel/http/client-address.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spend } from '../kernel/limits.ts';
-import { queueMail } from '../kernel/mail.ts';
+import { spend } from '../kernel/people/limits.ts';
+import { queueMail } from '../kernel/mail/mail.ts';
 import { contactLetter } from './contact-letter.ts';
 
 const hour = 3600;

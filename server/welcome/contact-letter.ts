@@ -1,7 +1,7 @@
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { topicLabels } from '@holdfast/domain/welcome/contact-topics';
 import type { contactSupport } from '@holdfast/domain/welcome/endpoints';
-import type { Letter } from '../kernel/mail.ts';
+import type { Letter } from '../kernel/mail/mail.ts';
 
 type Sender = {
   /** The account's address, null for somebody who is not signed in. */

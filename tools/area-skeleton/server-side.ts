@@ -37,7 +37,7 @@ const area = ({ many, one }: Names) => `import * as endpoints from '@holdfast/do
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { trashAnswers } from '../kernel/trash-answers.ts';
+import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, tools } from './contributions.ts';
 import { add${one.pascal}, change${one.pascal}, ${many.camel} } from './${many.kebab}.ts';
 
@@ -106,8 +106,8 @@ const queries = ({
 }: Names) => `import { ${one.camel}, type ${one.pascal}, type ${one.pascal}Draft } from '@holdfast/domain/${many.kebab}/${one.kebab}';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
-import { ownedTable } from '../kernel/owned-table.ts';
-import { refuseOlder } from '../kernel/versions.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
 
 const columns = Object.keys(${one.camel}.shape) as (keyof ${one.pascal})[];
 

@@ -3,7 +3,7 @@ import { gateTexts } from '@holdfast/domain/access/gate';
 import { accessCheck } from '@holdfast/domain/kernel/connection';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useEffect, useState, type ReactNode } from 'react';
-import { refresh } from '../kernel/call/answers.ts';
+import { refresh } from '../kernel/call/query-client.ts';
 import { call } from '../kernel/call/call.ts';
 import { Button } from '../ui/form/button.tsx';
 import { AccessWait } from '../kernel/session/access-wait.tsx';

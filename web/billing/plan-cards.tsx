@@ -5,7 +5,7 @@ import { plans, type Plan } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { refresh } from '../kernel/call/answers.ts';
+import { refresh } from '../kernel/call/query-client.ts';
 import { now as serverNow } from '../base/clock.ts';
 import { useGo, useInAddress } from '../base/link.tsx';
 import { useSession } from '../kernel/session/session.ts';

@@ -2,7 +2,7 @@ import { refreshSubscription } from '@holdfast/domain/billing/endpoints';
 import { isFree, isSubscribed } from '@holdfast/domain/billing/subscription';
 import { successTexts, successToastLasts, verifyAfter } from '@holdfast/domain/billing/texts';
 import { useEffect, useState } from 'react';
-import { refresh } from '../kernel/call/answers.ts';
+import { refresh } from '../kernel/call/query-client.ts';
 import { call } from '../kernel/call/call.ts';
 import { toast } from '../ui/overlay/toast-list.ts';
 

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { findMenuTree } from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuTree } from '@holdfast/domain/menu/menu';
-import { answers, refresh } from '../kernel/call/answers.ts';
+import { queryClient, refresh } from '../kernel/call/query-client.ts';
 import { call, type AnyEndpoint } from '../kernel/call/call.ts';
 import { keyOf, tellFault } from '../kernel/call/query.ts';
 
@@ -9,7 +9,7 @@ const key = keyOf(findMenuTree, {});
 
 /** The menu as it is drawn now. */
 export function treeNow(): readonly MenuBranch[] {
-  return answers.getQueryData<MenuTree>(key)?.groups ?? [];
+  return queryClient.getQueryData<MenuTree>(key)?.groups ?? [];
 }
 
 export type Edit = (tree: readonly MenuBranch[]) => MenuBranch[];
@@ -31,8 +31,8 @@ export async function apply<E extends AnyEndpoint>(
   const sent = last.then(async () => call(endpoint, input));
   last = sent.catch(() => undefined);
   // An answer on its way would draw the former menu over this one.
-  await answers.cancelQueries({ queryKey: key });
-  answers.setQueryData<MenuTree>(key, (tree) => tree && { groups: edit(tree.groups) });
+  await queryClient.cancelQueries({ queryKey: key });
+  queryClient.setQueryData<MenuTree>(key, (tree) => tree && { groups: edit(tree.groups) });
   try {
     return await sent;
   } catch (fault) {

@@ -1,6 +1,6 @@
 import * as menu from '@holdfast/domain/menu/endpoints';
 import type { MenuBranch, MenuGroupDraft, MenuItem, MenuItemDraft } from '@holdfast/domain/menu/menu';
-import { refresh } from '../kernel/call/answers.ts';
+import { refresh } from '../kernel/call/query-client.ts';
 import { call } from '../kernel/call/call.ts';
 import { toast } from '../ui/overlay/toast-list.ts';
 import { apply, treeNow, type Edit } from './apply.ts';

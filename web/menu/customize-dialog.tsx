@@ -4,7 +4,7 @@ import { Pin, PinOff } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { useAnswer } from '../kernel/call/query.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Button, IconButton } from '../ui/form/button.tsx';

@@ -11,7 +11,7 @@ import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft, type Draft } from '../kernel/form/form.tsx';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { useRecordDraft } from '../kernel/form/record-draft.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { startOf } from '../kernel/form/start-of.ts';
 import { RadioField, SelectField, SwitchField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';

@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { MenuBranch, MenuItem } from '@holdfast/domain/menu/menu';
 import { useState } from 'react';
 import { useAreas } from '../kernel/screen/given-areas.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { placeGroup, placeItem } from './arrange.ts';
 import { GroupRow } from './group-row.tsx';

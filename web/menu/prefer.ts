@@ -1,6 +1,6 @@
 import { findMenuChoices, keepMenuPreference } from '@holdfast/domain/menu/endpoints';
 import type { OwnMenu } from '@holdfast/domain/menu/own-menu';
-import { answers, refresh } from '../kernel/call/answers.ts';
+import { queryClient, refresh } from '../kernel/call/query-client.ts';
 import { call } from '../kernel/call/call.ts';
 import { keyOf, tellFault } from '../kernel/call/query.ts';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
@@ -14,8 +14,8 @@ const choices = keyOf(findMenuChoices, {});
 async function draw(id: string, preferred: Preferred) {
   const chosen = <T extends { id: string | null }>(entry: T): T =>
     entry.id === id ? { ...entry, ...preferred } : entry;
-  await answers.cancelQueries({ queryKey: choices });
-  answers.setQueryData<OwnMenu>(
+  await queryClient.cancelQueries({ queryKey: choices });
+  queryClient.setQueryData<OwnMenu>(
     choices,
     (menu) =>
       menu && {

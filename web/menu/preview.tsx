@@ -5,7 +5,7 @@ import type { MenuBranch } from '@holdfast/domain/menu/menu';
 import { seenBy } from '@holdfast/domain/menu/sees';
 import { useState } from 'react';
 import { useAreas } from '../kernel/screen/given-areas.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { MenuList } from '../kernel/screen/menu-list.tsx';
 import { Segments } from '../ui/form/segments.tsx';

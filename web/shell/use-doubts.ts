@@ -1,13 +1,13 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useEffect, useState } from 'react';
-import { answers } from '../kernel/call/answers.ts';
+import { queryClient } from '../kernel/call/query-client.ts';
 
 /** Grows with each read that found no server, or a server without its database: reason to look at the connection. */
 export function useDoubts(): number {
   const [doubts, setDoubts] = useState(0);
   useEffect(
     () =>
-      answers.getQueryCache().subscribe((event) => {
+      queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return;
         const error: unknown = event.action.error;
         const doubtful = error instanceof Fault && ['unavailable', 'timeout'].includes(error.code);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answers } from '../kernel/call/answers.ts';
+import { queryClient } from '../kernel/call/query-client.ts';
 import { changesStanding, joinKeeper } from '../kernel/call/changes.ts';
 import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import type { MenuSection } from '../kernel/screen/screen.ts';
-import { servedTo } from '../kernel/screen/served.ts';
+import { servedTo } from '../kernel/screen/served-paths.ts';
 import { useOpenAreas } from '../kernel/screen/use-house.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { declaredMenu, servedSections } from './menu-items.ts';
@@ -16,7 +16,7 @@ joinKeeper({
   stale: (areas) => {
     // With what a person is let do the menu changes.
     if (areas !== null && changesStanding(areas))
-      void answers.invalidateQueries({ predicate: (query) => query.queryKey[1] === shownKey });
+      void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[1] === shownKey });
   },
   forget: dropKeptMenu,
 });
@@ -42,7 +42,7 @@ export function useMenu(): readonly MenuSection[] | null {
       // Kept from earlier: shown at once, and asked for anew.
       initialDataUpdatedAt: 0,
     },
-    answers,
+    queryClient,
   );
   const openNames = useOpenAreas();
   const open = useMemo(

@@ -9,7 +9,7 @@ import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { answer, answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { spend } from '../../kernel/limits.ts';
+import { spend } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { emailChangeJob } from './email-change-letters.ts';
 import { askChange, confirmChange, dropChange, pendingChange, undoChange } from './email-changes.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { letterFrom } from '../../kernel/letter.ts';
+import { letterFrom } from '../../kernel/mail/letter.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import type { Job } from '../../kernel/jobs.ts';
-import { queueMail } from '../../kernel/mail.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
 import { emailLetterWords, type EmailLetterKind } from './email-change-words.ts';
 import { linkHours } from '../sign-in/link-life.ts';
 import { newToken, storedToken } from '../sign-in/tokens.ts';

@@ -1,5 +1,5 @@
 import { confirmHours, undoDays } from '@holdfast/domain/accounts/email-change';
-import type { LetterWords } from '../../kernel/letter.ts';
+import type { LetterWords } from '../../kernel/mail/letter.ts';
 
 /**
  * `confirm` and `taken` go to the new address, the first where it is free, the second where an account has it; `asked` and `changed`

@@ -1,7 +1,7 @@
 import { confirmHours, emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { endKeys } from '../api-keys/api-keys.ts';
 import { requestLetter } from '../letters/letter-requests.ts';

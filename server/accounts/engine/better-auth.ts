@@ -6,7 +6,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { openPool } from '../../kernel/database/open-pool.ts';
 import { feelPulse } from '../../kernel/database/pulse.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { cookieNameFor } from '../../kernel/session.ts';
+import { cookieNameFor } from '../../kernel/people/session.ts';
 import type { Auth } from './auth.ts';
 import { authFault, type Act } from './auth-fault.ts';
 import type { PasswordHashing } from '../passwords/password-hash.ts';

@@ -1,5 +1,5 @@
 import { actionText } from '@holdfast/domain/kernel/log-words';
-import type { LetterWords } from '../../kernel/letter.ts';
+import type { LetterWords } from '../../kernel/mail/letter.ts';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -1,10 +1,10 @@
 import { looksLikeEmail } from '@holdfast/domain/accounts/email';
 import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import type { Job } from '../../kernel/jobs.ts';
-import { queueMail } from '../../kernel/mail.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
 import { letterOf } from './letters.ts';
 import { linkHours } from '../sign-in/link-life.ts';
 import { newToken, storedToken, type TokenUse } from '../sign-in/tokens.ts';

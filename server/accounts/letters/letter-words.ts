@@ -1,4 +1,4 @@
-import type { LetterWords } from '../../kernel/letter.ts';
+import type { LetterWords } from '../../kernel/mail/letter.ts';
 import { linkHours } from '../sign-in/link-life.ts';
 import { noticeWords, type NoticeDetail, type NoticeKind } from './notice-words.ts';
 

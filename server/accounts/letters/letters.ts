@@ -1,5 +1,5 @@
-import { letterFrom } from '../../kernel/letter.ts';
-import type { Letter } from '../../kernel/mail.ts';
+import { letterFrom } from '../../kernel/mail/letter.ts';
+import type { Letter } from '../../kernel/mail/mail.ts';
 import { wordsOf, type LetterKind } from './letter-words.ts';
 import type { NoticeDetail } from './notice-words.ts';
 

@@ -1,5 +1,5 @@
 import { suspensionWords, type Suspension } from '@holdfast/domain/kernel/support';
-import type { LetterWords } from '../../kernel/letter.ts';
+import type { LetterWords } from '../../kernel/mail/letter.ts';
 
 /** Notices of what was done to an account; nothing in them has to be pressed. */
 const kinds = [

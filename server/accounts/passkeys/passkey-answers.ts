@@ -8,7 +8,7 @@ import {
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { mostPasskeys, passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault, notFound } from '@holdfast/domain/kernel/fault';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { answer, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';

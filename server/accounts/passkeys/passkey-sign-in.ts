@@ -11,7 +11,7 @@ import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { forgive } from '../../kernel/limits.ts';
+import { forgive } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import {
   clearedStepCookie,

@@ -11,7 +11,7 @@ import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../../kernel/database/database.ts';
 import { answer, type Answer } from '../../kernel/http/answer.ts';
-import { refuseOlder } from '../../kernel/versions.ts';
+import { refuseOlder } from '../../kernel/records/versions.ts';
 
 type Line = keyof Profile['address'];
 const lines = Object.keys(address.shape) as Line[];

@@ -2,7 +2,7 @@ import { providerNames, providerTexts, type Provider } from '@holdfast/domain/ac
 import { looksLikeEmail, storedEmail } from '@holdfast/domain/accounts/email';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { requestLetter } from '../letters/letter-requests.ts';
 

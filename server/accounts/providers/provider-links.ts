@@ -6,7 +6,7 @@ import {
   type Provider,
 } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recoveryCodes } from '@holdfast/domain/accounts/sign-in-texts';
 import type { Config } from '../../kernel/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import { hashKeysOf, keysFor } from '../../kernel/lasting-keys.ts';
+import { hashKeysOf, keysFor } from '../../kernel/people/lasting-keys.ts';
 
 /** Without I, L, O and U, which are read as something else (Crockford). 60 bits in twelve. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,7 +1,7 @@
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { unsealed } from '../../kernel/lasting-keys.ts';
-import { seal } from '../../kernel/sealed.ts';
+import { unsealed } from '../../kernel/people/lasting-keys.ts';
+import { seal } from '../../kernel/people/sealed.ts';
 import { secondFactorUse } from './second-factors.ts';
 
 const atATime = 200;

@@ -9,11 +9,11 @@ import {
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { answerPublic, type Answer } from '../../kernel/http/answer.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { forgive } from '../../kernel/limits.ts';
+import { forgive } from '../../kernel/people/limits.ts';
 import { answerSigned } from '../sign-in/answer-signed.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import { replyWith } from '../sessions/cookies.ts';

@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { SecondFactor } from '../sessions/begin-session.ts';
 import { spendRecoveryCode, type RecoveryKeys } from './recovery-codes.ts';
-import { unsealed } from '../../kernel/lasting-keys.ts';
-import { seal } from '../../kernel/sealed.ts';
+import { unsealed } from '../../kernel/people/lasting-keys.ts';
+import { seal } from '../../kernel/people/sealed.ts';
 
 /** What the keys that seal the secrets of apps are for. */
 export const secondFactorUse = 'second factors';

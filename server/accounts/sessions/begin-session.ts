@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { suspendedText } from '@holdfast/domain/kernel/support';
 import type { Tx } from '../../kernel/database/database.ts';
-import { audit } from '../../kernel/audit.ts';
+import { audit } from '../../kernel/people/audit.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { sessionCookie } from './cookies.ts';
 import { deviceCookie, newDeviceCookie, noteCookie } from './device-cookies.ts';

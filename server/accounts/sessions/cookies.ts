@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Endpoint, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { Config } from '../../kernel/config.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { cookieNameFor, tokenOf } from '../../kernel/session.ts';
+import { cookieNameFor, tokenOf } from '../../kernel/people/session.ts';
 import { rememberedFor } from './session-life.ts';
 
 /** An endpoint's answer that also sets cookies. */

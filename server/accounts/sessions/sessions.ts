@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { clockWith, type Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
-import type { FindViewer } from '../../kernel/session.ts';
+import type { FindViewer } from '../../kernel/people/session.ts';
 import { noteSeen } from './last-seen.ts';
 import { prolongEvery, rememberedFor } from './session-life.ts';
 import { endSteps } from '../sign-in/sign-in-steps.ts';

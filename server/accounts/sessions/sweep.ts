@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import type { Job } from '../../kernel/jobs.ts';
-import { sweepLimits } from '../../kernel/limits.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
+import { sweepLimits } from '../../kernel/people/limits.ts';
 
 /** Removes what has ended: sessions, links of mails, counts of tries. None of it is honoured any more when it goes. */
 export function sweepAccounts(database: Database, clock: Clock): Job {

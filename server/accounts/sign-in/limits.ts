@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { spend, type Limit } from '../../kernel/limits.ts';
+import { spend, type Limit } from '../../kernel/people/limits.ts';
 import { clientAddress, networkOf } from '../../kernel/http/client-address.ts';
 
 type Pair = { byAddress: Limit; byAccount: Limit };

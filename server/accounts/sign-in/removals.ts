@@ -1,5 +1,5 @@
-import { audit } from '../../kernel/audit.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import { audit } from '../../kernel/people/audit.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
 

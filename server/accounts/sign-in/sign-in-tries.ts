@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientAddress, networkOf } from '../../kernel/http/client-address.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { count, forgive, spend, tooMany, type Limit } from '../../kernel/limits.ts';
+import { count, forgive, spend, tooMany, type Limit } from '../../kernel/people/limits.ts';
 import { deviceCookieOf, knowsCookie, storedCookie } from '../sessions/device-cookies.ts';
 import { deviceOf } from '../sessions/devices.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { findSession, register, signIn, signOut } from '@holdfast/domain/accounts/endpoints';
 import { signInTexts } from '@holdfast/domain/accounts/texts';
 import { describe, expect, it } from 'vitest';
-import { tokenOf } from '../../kernel/session.ts';
+import { tokenOf } from '../../kernel/people/session.ts';
 import { limits } from './limits.ts';
 import { goodPassword, newEmail, registrationOf, signInWith, testAccounts } from '../test-visitor.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbedded } from '../embedded-postgres/launcher.ts';
-import { keysFor } from '../lasting-keys.ts';
+import { keysFor } from '../people/lasting-keys.ts';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import { prepareRoles, refuseMightyRole } from './roles.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
-import { putRecord } from '../test-record.ts';
+import { putRecord } from '../records/test-record.ts';
 import type { Tx } from './database.ts';
 
 const test = testDatabase();

@@ -7,8 +7,8 @@ import type { DB } from '../tables.ts';
 import { setBrackets } from './brackets.ts';
 import { kyselyOn, valueTypes } from './connection.ts';
 import { setVisit, type Visit } from './guest.ts';
-import { holdingOne } from './holding.ts';
-import { isLost, onLine } from './lost.ts';
+import { holdingOne } from './held-connection.ts';
+import { isLost, onLine } from './connection-faults.ts';
 import { openPool } from './open-pool.ts';
 import { feelPulse } from './pulse.ts';
 import {

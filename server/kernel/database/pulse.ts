@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { isLost } from './lost.ts';
+import { isLost } from './connection-faults.ts';
 import { SteadyClient } from './steady-client.ts';
 
 /** An answer that takes longer than this is looked into, in milliseconds. */

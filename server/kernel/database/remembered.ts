@@ -9,7 +9,7 @@ const anybody = randomUUID();
 const statements = leastRecent<CompiledQuery>(300);
 let checking = false;
 
-/** For tests: builds every remembered statement anew as well, and throws where the two differ. */
+/** For tests: puts every remembered statement together anew besides, and throws where it differs from the remembered one. */
 export function checkRemembered(): void {
   checking = true;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** How many people are read at a time. */
 const peopleAtATime = 500;

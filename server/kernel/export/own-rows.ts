@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
-import { ownedTables, stepInto } from '../owned-tables.ts';
+import { ownedTables, stepInto } from '../records/owned-tables.ts';
 import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
 import type { Spool, SpooledPart } from './spool.ts';
 

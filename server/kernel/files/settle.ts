@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { pictureKeys } from './file-pictures.ts';
 import type { FileStore } from './store.ts';

@@ -5,8 +5,8 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { rankOf, type Visit } from '../database/guest.ts';
-import type { Rights, RightsMemory } from '../rights.ts';
-import { beyondKey } from './admit.ts';
+import type { Rights, RightsMemory } from '../people/rights.ts';
+import { beyondKey } from './admission.ts';
 
 /** Said of every path that is not served, and of every house that is not open to the one who asks: nobody learns which it is. */
 export const noSuchCall = () => new Fault('not_found', 'No such call');

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { sendAhead, sendLast } from '../database/brackets.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { claim, keep } from '../database/scoped-query.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../jobs/jobs.ts';
 
 /** Which submission a request belongs to. */
 export type Submission = {

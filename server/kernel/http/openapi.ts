@@ -5,7 +5,7 @@ import { houseCall } from '@holdfast/domain/kernel/house';
 import { keepsAnswer, keptDays, longestKey } from '@holdfast/domain/kernel/idempotency';
 import { aliasesOf } from '@holdfast/domain/kernel/spelling';
 import { openToKeys } from '@holdfast/domain/standing/key-scope';
-import { cookieNameFor, keyBeginning } from '../session.ts';
+import { cookieNameFor, keyBeginning } from '../people/session.ts';
 import { securityHeaders } from './guard.ts';
 import { strictShape } from './strict-shape.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queueMail } from '../mail.ts';
+import { queueMail } from '../mail/mail.ts';
 import { testApp } from '../test-app.ts';
 
 const at = (host: string) => new Request(`http://${host}/outbox`);

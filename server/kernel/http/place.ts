@@ -3,7 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
-import { audit } from '../audit.ts';
+import { audit } from '../people/audit.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Call, Persons } from './answer.ts';
 import type { Entered } from './house.ts';

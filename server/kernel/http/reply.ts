@@ -1,7 +1,7 @@
 import { Fault, faultStatus, problemOf, type FieldMessage } from '@holdfast/domain/kernel/fault';
 import type { z } from 'zod';
 import { databaseAway } from '../database/database.ts';
-import { mayPass } from '../database/lost.ts';
+import { mayPass } from '../database/connection-faults.ts';
 
 /**
  * Turns an error into a response (RFC 9457) that shows nothing of the server's inside; nothing else does. With `plainly` the message

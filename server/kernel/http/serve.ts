@@ -12,20 +12,20 @@ import { dayOfRequest, type Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Events } from '../events.ts';
 import type { Freshness } from '../freshness.ts';
-import { spend, type Limit } from '../limits.ts';
+import { spend, type Limit } from '../people/limits.ts';
 import type { Log } from '../log.ts';
-import type { RightsMemory } from '../rights.ts';
-import type { SampleVisits } from '../sample-visit.ts';
-import type { Sessions } from '../session.ts';
+import type { RightsMemory } from '../people/rights.ts';
+import type { SampleVisits } from '../people/sample-visit.ts';
+import type { Sessions } from '../people/session.ts';
 import type { Answer, Call } from './answer.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { enterHouse, type Entered } from './house.ts';
 import { makeOnce } from './once.ts';
 import { runAnswer, shapedFault } from './run-answer.ts';
 import { faultFrom, replyOf } from './reply.ts';
-import { admit } from './admit.ts';
+import { admit } from './admission.ts';
 import { staysOpen, type Streams } from './streams.ts';
-import { takeInput } from './take.ts';
+import { takeInput } from './request-input.ts';
 
 /** The services that serving needs. */
 export type Serving = {

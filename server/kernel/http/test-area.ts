@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../area.ts';
-import { putRecord } from '../test-record.ts';
+import { putRecord } from '../records/test-record.ts';
 import { answer, answerPublic, answerStream } from './answer.ts';
 
 const thing = z.object({ item_id: z.uuid(), label: z.string() });

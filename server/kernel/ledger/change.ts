@@ -13,7 +13,7 @@ import {
 } from '@holdfast/domain/kernel/ledger/transaction';
 import { compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../database/database.ts';
-import { refuseOlder } from '../versions.ts';
+import { refuseOlder } from '../records/versions.ts';
 import { insertLines } from './lines.ts';
 import { lockLedger } from './lock-ledger.ts';
 import { refuseForeignAccounts } from './money-accounts.ts';

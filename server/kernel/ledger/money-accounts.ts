@@ -5,7 +5,7 @@ import {
   type MoneyAccountDraft,
 } from '@holdfast/domain/kernel/ledger/money-account';
 import type { Tx } from '../database/database.ts';
-import { refuseOlder } from '../versions.ts';
+import { refuseOlder } from '../records/versions.ts';
 import { lockLedger } from './lock-ledger.ts';
 
 const columns = Object.keys(moneyAccount.shape) as (keyof MoneyAccount)[];

@@ -3,7 +3,7 @@ import { keyDraft } from '@holdfast/domain/accounts/api-key';
 import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';

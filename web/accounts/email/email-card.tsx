@@ -3,7 +3,7 @@ import { looksLikeEmail } from '@holdfast/domain/accounts/email';
 import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { momentText } from '../../base/dates.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';

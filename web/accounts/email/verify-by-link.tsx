@@ -2,7 +2,7 @@ import { verificationTexts } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { answers } from '../../kernel/call/answers.ts';
+import { queryClient } from '../../kernel/call/query-client.ts';
 import { useGo } from '../../base/link.tsx';
 import { dashboardPath } from '../../base/origin.ts';
 import { refreshSession } from '../../kernel/session/session.ts';
@@ -28,7 +28,7 @@ export function VerifyByLink({ token }: { token: string }) {
       retry: false,
       refetchOnMount: false,
     },
-    answers,
+    queryClient,
   );
   const wanted = used.data?.outcome === 'signed_in' ? used.data.from : null;
   const goOn = useRef(goTo);

@@ -3,7 +3,7 @@ import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';

@@ -2,7 +2,7 @@ import { renamePasskey } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { Passkey } from '@holdfast/domain/accounts/sign-in-shapes';
 import { passkeyTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -4,7 +4,7 @@ import { findProof } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { passwordChangeTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { call } from '../../kernel/call/call.ts';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -2,7 +2,7 @@ import { disownLine, listActivity } from '@holdfast/domain/accounts/account-endp
 import { activityTexts, placeText, type ActivityLine } from '@holdfast/domain/accounts/activity';
 import { actionText } from '@holdfast/domain/kernel/log-words';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { momentText } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';

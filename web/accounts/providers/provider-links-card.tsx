@@ -2,7 +2,7 @@ import { listLinks, removeLink } from '@holdfast/domain/accounts/sign-in-endpoin
 import type { ProviderLink } from '@holdfast/domain/accounts/sign-in-shapes';
 import { passkeyTexts, providerNames } from '@holdfast/domain/accounts/sign-in-texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { dayOf, mediumDay } from '../../base/dates.ts';
 import { tellFault, useAnswer } from '../../kernel/call/query.ts';

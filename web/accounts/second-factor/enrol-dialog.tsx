@@ -1,7 +1,7 @@
 import { confirmSecondFactor } from '@holdfast/domain/accounts/sign-in-endpoints';
 import { secondFactorTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/accounts/sign-in-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { dayOf, longDay, momentText } from '../../base/dates.ts';
 import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answers } from '../../kernel/call/answers.ts';
+import { queryClient } from '../../kernel/call/query-client.ts';
 import { signInPath } from '../../base/origin.ts';
 import { leaveBy } from '../../kernel/session/session.ts';
 import { Late } from '../../ui/layout/skeleton.tsx';
@@ -23,7 +23,7 @@ export default function LogoutScreen() {
       retry: false,
       gcTime: 0,
     },
-    answers,
+    queryClient,
   );
   const over = ended.data === true;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { useEffect, useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';

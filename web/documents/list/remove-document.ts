@@ -1,5 +1,5 @@
 import { removeDocument, restoreDocument } from '@holdfast/domain/documents/endpoints';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault } from '../../kernel/call/query.ts';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';

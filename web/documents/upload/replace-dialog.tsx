@@ -5,7 +5,7 @@ import { endingsOf, formatBytes } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
 import { useState } from 'react';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { upload } from '../../kernel/call/upload.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

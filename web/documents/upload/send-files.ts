@@ -3,7 +3,7 @@ import { uploadTexts } from '@holdfast/domain/documents/texts';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { refresh } from '../../kernel/call/answers.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { digestOf } from '../../kernel/call/submissions.ts';
 import { upload } from '../../kernel/call/upload.ts';

@@ -72,18 +72,18 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { sign
   }
 }
 
-/** Finds how a submission ended: a refusal has changed nothing; after any other failure nobody knows. */
+/** What a failure says of the change: whoever was refused has changed nothing, after all else nobody knows. */
 function endingOf(thrown: unknown): Ending {
   if (thrown instanceof Fault && thrown.code === 'key_reused') return 'reused';
   return thrown instanceof Fault && faultStatus[thrown.code] < 500 ? 'refused' : 'unknown';
 }
 
-/** Handles a refusal because trial or subscription is over: the page did not know yet, so the viewer's standing is asked anew. */
+/** A refusal because trial or subscription is over: the page knew nothing of it yet, so it asks anew what the viewer is let do. */
 export function refused(thrown: unknown) {
   if (thrown instanceof Fault && thrown.code === 'no_access') doubtStanding();
 }
 
-/** Writes the query of an address; undefined and null are left out, a list repeats its name. */
+/** Nothing is sent for undefined and null; a list repeats its name. */
 function queryOf(rest: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {

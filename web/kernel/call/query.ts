@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { answers, areaOf, refresh } from './answers.ts';
+import { queryClient, areaOf, refresh } from './query-client.ts';
 import { call, type AnyEndpoint } from './call.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
@@ -36,7 +36,7 @@ export function useAnswer<E extends AnyEndpoint>(
       ...(options.every === undefined ? {} : { refetchInterval: options.every }),
       ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     },
-    answers,
+    queryClient,
   );
 }
 
@@ -64,7 +64,7 @@ export function usePages<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, 
       enabled: options.enabled ?? true,
       ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
     },
-    answers,
+    queryClient,
   );
   return {
     ...query,
@@ -102,7 +102,7 @@ export function useChange<E extends AnyEndpoint>(endpoint: E, options: ChangeOpt
         if (!options.quiet) tellFault(fault);
       },
     },
-    answers,
+    queryClient,
   );
 }
 

@@ -1,4 +1,4 @@
-/** A change that was sent and whose answer has not arrived, or never will. */
+/** A change on its way, or one whose answer never came. */
 type Submission = { key: string; at: number; underWay: number; overtaken: boolean; secret: boolean };
 
 /**
@@ -7,7 +7,7 @@ type Submission = { key: string; at: number; underWay: number; overtaken: boolea
  */
 export type Ending = 'answered' | 'refused' | 'reused' | 'unknown';
 
-/** How long a lost answer is asked for again under its key, in milliseconds. */
+/** For so long a lost answer is asked for again under its key, in milliseconds. */
 const lasts = 3_600_000;
 const stored = 'holdfast.submissions';
 /** Words of such names are not kept in the browser's storage, not even as a digest. */
@@ -86,21 +86,21 @@ export function forgetSubmissions() {
   keep();
 }
 
-/** Marks other lost submissions as overtaken by `winner`: repeating their answers could hide what has changed since. */
+/** What was lost before is no longer the last thing that happened: repeating its answer could hide what has changed since. */
 function overtake(winner: Submission) {
-  for (const [name, each] of submissions()) {
+  for (const [name, each] of known()) {
     if (each === winner) continue;
     each.overtaken = true;
-    if (each.underWay === 0) submissions().delete(name);
+    if (each.underWay === 0) known().delete(name);
   }
 }
 
-function submissions(): Map<string, Submission> {
+function known(): Map<string, Submission> {
   if (open === undefined) {
     open = new Map();
     try {
-      const entries = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, string, number][];
-      for (const [name, key, at] of entries)
+      const kept = JSON.parse(sessionStorage.getItem(stored) ?? '[]') as [string, string, number][];
+      for (const [name, key, at] of kept)
         open.set(name, { key, at, underWay: 0, overtaken: false, secret: false });
     } catch {
       // A browser that keeps nothing still has the page's memory.
@@ -111,9 +111,7 @@ function submissions(): Map<string, Submission> {
 
 function keep() {
   try {
-    const all = [...submissions()]
-      .filter(([, each]) => !each.secret)
-      .map(([name, { key, at }]) => [name, key, at]);
+    const all = [...known()].filter(([, each]) => !each.secret).map(([name, { key, at }]) => [name, key, at]);
     if (all.length === 0) sessionStorage.removeItem(stored);
     else sessionStorage.setItem(stored, JSON.stringify(all));
   } catch {

@@ -6,7 +6,7 @@ import { labelled } from '@holdfast/domain/kernel/field';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { baseOf, compare, readOf } from './clash.ts';
-import { pick, touchedIn, withValues } from './touched.ts';
+import { pick, touchedIn, withValues } from './touched-fields.ts';
 
 const shape = z.object({
   city: text('City'),

@@ -1,7 +1,7 @@
 import { coreOf, factsOf, type FieldFacts } from '@holdfast/domain/kernel/field';
 import { z } from 'zod';
 import { startOf } from './start-of.ts';
-import { touchedIn, valueAt } from './touched.ts';
+import { touchedIn, valueAt } from './touched-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { baseOf, compare, readOf, type Base, type Clash } from './clash.ts';
 import { useDraft, type Draft, type Keeping } from './form.tsx';
-import { pick, touchedIn, valueAt, withValues } from './touched.ts';
+import { pick, touchedIn, valueAt, withValues } from './touched-fields.ts';
 
 /** Some of a shape's fields; of a group of lines, such as an address, some of its lines. */
 export type ChangeOf<S extends z.ZodObject> = {

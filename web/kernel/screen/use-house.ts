@@ -2,7 +2,7 @@ import type { Guests } from '@holdfast/domain/kernel/endpoint';
 import type { Fault } from '@holdfast/domain/kernel/fault';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answers } from '../call/answers.ts';
+import { queryClient } from '../call/query-client.ts';
 import { useAreas, useSlots } from './given-areas.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import type { Area, House } from './screen.ts';
@@ -20,7 +20,7 @@ export function useHouse() {
       enabled: house !== undefined && guestHouse !== null,
       refetchInterval: 30_000,
     },
-    answers,
+    queryClient,
   );
 }
 

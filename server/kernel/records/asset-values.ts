@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Money } from '@holdfast/domain/kernel/money';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { ValueSource } from '@holdfast/domain/kernel/value-source';
+import type { Tx } from '../database/database.ts';
+
+/** Remembers what a thing was worth on a day by one source; the source's last word of the day counts. */
+export async function putValue(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  { day, source, value }: { day: Day; source: ValueSource; value: Money },
+): Promise<void> {
+  await tx
+    .insertInto('asset_values')
+    .values({ user_id: owner, of_type: of.item_type, of_id: of.item_id, day, source, value })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'of_type', 'of_id', 'day', 'source']).doUpdateSet({ value }),
+    )
+    .execute();
+}
+
+/** A thing's values, the oldest first: of several of one day the one whose source comes first (M-11, M-19). */
+export async function listValues(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+): Promise<{ day: Day; value: Money }[]> {
+  return tx
+    .selectFrom('asset_values')
+    .select(['day', 'value'])
+    .distinctOn('day')
+    .where('user_id', '=', owner)
+    .where('of_type', '=', of.item_type)
+    .where('of_id', '=', of.item_id)
+    .orderBy('day')
+    .orderBy(sql`value_rank(source)`)
+    .execute();
+}
