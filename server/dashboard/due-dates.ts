@@ -2,7 +2,7 @@ import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
-import { detailFor } from '../kernel/records.ts';
+import { detailFor } from '../kernel/records/records.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */

@@ -4,7 +4,7 @@ import { document, type Document, type DocumentDetail } from '@holdfast/domain/d
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { storedFile, type StoredFile } from '@holdfast/domain/kernel/file';
 import type { Tx } from '../kernel/database/database.ts';
-import { detailFor } from '../kernel/records.ts';
+import { detailFor } from '../kernel/records/records.ts';
 import { textOf } from '../kernel/search/record-texts.ts';
 
 const documentColumns = Object.keys(document.shape) as (keyof Document)[];

@@ -39,6 +39,7 @@ export interface AccountDeletions {
 
 export interface ApiKeys {
   areas: string[] | null;
+  asked_under: string | null;
   created_at: string;
   expires_at: string | null;
   id: Generated<string>;

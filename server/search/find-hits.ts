@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countedHits, type SearchHit, type SearchPage } from '@holdfast/domain/kernel/search-hit';
 import type { Tx } from '../kernel/database/database.ts';
-import { detailFor } from '../kernel/records.ts';
+import { detailFor } from '../kernel/records/records.ts';
 import { readSnippet } from './snippet.ts';
 
 /** What is asked: `after` is how many hits to pass over, `typing` that the last word may be unfinished. */

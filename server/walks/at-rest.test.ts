@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
-import { allJobs } from '../kernel/all-jobs.ts';
-import { paceAtRest, type Job } from '../kernel/jobs.ts';
+import { allJobs } from '../kernel/jobs/all-jobs.ts';
+import { paceAtRest, type Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
 

@@ -28,7 +28,7 @@ export function beginSubmission(
   words: string,
   target?: string,
 ): { key: string; inForm: boolean; end: (ending: Ending) => void } {
-  const all = submissions();
+  const all = known();
   const form = filling;
   const name = digestOf(words);
   const lost = form === undefined ? undefined : lostIn.get(form);
