@@ -16,8 +16,13 @@ beforeAll(async () => {
 });
 
 /** Walks at the door of a house and names the records of the one that is on stage, of which nothing may be shown. */
-async function walkAt(door: string, guest: string, expected: (probe: Probe) => Expected): Promise<Walked> {
-  const { house, keeper, probes } = stage;
+async function walkAt(
+  door: string,
+  guest: string,
+  expected: (probe: Probe) => Expected,
+  probes = stage.probes,
+): Promise<Walked> {
+  const { house, keeper } = stage;
   const caller = test.as(guest).in(door);
   const unknown = await unknownTo(caller);
   return walk(
@@ -25,6 +30,10 @@ async function walkAt(door: string, guest: string, expected: (probe: Probe) => E
     probes,
   );
 }
+
+/** Three records for each way to ask: the door is closed before anybody looks which. */
+const someOfEach = () =>
+  [...Map.groupBy(stage.probes, ({ what }) => what).values()].flatMap((each) => each.slice(0, 3));
 
 const outside = roles.filter((role) => givenIn(role).every(({ open }) => !open));
 
@@ -34,8 +43,8 @@ describe('without row-level security', () => {
     const guest = await test.person();
     const { owner, records } = role.elsewhere ? stage.other : stage.house;
     await giveRole(test, role, { guest, owner, records });
-    const { asked, wrong } = await walkAt(stage.house.owner, guest, () => 'nowhere');
-    expect(asked).toBeGreaterThan(700);
+    const { asked, wrong } = await walkAt(stage.house.owner, guest, () => 'nowhere', someOfEach());
+    expect(asked).toBeGreaterThan(250);
     expect(wrong.slice(0, 20).join('\n')).toBe('');
   });
 
