@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type ExpressionBuilder } from 'kysely';
 import { expiryDays, expiringAtMost, type DocumentItem } from '@holdfast/domain/documents/document';
 import type { DocumentFilter } from '@holdfast/domain/documents/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { planOnce } from '../kernel/database/connection.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import { cutPage } from '../kernel/records/page.ts';
@@ -23,11 +24,21 @@ export async function listDocuments(
     tx,
     owner,
     `documents ${reachOf(tx)} ${today} ${JSON.stringify(asked)}`,
-    (someone) => pageOf(tx, someone, asked, today).compile(),
+    (someone) => {
+      const page = pageOf(tx, someone, asked, today).compile();
+      return isWhole(asked) ? planOnce(page) : page;
+    },
   );
   const { items, next } = cutPage(rows, asked.limit);
   return { items: items.map(asItem), next, total: Number(rows[0]?.total ?? 0) };
 }
+
+/** Whether a list shows all documents that are not in the trash: along one index, whoever asks; single ones that are open to a guest by their keys. */
+const isWhole = ({ view, q, document_category, type, importance, tag, of_type, of_id, expiring }: ListQuery) =>
+  view === 'active' &&
+  q === '' &&
+  !expiring &&
+  [document_category, type, importance, tag, of_type, of_id].every((each) => each === undefined);
 
 function pageOf(tx: Tx, owner: string, asked: ListQuery, today: Day) {
   const { after, limit } = asked;

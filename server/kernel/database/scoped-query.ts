@@ -39,6 +39,11 @@ const keeping = {
   text: 'update idempotency_keys set body = $4 where user_id = $1 and endpoint = $2 and key = $3',
 };
 const committing = { name: 'holdfast_commit', text: 'commit' };
+/** Lets the statements that follow in the transaction run with one plan for everybody. */
+const onePlan = {
+  name: 'holdfast_one_plan',
+  text: "select from set_config('plan_cache_mode', 'force_generic_plan', true) mode where mode is null",
+};
 
 /** Opens a transaction that lasts until it is committed. */
 export const begin: Preamble = { name: beginning.name, values: [] };
@@ -47,6 +52,9 @@ export const beginSnapshot: Preamble = { name: snapping.name, values: [] };
 
 /** For whom a transaction runs: as which role, for which person, and in whose house; empty for everybody but guests. */
 export type Scope = { readonly role: string; readonly person: string; readonly house: string };
+
+/** For a statement that needs no plan of its own for each person: planning it can take as long as running it. */
+export const withOnePlan: Preamble = { name: onePlan.name, values: [] };
 
 /** Says for whom the transaction runs that is under way, or the one that the round trip itself is. */
 export function scope({ role, person, house }: Scope, mode: 'read only' | 'read write'): Preamble {
@@ -79,6 +87,7 @@ export async function prepareConnection(client: pg.ClientBase): Promise<void> {
   await client.query({ ...visiting, values: ['app_guest', '', 'off', ''] });
   await client.query({ ...claiming, values: [null, '', '', '', null] });
   await client.query({ ...keeping, values: [null, '', '', ''] });
+  await client.query(onePlan);
   await client.query('rollback');
   await client.query(snapping);
   await client.query('rollback');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
+import { planOnce } from './connection.ts';
 import { checkRemembered, remembered } from './remembered.ts';
 import { leastRecent } from './least-recent.ts';
 import { openDatabase, type Database, type Tx } from './database.ts';
@@ -49,6 +50,22 @@ describe('the statements that a connection has prepared', () => {
     expect(kept.get('a')).toBe(1);
     expect(kept.set('d', 4)).toBe('b');
     expect([kept.get('a'), kept.get('b'), kept.size]).toEqual([1, undefined, 3]);
+  });
+});
+
+describe('a statement that is planned once', () => {
+  it('has one plan for everybody from its first run on, and leaves the plans of others alone', async () => {
+    const maria = await test.person();
+    await database().reading(maria, async (tx) => {
+      const asked = sql<{ n: number }>`select count(*)::int as n from records once where user_id = ${maria}`;
+      for (let run = 0; run < 3; run += 1) {
+        expect((await tx.executeQuery(planOnce(asked.compile(tx)))).rows).toEqual([{ n: 0 }]);
+      }
+      const plans = sql<{ own: number; general: number; mode: string }>`
+        select custom_plans::int as own, generic_plans::int as general, current_setting('plan_cache_mode') as mode
+        from pg_prepared_statements where statement like '%from records once%' and statement not like '%pg_prepared%'`;
+      expect((await plans.execute(tx)).rows).toEqual([{ own: 0, general: 3, mode: 'auto' }]);
+    });
   });
 });
 
