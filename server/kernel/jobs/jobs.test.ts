@@ -118,8 +118,8 @@ describe('a job', () => {
     await server({ name: 'unheard', schedule: yearly, run });
     // As a server does that dies between these two steps: the run waits, and no notification went out.
     await test.raw("insert into pgboss.job (name, policy) values ('unheard', 'stately')");
-    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 30_000, interval: 50 });
-  }, 40_000);
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 60_000, interval: 50 });
+  }, 70_000);
 
   it('starts within seconds where its work was written and it was never woken, and then rests', async () => {
     let waiting = true;
