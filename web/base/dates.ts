@@ -28,8 +28,7 @@ export const weekdayName = (day: Day) => weekday.format(asDate(day));
 export const momentText = (moment: string) => clock.format(new Date(moment));
 
 /** The second line of a record: a day as people read it, all else as it stands. */
-export const detailText = (detail: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(detail) ? mediumDay(detail) : detail;
+export const detailText = (detail: string) => (/^\d{4}-\d\d-\d\d$/.test(detail) ? mediumDay(detail) : detail);
 
 /** A moment's day in the owner's own time zone. */
 export const dayOf = (moment: string): Day => today(new Date(moment));
