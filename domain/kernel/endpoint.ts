@@ -46,6 +46,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly bytesOut: boolean;
   /** Whether the answer to a change may be stored and given again to a repeated request; false where it opens something. */
   readonly keeps: boolean;
+  /** The answer changes by the passing of time alone, within a day: a browser that has one already is always given it anew. */
+  readonly momentary: boolean;
 };
 
 export const nothing = z.object({});
@@ -74,6 +76,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesIn?: boolean;
     bytesOut?: boolean;
     keeps?: boolean;
+    momentary?: boolean;
   },
 ): Endpoint<In, Out> {
   return {
@@ -89,6 +92,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     keys: parts.keys ?? true,
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
+    momentary: parts.momentary ?? false,
     keeps: parts.keeps ?? true,
   };
 }

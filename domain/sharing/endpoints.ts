@@ -17,4 +17,5 @@ export const revokeGrant = endpoint('DELETE', '/api/sharing/grants/{id}', {
 export const listReceived = endpoint('GET', '/api/sharing/received', {
   summary: 'Lists what others have opened to the caller and is open now, the newest first',
   output: z.object({ items: z.array(receivedGrant) }),
+  momentary: true,
 });

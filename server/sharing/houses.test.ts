@@ -133,6 +133,19 @@ describe('a guest', () => {
     expect(await statusOf(visit)).toBe(404);
   });
 
+  it('is no longer listed when a grant ends, also for a browser that has the list already', async () => {
+    const { maria, paul } = await couple();
+    const ends = new Date(Date.now() + 1500).toISOString();
+    await grantTo(test, { owner: maria, guest: paul, expires_at: ends });
+    const asked = (known: string) =>
+      test.as(paul).fetch('/api/sharing/received', { headers: { 'if-none-match': known } });
+    const before = await asked('');
+    expect(await before.text()).toContain(maria);
+    await new Promise((resolve) => setTimeout(resolve, Date.parse(ends) - Date.now() + 5));
+    const after = await asked(before.headers.get('etag') ?? '');
+    expect([after.status, await after.json()]).toEqual([200, { items: [] }]);
+  });
+
   it('needs no plan of their own, and changes nothing where the owner’s access has ended', async () => {
     const { maria, paul, visit } = await couple();
     await grantTo(test, { owner: maria, guest: paul, role: 'contributor' });

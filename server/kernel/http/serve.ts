@@ -179,7 +179,7 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
   }
   const today = dayOfRequest(serving.clock, headerOf(context, 'x-holdfast-day'));
   const state =
-    answer.kind === 'viewer' && endpoint.method === 'GET' && viewer !== null
+    answer.kind === 'viewer' && endpoint.method === 'GET' && !endpoint.momentary && viewer !== null
       ? `"${stateOf(serving.freshness, viewer, entered)}.${today}"`
       : undefined;
   if (state !== undefined && names(headerOf(context, 'if-none-match'), state)) {
