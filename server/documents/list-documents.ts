@@ -34,7 +34,17 @@ export async function listDocuments(
 }
 
 /** Whether a list shows all documents that are not in the trash: along one index, whoever asks; single ones that are open to a guest by their keys. */
-const isWhole = ({ view, q, document_category, type, importance, tag, of_type, of_id, expiring }: ListQuery) =>
+const isWhole = ({
+  view,
+  q,
+  document_category,
+  type,
+  importance,
+  tag,
+  of_type,
+  of_id,
+  expiring,
+}: ListQuery) =>
   view === 'active' &&
   q === '' &&
   !expiring &&
