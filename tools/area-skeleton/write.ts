@@ -35,16 +35,11 @@ const owners = 'db/owners.json';
 
 const recordTypes = 'domain/kernel/record-type.ts';
 
-/** Enters the type of the area's records at the end of the closed list, and what one and many of them are called. */
-function addType(root: string, { many, one }: Names): void {
+/** Enters the type of the area's records at the end of the closed list. */
+function addType(root: string, { one }: Names): void {
   const file = path.join(root, recordTypes);
-  const parts = readFileSync(file, 'utf8').split(/(?=^(?:\]\)|\});$)/m);
-  const lines = [
-    `  '${one.snake}',\n`,
-    `  ${one.snake}: '${one.title}',\n`,
-    `  ${one.snake}: '${many.title}',\n`,
-  ];
-  writeFileSync(file, parts.map((part, nth) => part + (lines[nth] ?? '')).join(''));
+  const [list = '', ...rest] = readFileSync(file, 'utf8').split(/(?=^\]\);$)/m);
+  writeFileSync(file, [`${list}  '${one.snake}',\n`, ...rest].join(''));
 }
 
 /** Rooms of the house that are no areas, and words that a program cannot be called by. */
