@@ -41,7 +41,7 @@ select json_build_object(
     'properties', (select json_build_object(
       'items', (select coalesce(json_agg(c), '[]') from (
         select p.id, p.property_type, p.address, p.city, p.state, p.zip_code, p.current_value::text, p.size::text, p.bedrooms,
-          p.bathrooms::text, p.status, p.occupancy_status, p.sale_date, p.sale_price::text, p.removed_at, p.photos[1] as photo, ${owed} as owed
+          p.bathrooms::text, p.status, p.occupancy_status, p.sale_date, p.sale_price::text, p.private, p.removed_at, p.photos[1] as photo, ${owed} as owed
         from real_estate_properties p where ${held} order by p.created_at desc, p.id desc limit 2) c),
       'total', coalesce(sum(k.count), 0)::int,
       'occupancy', coalesce(json_object_agg(k.occupancy_status, k.count) filter (where k.occupancy_status is not null), '{}'),
@@ -69,7 +69,7 @@ const newest = `
 select json_build_object('items', coalesce(json_agg(n), '[]'), 'next', (array_agg(n.id))[20],
   'total', (select sum(active) from document_counts where user_id = $1))::text as answer
 from (
-  select d.id, d.name, d.document_category, d.importance, d.expiry_date, d.upload_date, d.file_id, d.text_state, ${kind} as kind,
+  select d.id, d.version, d.name, d.document_category, d.importance, d.expiry_date, d.upload_date, d.file_id, d.text_state, ${kind} as kind,
     case when d.text_state = 'partly' then json_build_object('pages', d.text_pages, 'read', d.text_pages_read) end as partly
   from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
   where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 20) n`;

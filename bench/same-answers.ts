@@ -16,7 +16,10 @@ export async function sameAnswers(
       askOnce(servers.product.port, ours),
       askOnce(servers.bare.port, theirs),
     ]);
-    const [left, right] = answers.map((each) => JSON.parse(each.text) as unknown);
+    // `partly` stands only where a document was read in part, and null says the same.
+    const [left, right] = answers.map(
+      (each) => JSON.parse(each.text.replaceAll(/,"partly" ?: ?null/g, '')) as unknown,
+    );
     if (!isDeepStrictEqual(comparable(left), comparable(right))) {
       throw new Error(
         `The servers answer ${name} differently:\n${JSON.stringify(left)}\n${JSON.stringify(right)}`,
