@@ -2,6 +2,7 @@ import { hostOf, type DocumentDetail } from '@holdfast/domain/documents/document
 import { importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import { formatBytes } from '@holdfast/domain/kernel/file';
+import { guestHouse } from '../../base/guest-house.ts';
 import { longDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -11,7 +12,8 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 
 /** All that is known of a document. */
 export function FactsCard({ document }: { document: DocumentDetail }) {
-  const chosen = document.importance_override === null ? '' : ', as you chose';
+  const byHand = guestHouse === null ? ', as you chose' : ', chosen by hand';
+  const chosen = document.importance_override === null ? '' : byHand;
   const facts: Fact[] = [
     {
       label: 'Category',
