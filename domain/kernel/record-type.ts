@@ -22,6 +22,9 @@ export const recordType = z.enum([
   'money_account',
   'vendor',
   'thread',
+  'place',
+  'project',
+  'quote',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

@@ -8,6 +8,8 @@ export const listRecords = endpoint('GET', '/api/records', {
   input: z.object({
     q: z.string().max(100).default(''),
     item_type: recordType.optional(),
+    /** Only things: what has a worth and other records belong to. */
+    things: z.enum(['yes']).optional(),
   }),
   output: z.object({ items: z.array(recordOption) }),
   guests: 'view',

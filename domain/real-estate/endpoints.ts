@@ -5,9 +5,9 @@ import { id, fromVersion } from '../kernel/fields.ts';
 import { mortgage, mortgageDraft } from './mortgage.ts';
 import { hubLine } from './property-hub.ts';
 import { propertyFilter, propertyPage } from './property-list.ts';
-import { propertyValue } from './property-value.ts';
+import { datedValue } from '../kernel/value-curve.ts';
 import { heldStatus, property, propertyDraft } from './property.ts';
-import { saleDraft } from './sale.ts';
+import { saleDraft } from '../kernel/sale.ts';
 import { taxSummary, taxYear } from './tax-summary.ts';
 import { unfinished, unfinishedDraft } from './unfinished.ts';
 
@@ -73,7 +73,7 @@ export const undoSale = endpoint('DELETE', `${properties}/{id}/sale`, {
 export const listPropertyValues = endpoint('GET', `${properties}/{id}/values`, {
   summary: 'Lists what a property was worth, by day',
   input: byId,
-  output: z.object({ items: z.array(propertyValue) }),
+  output: z.object({ items: z.array(datedValue) }),
   guests: 'view',
 });
 

@@ -5,6 +5,7 @@ import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, text, version, wholeNumber } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
+import { photosField } from '../kernel/photos.ts';
 import { privateField } from '../kernel/private.ts';
 
 export const propertyType = z.enum(['residential', 'commercial']);
@@ -53,9 +54,7 @@ export const addFailed = 'An error occurred while adding the property';
 export const signInToAdd = 'You must be logged in to add a property';
 export const noProperties = 'No properties found';
 
-const maxPhotos = 40;
-
-/** What an owner says of a property (S-150, S-156), with the defaults of G-17. `photos` are ids of uploaded files, the cover first. */
+/** What an owner says of a property (S-150, S-156), with the defaults of G-17. */
 export const propertyDraft = z.object({
   property_type: labelled('Property type', propertyType.default('residential'), { words: typeLabels }),
   address: text('Address'),
@@ -85,11 +84,7 @@ export const propertyDraft = z.object({
   status: labelled('Status', heldStatus.default('available'), { words: statusLabels }),
   occupancy_status: labelled('Occupancy', occupancyWord.default('vacant'), { words: occupancyLabels }),
   lease_end_date: labelled('Lease ends', optional(day)),
-  photos: labelled(
-    'Photos',
-    z.array(id).max(maxPhotos, `A property has ${maxPhotos} photos at most`).default([]),
-    { kind: 'photos' },
-  ),
+  photos: photosField('A property'),
   tax_assessment_value: labelled('Assessed value', optional(price)),
   annual_tax: labelled('Annual property tax', optional(price)),
   last_assessment_date: labelled('Last assessment', optional(day)),

@@ -359,6 +359,26 @@ export interface Grants {
   user_id: string;
 }
 
+export interface HomePlaces {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: "room" | "outdoors" | "storage" | "other";
+  name: string;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "place" | null;
+  photos: Generated<string[]>;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface HungTypes {
+  item_type: string;
+  name: string;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   created_at: Generated<string>;
@@ -484,7 +504,7 @@ export interface MoneyAccounts {
   id: Generated<string>;
   interest_rate: Numeric | null;
   is_active: Generated<boolean>;
-  kind: "bank" | "card" | "debt";
+  kind: "bank" | "card" | "debt" | "outside";
   name: string;
   opening: Generated<Numeric>;
   private: Generated<boolean>;
@@ -621,7 +641,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -881,6 +901,25 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface Vendors {
+  account_number: string | null;
+  address: string | null;
+  contact_person: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  phone: string | null;
+  private: Generated<boolean>;
+  rating: number | null;
+  removed_at: string | null;
+  trade: string | null;
+  user_id: string;
+  version: Generated<number>;
+  website: string | null;
+}
+
 export interface Verifications {
   created_at: Generated<string>;
   expires_at: string;
@@ -924,6 +963,8 @@ export interface DB {
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
+  home_places: HomePlaces;
+  hung_types: HungTypes;
   idempotency_keys: IdempotencyKeys;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
@@ -968,6 +1009,7 @@ export interface DB {
   user_profiles: UserProfiles;
   user_roles: UserRoles;
   users: Users;
+  vendors: Vendors;
   verifications: Verifications;
   worth_days: WorthDays;
 }

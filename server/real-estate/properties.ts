@@ -8,7 +8,7 @@ import {
   type Property,
   type PropertyDraft,
 } from '@holdfast/domain/real-estate/property';
-import { saleOutcome } from '@holdfast/domain/real-estate/sale';
+import { saleOutcome } from '@holdfast/domain/kernel/sale';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';

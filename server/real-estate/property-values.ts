@@ -1,6 +1,6 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
-import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
 import { listValues, putValue } from '../kernel/records/asset-values.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -18,10 +18,6 @@ export async function recordValue(
 }
 
 /** A property's values by day, the oldest first. */
-export async function listPropertyValues(
-  tx: Tx,
-  owner: string,
-  propertyId: string,
-): Promise<PropertyValue[]> {
+export async function listPropertyValues(tx: Tx, owner: string, propertyId: string): Promise<DatedValue[]> {
   return listValues(tx, owner, named(propertyId));
 }

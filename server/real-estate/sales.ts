@@ -1,7 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { HeldStatus, Property } from '@holdfast/domain/real-estate/property';
-import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/real-estate/sale';
+import { saleFaults, saleOutcome, type SaleDraft } from '@holdfast/domain/kernel/sale';
 import type { Tx } from '../kernel/database/database.ts';
 import { keepValues, properties } from './properties.ts';
 

@@ -33,16 +33,23 @@ export function detailFor(
 export async function listRecordOptions(
   tx: Tx,
   owner: string,
-  { q, item_type }: { q: string; item_type?: RecordType | undefined },
+  { q, item_type, things }: { q: string; item_type?: RecordType | undefined; things?: 'yes' | undefined },
 ): Promise<RecordOption[]> {
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const types = item_type !== undefined ? [item_type] : q === '' ? withoutDocuments : allTypes;
+  const types =
+    item_type !== undefined
+      ? [item_type]
+      : things === 'yes'
+        ? thingTypes
+        : q === ''
+          ? withoutDocuments
+          : allTypes;
   const detail = detailFor(tx, 'records');
   const rows = await tx
     .selectFrom('records')
     .select(['item_type', 'item_id', 'label', detail.as('detail')])
     .where('user_id', '=', owner)
-    .where(sql<boolean>`item_type = any(${sql.val(types)}::text[])`)
+    .where(sql<boolean>`item_type = any(${sql.val([...types])}::text[])`)
     .where('removed_at', 'is', null)
     .$if(q !== '', (query) =>
       query.where((where) => where.or([where('label', 'ilike', part), where(detail, 'ilike', part)])),

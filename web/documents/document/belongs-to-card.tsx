@@ -13,12 +13,13 @@ import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useMayDocument } from './use-may.ts';
-import { RecordSign, useRecordChoices } from './record-picker.tsx';
+import { RecordSign } from '../../kernel/screen/record-choices.tsx';
+import { useAnyRecordChoices } from './record-picker.tsx';
 
 /** The records that a document belongs to. */
 export function BelongsToCard({ document }: { document: DocumentDetail }) {
   const may = useMayDocument(document);
-  const { choices, onSearch } = useRecordChoices();
+  const { choices, onSearch } = useAnyRecordChoices();
   const attach = useChange(attachDocument);
   const mayAttach = document.removed_at === null && may(attachDocument);
   const detach = useChange(detachDocument);

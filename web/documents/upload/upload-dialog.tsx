@@ -14,7 +14,7 @@ import { TextField, useBound } from '../../ui/form/form-fields.tsx';
 import { ComboboxField } from '../../ui/form/form-pickers.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
-import { useRecordChoices } from '../document/record-picker.tsx';
+import { useAnyRecordChoices } from '../document/record-picker.tsx';
 import { CategoryField, DescriptionFields } from '../document/document-fields.tsx';
 import { QueuedFileRow } from './queued-file-row.tsx';
 import { lookForTwin } from './send-files.ts';
@@ -179,7 +179,7 @@ function FilesField() {
 }
 
 function BelongsToField() {
-  const { choices, onSearch } = useRecordChoices();
+  const { choices, onSearch } = useAnyRecordChoices();
   return (
     <ComboboxField
       {...upload.text('belongs_to')}

@@ -14,7 +14,7 @@ function componentOf(load: AssetSection['load']): ComponentType<AssetSectionProp
 
 /** What other areas know of a record, each in a card of its own: for the screen that shows the record. */
 export function AssetSections(record: AssetSectionProps) {
-  return useAssetSections().map((section) => {
+  return useAssetSections(record.item_type).map((section) => {
     const Section = componentOf(section.load);
     return (
       <Suspense key={section.name} fallback={<Skeleton className="h-40" />}>

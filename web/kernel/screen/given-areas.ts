@@ -49,10 +49,11 @@ export function useFirstSteps(): FirstStep[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Lists the sections that areas lend to the screen of a record. */
-export function useAssetSections(): AssetSection[] {
+/** Lists the sections that areas lend to the screens of records of a type. */
+export function useAssetSections(type: RecordType): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
+    .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);
 }
 

@@ -144,8 +144,16 @@ export type FirstStep = {
 /** The record that a section is about. */
 export type AssetSectionProps = RecordReference;
 
-/** A section that an area lends to the screen of a record: its documents, the policies that cover it. It draws a whole `<Card>`. */
-export type AssetSection = { name: string; order: number; load: Loaded<AssetSectionProps> };
+/**
+ * A section that an area lends to the screens of records: their documents, the policies that cover them. It draws a whole `<Card>`. Without
+ * `on` it is there for every type.
+ */
+export type AssetSection = {
+  name: string;
+  order: number;
+  on?: readonly RecordType[];
+  load: Loaded<AssetSectionProps>;
+};
 
 /** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
 export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };

@@ -8,7 +8,7 @@ import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { finishPath } from '../property/finish-path.ts';
-import { PropertyCover } from '../photos/property-photo.tsx';
+import { PropertyCover } from './property-cover.tsx';
 import { OccupancyBadge, placeInWords } from '../property/property-words.tsx';
 
 /** The newest two properties, on the dashboard (S-136), and those that wait to be finished. */

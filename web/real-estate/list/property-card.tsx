@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { PropertyCover } from '../photos/property-photo.tsx';
+import { PropertyCover } from './property-cover.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { OccupancyBadge, placeInWords, sizeInWords, StatusBadge } from '../property/property-words.tsx';
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { BasicFields, DetailFields, FinancialFields } from './property-fields.tsx';
 import { newProperty, unfinishedStart } from './property-start.ts';
 import { propertySteps, stepOf } from './property-steps.ts';

@@ -13,7 +13,7 @@ import { Switch } from '../../ui/form/toggles.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { MortgageFields } from '../mortgages/mortgage-fields.tsx';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { PropertyCards } from './property-cards.tsx';
 import { newProperty } from './property-start.ts';
 import { useAddProperty } from './use-add-property.ts';

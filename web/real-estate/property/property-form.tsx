@@ -7,7 +7,7 @@ import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
-import { PhotosField } from '../photos/photos-field.tsx';
+import { PhotosField } from '../../kernel/photos/photos-field.tsx';
 import { PropertyCards } from './property-cards.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 

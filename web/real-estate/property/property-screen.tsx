@@ -1,6 +1,6 @@
 import { changeProperty, findProperty, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
 import { Settings2 } from 'lucide-react';
 import { useTitle } from '../../base/arrival.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/form/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { MortgagesCard } from '../mortgages/mortgages-card.tsx';
-import { PhotoBand } from '../photos/photo-band.tsx';
+import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AboutCard, TaxCard } from './property-facts.tsx';
 import { PropertyAnswered } from './property-answered.tsx';
 import { PropertyState } from '../list/property-state.tsx';
@@ -21,7 +21,8 @@ import { storyOf } from './property-story.ts';
 import { PropertyTiles } from './property-tiles.tsx';
 import { OccupancyBadge, placeInWords, StatusBadge } from './property-words.tsx';
 import { StoryCard } from './story-card.tsx';
-import { ValueCard } from '../worth/value-card.tsx';
+import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
+import { ValueCard } from '../../kernel/screen/value-card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 type Found = OutputOf<typeof findProperty>;
@@ -41,7 +42,7 @@ export default function PropertyScreen() {
   );
 }
 
-function PropertyView({ property, values }: { property: Found; values: readonly PropertyValue[] }) {
+function PropertyView({ property, values }: { property: Found; values: readonly DatedValue[] }) {
   const may = useMay('real-estate', [{ item_type: 'real_estate', item_id: property.id }]);
   const mortgages = property.mortgages.filter((loan) => loan.removed_at === null);
   const story = storyOf(property, mortgages, values, today());
@@ -72,11 +73,17 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
         }
       />
       <PropertyState property={property} />
-      <PhotoBand property={property} />
+      <PhotoBand
+        name={property.address}
+        photos={property.photos}
+        without={
+          <PropertyPicture id={property.id} className="h-44 w-full rounded-lg border border-line md:h-60" />
+        }
+      />
       <PropertyTiles property={property} mortgages={mortgages} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <ValueCard property={property} values={values} />
+          <ValueCard name={property.address} thing={property} values={values} hue="clay" />
           <MortgagesCard property={property} mortgages={mortgages} />
           <AssetSections item_type="real_estate" item_id={property.id} />
         </Stack>

@@ -1,7 +1,7 @@
 import { spanInWords, type Day } from '@holdfast/domain/kernel/day';
 import { compareMoney, formatShort } from '@holdfast/domain/kernel/money';
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
-import type { PropertyValue } from '@holdfast/domain/real-estate/property-value';
+import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
 import type { Property } from '@holdfast/domain/real-estate/property';
 
 export type StoryEntry = { id: string; day: Day; title: string; text?: string; ahead: boolean };
@@ -10,7 +10,7 @@ export type StoryEntry = { id: string; day: Day; title: string; text?: string; a
 export function storyOf(
   held: Property,
   mortgages: readonly Mortgage[],
-  values: readonly PropertyValue[],
+  values: readonly DatedValue[],
   today: Day,
 ): StoryEntry[] {
   const told: Omit<StoryEntry, 'ahead'>[] = [
@@ -69,7 +69,7 @@ export function shortStoryOf(story: readonly StoryEntry[]): readonly StoryEntry[
 }
 
 /** Each value that differs from the one before it. */
-function revaluations(held: Property, values: readonly PropertyValue[]): Omit<StoryEntry, 'ahead'>[] {
+function revaluations(held: Property, values: readonly DatedValue[]): Omit<StoryEntry, 'ahead'>[] {
   let before = held.purchase_price;
   return values.flatMap(({ day, value }) => {
     const change = compareMoney(value, before);

@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { FactList, type Fact } from '../../ui/data-display/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { photoOf } from '../photos/property-photo.tsx';
+import { photoOf } from '../../kernel/photos/photo.tsx';
 import { placeInWords, sizeInWords } from './property-words.tsx';
 
 /** Everything that was typed, as it will be stored, with a way back to each step. */

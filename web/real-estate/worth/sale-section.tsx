@@ -1,7 +1,7 @@
 import { spanInWords } from '@holdfast/domain/kernel/day';
 import { sellProperty, undoSale } from '@holdfast/domain/real-estate/endpoints';
 import { heldStatus, type Property } from '@holdfast/domain/real-estate/property';
-import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/real-estate/sale';
+import { saleDraft, saleFaults, saleOutcome } from '@holdfast/domain/kernel/sale';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, spanInWords } from '../kernel/day.ts';
-import { addMoney } from '../kernel/money.ts';
+import { addDays, addMonths, spanInWords } from './day.ts';
+import { addMoney } from './money.ts';
 import { saleFaults, saleOutcome } from './sale.ts';
 
 const days = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1950-01-01', days));

@@ -1,26 +1,23 @@
 import { endingsOf } from '@holdfast/domain/kernel/file';
-import { propertyDraft } from '@holdfast/domain/real-estate/property';
-import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { FieldError } from '../../ui/form/field.tsx';
-import { Progress } from '../../ui/data-display/progress.tsx';
 import { movedTo } from './photo-order.ts';
-import { photoOf } from './property-photo.tsx';
-import { usePhotoUploads } from './use-photo-uploads.ts';
+import { photoOf } from './photo.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
-const name = fieldsOf(propertyDraft).other('photos').name as 'photos';
+const name = 'photos';
 
-/** The photos of a property's form: uploaded at once, put in order by arrows or by dragging, the first is the cover. */
+/** The `photos` of a record's form: uploaded at once, put in order by arrows or by dragging, the first is the cover. */
 export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
   const { watch, getValues, setValue } = useFormContext<{ photos: string[] }>();
   const photos = watch(name);
   const set = (ids: string[]) => setValue(name, ids, { shouldDirty: true });
-  const { uploads, add, again, drop, busy } = usePhotoUploads((id) => set([...getValues(name), id]));
+  const { uploads, add, again, drop, busy } = useUploads('photo', ({ id }) => set([...getValues(name), id]));
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   return (
     <div className="grid gap-4">
@@ -32,32 +29,7 @@ export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
         camera
         onFiles={add}
       />
-      {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="grid gap-3">
-          {uploads.map((each) => (
-            <li key={each.key} className="flex items-center gap-1">
-              <div className="min-w-0 grow">
-                {each.wrong === null ? (
-                  <Progress label={each.file.name} done={each.share} />
-                ) : (
-                  <>
-                    <p className="text-sm font-semibold wrap-anywhere">{each.file.name}</p>
-                    <FieldError>{each.wrong}</FieldError>
-                  </>
-                )}
-              </div>
-              {each.wrong !== null && each.taken && (
-                <IconButton label={`Upload ${each.file.name} again`} onClick={() => again(each)}>
-                  <RotateCcw aria-hidden />
-                </IconButton>
-              )}
-              <IconButton label={`Remove ${each.file.name}`} onClick={() => drop(each.key)}>
-                <X aria-hidden />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadList uploads={uploads} onAgain={again} onDrop={drop} />
       <PhotoOrder photos={photos} onChange={set} />
     </div>
   );

@@ -1,11 +1,17 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { uploadFile } from '@holdfast/domain/kernel/files-endpoints';
-import { invalidTypeMessage, isTakenName, maxFileBytes, maxFileMessage } from '@holdfast/domain/kernel/file';
+import {
+  invalidTypeMessage,
+  isTakenName,
+  maxFileBytes,
+  maxFileMessage,
+  type FilePurpose,
+} from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
-import { upload } from '../../kernel/call/upload.ts';
+import { upload } from '../call/upload.ts';
 
-/** A photo on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
-export type PhotoUpload = {
+/** A file on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
+export type FileUpload = {
   key: number;
   /** Names it, however often it is tried. */
   submission: string;
@@ -18,20 +24,23 @@ export type PhotoUpload = {
 let lastKey = 0;
 
 /** What is wrong with a chosen file, before a byte of it is sent; null where nothing is. */
-function wrongWith(file: File): string | null {
-  if (!isTakenName('photo', file.name)) return invalidTypeMessage.photo;
+function wrongWith(purpose: FilePurpose, file: File): string | null {
+  if (!isTakenName(purpose, file.name)) return invalidTypeMessage[purpose];
   return file.size > maxFileBytes ? maxFileMessage : null;
 }
 
-/** Uploads photos beside one another. `onStored` gets the id of each as soon as the server has it. What is under way stops with the form. */
-export function usePhotoUploads(onStored: (id: string) => void) {
-  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+/**
+ * Uploads files for one purpose beside one another. `onStored` gets each as soon as the server has it. What is under way stops with the
+ * form.
+ */
+export function useUploads(purpose: FilePurpose, onStored: (stored: { id: string; name: string }) => void) {
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const stored = useRef(onStored);
   useEffect(() => {
     stored.current = onStored;
   });
-  const change = (key: number, part: Partial<PhotoUpload>) =>
+  const change = (key: number, part: Partial<FileUpload>) =>
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const drop = (key: number) => {
     running.current.get(key)?.();
@@ -46,10 +55,10 @@ export function usePhotoUploads(onStored: (id: string) => void) {
     };
   }, []);
 
-  const send = async ({ key, submission, file }: Pick<PhotoUpload, 'key' | 'submission' | 'file'>) => {
+  const send = async ({ key, submission, file }: Pick<FileUpload, 'key' | 'submission' | 'file'>) => {
     const sending = upload(
       uploadFile,
-      { name: file.name, purpose: 'photo' },
+      { name: file.name, purpose },
       file,
       ({ sent, total }) => change(key, { share: sent / Math.max(1, total) }),
       submission,
@@ -57,7 +66,7 @@ export function usePhotoUploads(onStored: (id: string) => void) {
     running.current.set(key, sending.abort);
     try {
       const { id } = await sending.done;
-      stored.current(id);
+      stored.current({ id, name: file.name });
       drop(key);
     } catch (thrown) {
       running.current.delete(key);
@@ -67,15 +76,15 @@ export function usePhotoUploads(onStored: (id: string) => void) {
   const add = (files: readonly File[]) => {
     for (const file of files) {
       const key = (lastKey += 1);
-      const wrong = wrongWith(file);
+      const wrong = wrongWith(purpose, file);
       const submission = crypto.randomUUID();
       setUploads((list) => [...list, { key, submission, file, share: 0, wrong, taken: wrong === null }]);
       if (wrong === null) void send({ key, submission, file });
     }
   };
-  const again = (photo: PhotoUpload) => {
-    change(photo.key, { share: 0, wrong: null });
-    void send(photo);
+  const again = (failed: FileUpload) => {
+    change(failed.key, { share: 0, wrong: null });
+    void send(failed);
   };
   return { uploads, add, again, drop, busy: uploads.some((each) => each.wrong === null) };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { day, monthsBetween, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
-import type { FieldMessage } from '../kernel/fault.ts';
-import { optionalText } from '../kernel/fields.ts';
-import { price, subtractMoney, type Money } from '../kernel/money.ts';
+import { day, monthsBetween, type Day } from './day.ts';
+import { required } from './draft.ts';
+import type { FieldMessage } from './fault.ts';
+import { optionalText } from './fields.ts';
+import { price, subtractMoney, type Money } from './money.ts';
 
 export const saleDraft = z.object({
   sale_date: required('Sale date', day),
@@ -15,7 +15,7 @@ export type SaleDraft = z.output<typeof saleDraft>;
 
 type Purchase = { purchase_date: Day; purchase_price: Money };
 
-/** What a sale brought: the price above the purchase price (below zero for a loss), and the whole months that the property was held. */
+/** What a sale brought: the price above the purchase price (below zero for a loss), and the whole months that the thing was held. */
 export function saleOutcome(
   bought: Purchase,
   sold: { sale_date: Day; sale_price: Money },

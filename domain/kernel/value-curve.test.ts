@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueCurve } from './property-value.ts';
+import { valueCurve } from './value-curve.ts';
 
 const held = {
   purchase_date: '2018-06-15',

@@ -1,20 +1,24 @@
-import type { Property } from '@holdfast/domain/real-estate/property';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
-import { PropertyPicture } from '../../ui/picture/property-picture.tsx';
-import { photoOf } from './property-photo.tsx';
+import { photoOf } from './photo.tsx';
 
 /** How many photos stand beside the cover. */
 const beside = 2;
 
-/** A property's photos under its heading: the cover large, two beside it; each opens the gallery. */
-export function PhotoBand({ property }: { property: Pick<Property, 'id' | 'address' | 'photos'> }) {
+type PhotoBandProps = {
+  name: string;
+  /** Ids of files, the cover first. */
+  photos: readonly string[];
+  /** Stands there where there are no photos. */
+  without?: ReactNode;
+};
+
+/** A record's photos under its heading: the cover large, two beside it; each opens the gallery. */
+export function PhotoBand({ name, photos: ids, without }: PhotoBandProps) {
   const [shown, setShown] = useState<number | null>(null);
-  const photos = property.photos.map((id, index) => photoOf(id, property.address, index + 1));
+  const photos = ids.map((id, index) => photoOf(id, name, index + 1));
   const [cover, ...others] = photos;
-  if (cover === undefined) {
-    return <PropertyPicture id={property.id} className="h-44 w-full rounded-lg border border-line md:h-60" />;
-  }
+  if (cover === undefined) return without;
   const small = others.slice(0, beside);
   const hidden = others.length - small.length;
   const look = 'relative block min-h-0 overflow-hidden rounded-lg border border-line bg-sunk';
@@ -27,7 +31,7 @@ export function PhotoBand({ property }: { property: Pick<Property, 'id' | 'addre
       >
         <button
           type="button"
-          aria-label={`Show photos of ${property.address}`}
+          aria-label={`Show photos of ${name}`}
           onClick={() => setShown(0)}
           className={`${look} ${small.length === 0 ? 'size-full' : 'col-span-2 row-span-2'}`}
         >

@@ -1,0 +1,98 @@
+import { pickedRecord, pickedValue, recordReference } from '@holdfast/domain/kernel/record-type';
+import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useBound, type BoundProps } from '../../ui/form/form-fields.tsx';
+import { useRecordChoices, type Offered } from './record-choices.tsx';
+
+type RecordFieldProps = BoundProps & {
+  offered?: Offered;
+  /** What the field's value is called, where it may be none of the choices that are read first. */
+  chosen?: { label: string } | null;
+  /** What choosing nothing is called; without it something has to be chosen. */
+  none?: string;
+  placeholder?: string;
+};
+
+/** One of the owner's records; the form's value is `{ item_type, item_id }`, or null. */
+export function RecordField({ name, ...rest }: RecordFieldProps) {
+  const { field, error } = useBound(name);
+  const read = recordReference.safeParse(field.value);
+  return (
+    <Picker
+      {...rest}
+      error={error}
+      bound={field}
+      value={read.success ? pickedValue(read.data) : ''}
+      onChoose={(value) => field.onChange(pickedRecord(value) ?? null)}
+    />
+  );
+}
+
+/** The place where a thing lies; the form's value is the place's id, or null. */
+export function PlaceField({ name, ...rest }: Omit<RecordFieldProps, 'offered'>) {
+  const { field, value, error } = useBound(name);
+  return (
+    <Picker
+      none="No place"
+      {...rest}
+      offered={{ item_type: 'place' }}
+      error={error}
+      bound={field}
+      value={value === '' ? '' : pickedValue({ item_type: 'place', item_id: value })}
+      onChoose={(chosen) => field.onChange(pickedRecord(chosen)?.item_id ?? null)}
+    />
+  );
+}
+
+type PickerProps = Omit<RecordFieldProps, 'name'> & {
+  error: string | undefined;
+  bound: { ref: React.Ref<HTMLButtonElement>; onBlur: () => void };
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+function Picker(props: PickerProps) {
+  const {
+    label,
+    help,
+    required,
+    className,
+    offered,
+    chosen,
+    none,
+    placeholder,
+    error,
+    bound,
+    value,
+    onChoose,
+  } = props;
+  const { choices, onSearch } = useRecordChoices(offered);
+  const known = choices.some((choice) => choice.value === value);
+  const all: ComboChoice[] = [
+    ...(none === undefined ? [] : [{ value: '', label: none }]),
+    ...(value === '' || known ? [] : [{ value, label: chosen?.label ?? 'As it was chosen' }]),
+    ...choices,
+  ];
+  return (
+    <Field
+      label={label}
+      help={help}
+      required={required ?? none === undefined}
+      error={error}
+      className={className}
+    >
+      {(parts) => (
+        <Combobox
+          {...parts}
+          ref={bound.ref}
+          onBlur={bound.onBlur}
+          choices={all}
+          value={value}
+          onChange={onChoose}
+          onSearch={onSearch}
+          placeholder={placeholder ?? 'Choose'}
+        />
+      )}
+    </Field>
+  );
+}
