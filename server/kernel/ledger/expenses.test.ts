@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookedSources, dropExpense, outsideAccount, putExpense, type Expense } from './expenses.ts';
+import type { Tx } from '../database/database.ts';
 import { testDatabase } from '../test-database.ts';
 import { openAccount, wrongInLedger } from './test-ledger.ts';
 
@@ -29,7 +30,7 @@ const lines = (owner: string) =>
 test('what was paid is one expense, however often it is booked, and stands on no account that has a balance', async () => {
   const owner = await house.person();
   const paid = repair();
-  const asOwner = house.database.asViewer.bind(house.database, owner);
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>) => house.database.asViewer(owner, work);
   await Promise.all([1, 2, 3].map(() => asOwner((tx) => putExpense(tx, owner, paid))));
   expect(await lines(owner)).toEqual([
     {
@@ -51,7 +52,7 @@ test('a corrected cost corrects the expense; the account and category that its o
   const owner = await house.person();
   const paid = repair();
   const account = await openAccount(house, owner);
-  const asOwner = house.database.asViewer.bind(house.database, owner);
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>) => house.database.asViewer(owner, work);
   const { id } = await asOwner((tx) => putExpense(tx, owner, paid));
   const [category] = await house.raw<{ id: string }>(
     `insert into expense_categories (user_id, name, type, color) values ($1, 'Housing', 'essential', '#aabbcc') returning id`,
