@@ -237,7 +237,6 @@ describe('a database of the release with the four kernels', () => {
     expect(types.rows.map(({ type }) => type)).toEqual([
       'date',
       'document',
-      'maintenance',
       'money_account',
       'mortgage',
       'real_estate',
