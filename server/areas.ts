@@ -26,6 +26,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
 import { menuArea } from './menu/area.ts';
+import { myHomeArea } from './my-home/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
@@ -41,7 +42,12 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  const owning: readonly Area[] = [
+    realEstateArea(kernel),
+    documentsArea(kernel),
+    datesArea(kernel),
+    myHomeArea(kernel, { move: {} }),
+  ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [

@@ -7,6 +7,7 @@ import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { menu } from './menu/screens.ts';
+import { myHome } from './my-home/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   realEstate,
   documents,
   dates,
+  myHome,
   sample,
   search,
   sharing,

@@ -4,6 +4,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addPlaces } from './add-places.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
@@ -14,6 +15,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
+  await addPlaces(kernel, owner, homes);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */

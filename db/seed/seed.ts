@@ -7,6 +7,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addPlaces } from './add-places.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
@@ -86,12 +87,13 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  if (person.email === maria.email) await addPlaces(kernel, owner, homes);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents and dates of a household. */
+/** Removes the homes, documents, dates and places of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -101,6 +103,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('state', '=', 'kept')
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
     for (const { type, id } of used) {

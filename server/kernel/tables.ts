@@ -359,10 +359,25 @@ export interface Grants {
   user_id: string;
 }
 
-export interface HomePlaces {
+export interface HomeContacts {
   created_at: Generated<string>;
   id: Generated<string>;
+  kind: "alarm" | "neighbor" | "family" | "doctor" | "poison" | "insurer" | "plumber" | "electrician" | "locksmith" | "vet" | "other";
+  name: string;
+  notes: string | null;
+  phone: string;
+  property_id: string;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface HomePlaces {
+  created_at: Generated<string>;
+  emergency: "water" | "gas" | "electricity" | "heating" | "alarm" | "first_aid" | "extinguisher" | "other" | null;
+  id: Generated<string>;
   kind: "room" | "outdoors" | "storage" | "other";
+  location: string | null;
   name: string;
   notes: string | null;
   of_id: string | null;
@@ -372,6 +387,22 @@ export interface HomePlaces {
   removed_at: string | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface HomeUtilities {
+  account_number: string | null;
+  created_at: Generated<string>;
+  emergency_phone: string | null;
+  id: Generated<string>;
+  kind: "electricity" | "gas" | "water" | "sewer" | "waste" | "internet" | "phone" | "tv" | "heating" | "security" | "other";
+  notes: string | null;
+  phone: string | null;
+  property_id: string;
+  provider: string;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface HungTypes {
@@ -963,7 +994,9 @@ export interface DB {
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
+  home_contacts: HomeContacts;
   home_places: HomePlaces;
+  home_utilities: HomeUtilities;
   hung_types: HungTypes;
   idempotency_keys: IdempotencyKeys;
   income_sources: IncomeSources;

@@ -1,0 +1,82 @@
+import type { MyHome } from '@holdfast/domain/my-home/home';
+import { MapPin, Siren } from 'lucide-react';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Link } from '../../base/link.tsx';
+import { AppliancesCard } from './appliances-card.tsx';
+import { EmergencyCard } from './emergency-card.tsx';
+import { HomeChooser } from './home-chooser.tsx';
+import { NoHome } from './no-home.tsx';
+import { RoomsCard } from './rooms-card.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { useMyHome, withHome } from './use-home.ts';
+import { UtilitiesCard } from './utilities-card.tsx';
+import { VendorsCard } from './vendors-card.tsx';
+
+/** The home that somebody lives in, on one screen (S-025). */
+export default function MyHomeScreen() {
+  const answer = useMyHome();
+  return (
+    <Page>
+      <Answered answer={answer} loading="Loading your home..." skeleton={<SkeletonScreen />}>
+        {(found) => <HomeView found={found} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
+  if (home === null) {
+    return (
+      <>
+        <PageHeader title="My Home" />
+        <NoHome others={others} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="My Home"
+        beside={<PrivateBadge record={home} />}
+        line={
+          <Link
+            href={`/real-estate/${home.id}`}
+            className="inline-block py-1 underline-offset-4 hover:underline"
+          >
+            {home.address}, {home.city}, {home.state}
+          </Link>
+        }
+        action={
+          <>
+            <LinkButton variant="quiet" href="/my-home/places">
+              <MapPin aria-hidden /> All places
+            </LinkButton>
+            <LinkButton variant="quiet" href={withHome('/my-home/emergency', home.id)}>
+              <Siren aria-hidden /> Emergency page
+            </LinkButton>
+          </>
+        }
+      />
+      <HomeChooser homes={homes} home={home} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
+        <div className="lg:col-span-2">
+          <EmergencyCard home={home} />
+        </div>
+        <TasksCard tasks={home.tasks} />
+        <Stack gap={4} className="md:gap-5 lg:col-span-2">
+          <RoomsCard home={home} />
+          <AppliancesCard appliances={home.appliances} />
+        </Stack>
+        <Stack gap={4} className="md:gap-5">
+          <UtilitiesCard home={home} />
+          <VendorsCard home={home} />
+        </Stack>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { addPlace, addRooms } from '@holdfast/domain/my-home/endpoints';
+import type { Home, HomeRoom } from '@holdfast/domain/my-home/home';
+import { DoorOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '../../base/link.tsx';
+import { Cover } from '../../kernel/photos/photo.tsx';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Icon, IconTile } from '../../ui/picture/icon.tsx';
+import { AddRoomsDialog } from '../places/add-rooms-dialog.tsx';
+import { NewPlaceDialog } from '../places/place-dialog.tsx';
+import { contentsInWords, iconOf } from '../places/place-words.ts';
+
+/** The rooms of the home, each with what stands in it. */
+export function RoomsCard({ home }: { home: Home }) {
+  const [dialog, setDialog] = useState<'rooms' | 'place' | null>(null);
+  const may = useMay('my-home', [{ item_type: 'real_estate', item_id: home.id }]);
+  const { items, total } = home.rooms;
+  return (
+    <Card
+      title="Rooms"
+      aside={
+        may(addPlace) &&
+        items.length > 0 && (
+          <span className="-mr-3 flex flex-wrap">
+            <Button variant="plain" size="small" onClick={() => setDialog('rooms')}>
+              <DoorOpen aria-hidden /> Several rooms
+            </Button>
+            <Button variant="plain" size="small" onClick={() => setDialog('place')}>
+              <Plus aria-hidden /> Add a room
+            </Button>
+          </span>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          compact
+          picture="home"
+          title="No rooms yet"
+          text="With rooms, everything that stands in the house has a place."
+          action={
+            may(addRooms) && (
+              <Button onClick={() => setDialog('rooms')}>
+                <DoorOpen aria-hidden /> Add the rooms of the house
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map((room) => (
+            <li key={room.id} className="grid">
+              <RoomCard room={room} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > items.length && (
+        <Link
+          href={`/my-home/places?property=${home.id}`}
+          className="mt-3 inline-block py-2 text-sm font-semibold text-brand hover:underline"
+        >
+          View all {total}
+        </Link>
+      )}
+      {dialog === 'rooms' && (
+        <AddRoomsDialog
+          property={home}
+          taken={items.map(({ name }) => name)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'place' && (
+        <NewPlaceDialog
+          title="Add a room"
+          start={{ of_type: 'real_estate', of_id: home.id }}
+          within={home.address}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function RoomCard({ room }: { room: HomeRoom }) {
+  const kindOf = useHitKind();
+  const more = room.things - room.shown.length;
+  return (
+    <div
+      className={`relative flex flex-col overflow-hidden rounded-md border border-line bg-paper hover:border-edge ${cardRing}`}
+    >
+      <Cover photo={room.photo} className="h-28 w-full" without={null} />
+      <div className="grid grow content-start gap-2 p-3">
+        <div className="flex items-center gap-3">
+          {room.photo === null && <IconTile name={iconOf(room)} hue="kelp" />}
+          <div className="min-w-0">
+            <h3 className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+              <Link href={`/my-home/places/${room.id}`} className={cardLink}>
+                {room.name}
+              </Link>
+              <PrivateBadge record={room} />
+            </h3>
+            <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
+          </div>
+        </div>
+        {room.shown.length > 0 && (
+          <ul className="grid gap-1 text-sm">
+            {room.shown.map((thing) => (
+              <li key={thing.item_id} className="flex min-w-0 items-center gap-2">
+                <Icon name={kindOf(thing.item_type).icon} className="size-4 text-quiet" />
+                <span className="min-w-0 truncate">{thing.label}</span>
+              </li>
+            ))}
+            {more > 0 && <li className="text-quiet">and {more} more</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

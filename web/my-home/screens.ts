@@ -1,0 +1,71 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+export const myHome: Area = {
+  name: 'my-home',
+  screens: [
+    {
+      path: '/my-home',
+      title: 'My Home',
+      load: () => import('./home/my-home-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      menu: {
+        group: 'Assets',
+        order: 4,
+        icon: 'house-plug',
+        hue: 'kelp',
+        description: 'The home you live in',
+      },
+      tab: { order: 3, label: 'My Home', icon: 'house-plug' },
+    },
+    {
+      path: '/my-home/emergency',
+      title: 'Emergency information',
+      load: () => import('./emergency/emergency-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/my-home/places',
+      // The dialog that adds one lies over the list, and survives a reload.
+      also: ['/my-home/places/add'],
+      title: 'Places',
+      load: () => import('./places/places-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/my-home/places/{id}',
+      title: 'Place',
+      load: () => import('./places/place-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+  ],
+  hits: {
+    place: {
+      label: 'Place',
+      many: 'Places',
+      icon: 'map-pin',
+      hue: 'kelp',
+      href: (id) => `/my-home/places/${id}`,
+    },
+  },
+  addActions: [
+    {
+      label: 'Add Place',
+      description: 'A room, a shelf, a storage unit: where things are',
+      icon: 'map-pin',
+      hue: 'kelp',
+      href: '/my-home/places/add',
+      order: 60,
+    },
+  ],
+  assetSections: [
+    { name: 'Rooms', order: 20, on: ['real_estate'], load: () => import('./places/rooms-section.tsx') },
+  ],
+};
