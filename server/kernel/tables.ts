@@ -526,6 +526,51 @@ export interface MoneyMonths {
   user_id: string;
 }
 
+export interface MovableAssets {
+  capital_gain: Numeric | null;
+  condition: "excellent" | "good" | "fair" | "poor";
+  created_at: Generated<string>;
+  current_value: Numeric;
+  description: string | null;
+  holding_period: number | null;
+  id: Generated<string>;
+  insurance_expiry: string | null;
+  insurance_policy_number: string | null;
+  location: string | null;
+  make: string | null;
+  model: string | null;
+  name: string;
+  photos: Generated<string[]>;
+  place_id: string | null;
+  private: Generated<boolean>;
+  purchase_date: string;
+  purchase_price: Numeric;
+  registration_expiry: string | null;
+  registration_number: string | null;
+  removed_at: string | null;
+  sale_date: string | null;
+  sale_notes: string | null;
+  sale_price: Numeric | null;
+  serial_number: string | null;
+  status: Generated<"active" | "inactive" | "maintenance" | "sold">;
+  title_number: string | null;
+  type: "vehicle" | "equipment" | "collectible" | "other";
+  user_id: string;
+  version: Generated<number>;
+  view: Generated<string>;
+  year: number | null;
+}
+
+export interface MovableCounts {
+  condition: string;
+  count: number;
+  place: string;
+  type: string;
+  user_id: string;
+  value: Numeric;
+  view: string;
+}
+
 export interface NoticePreferences {
   channel: "mail" | "push" | "in_app";
   enabled: boolean;
@@ -978,6 +1023,8 @@ export interface DB {
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
+  movable_assets: MovableAssets;
+  movable_counts: MovableCounts;
   notice_preferences: NoticePreferences;
   open_grants: OpenGrants;
   own_dates: OwnDates;
