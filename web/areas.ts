@@ -7,6 +7,7 @@ import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { menu } from './menu/screens.ts';
+import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
@@ -18,6 +19,7 @@ import { welcome } from './welcome/screens.ts';
 export const areas: readonly Area[] = [
   dashboard,
   realEstate,
+  movables,
   documents,
   dates,
   sample,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFaults, expiriesOf, gainOf, movableDraft, movableDraftOn, withoutVehicle } from './movable.ts';
+import { dayFaults, expiriesOf, gainOf, movableDraft, checkedOn, withoutVehicle } from './movable.ts';
 import { laterThanPurchase } from './texts.ts';
 
 const least = {
@@ -54,18 +54,18 @@ test('what expires does so after the purchase, not on its day (S-164)', () => {
 });
 
 test('a form says so before all the rest is filled', () => {
-  const said = movableDraftOn(today).safeParse({
+  const said = checkedOn(movableDraft, today).safeParse({
     purchase_date: '2020-01-01',
     insurance_expiry: '2019-01-01',
   });
   expect(said.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toContain(
     'insurance_expiry: Insurance expiry must be after purchase date',
   );
-  const future = movableDraftOn(today).safeParse({ ...least, purchase_date: '2026-06-02' });
+  const future = checkedOn(movableDraft, today).safeParse({ ...least, purchase_date: '2026-06-02' });
   expect(future.error?.issues.map(({ message }) => message)).toEqual([
     'Purchase date cannot be in the future',
   ]);
-  expect(movableDraftOn(today).safeParse({ ...least, purchase_date: today }).success).toBe(true);
+  expect(checkedOn(movableDraft, today).safeParse({ ...least, purchase_date: today }).success).toBe(true);
 });
 
 test('what was typed of a vehicle goes with another type, and a serial number stays', () => {

@@ -145,8 +145,8 @@ export function refuseDays(held: Dated, today: Day): void {
 
 const isDay = (value: unknown): value is Day => day.safeParse(value).success;
 
-/** The same draft for those who know which day it is: a form checks with it what the server checks with `refuseDays`. */
-export function movableDraftOn(today: Day): typeof movableDraft {
+/** A form's shape for those who know which day it is: it checks what the server checks with `refuseDays`. */
+export function checkedOn<S extends z.ZodObject<typeof movableDraft.shape>>(shape: S, today: Day): S {
   const known = (value: unknown) => (isDay(value) ? value : null);
   const wrong = (draft: Partial<Record<keyof MovableDraft, unknown>>, field: string) => {
     const purchase_date = known(draft.purchase_date);
@@ -158,7 +158,7 @@ export function movableDraftOn(today: Day): typeof movableDraft {
   };
   // Said as soon as the days are there, whatever else is still missing.
   const rule = (field: keyof MovableDraft, error: string) => ({ path: [field], error, when: () => true });
-  return movableDraft
+  return shape
     .refine((draft) => !wrong(draft, 'purchase_date'), rule('purchase_date', futurePurchase))
     .refine(
       (draft) => !wrong(draft, 'insurance_expiry'),

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  MovableFilter,
-  MovableItem,
-  MovablePage,
-  MovableSort,
+import {
+  type MovableFilter,
+  type MovableItem,
+  type MovablePage,
+  type MovableSort,
+  movableItem,
 } from '@holdfast/domain/movables/movable-list';
-import { movableItem } from '@holdfast/domain/movables/movable-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted-records.ts';
 import { cutPage } from '../kernel/records/page.ts';
