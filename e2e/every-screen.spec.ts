@@ -199,7 +199,8 @@ async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
  * area's first list whose records can be found one by one.
  */
 async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
-  const [area, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
+  const [first, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
+  const area = areas.find(({ screens }) => screens.some(({ path }) => path === screen))?.name ?? first;
   if (kind !== undefined && kind.endsWith('s')) {
     const [record] = await itemsOf<{ item_id: string }>(
       page,

@@ -21,12 +21,14 @@ import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
+import { attachFiles } from './documents/attach-files.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
 import { menuArea } from './menu/area.ts';
 import { myHomeArea } from './my-home/area.ts';
+import { movablesArea } from './movables/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
@@ -47,6 +49,9 @@ export function areasOf(kernel: Kernel): {
     documentsArea(kernel),
     datesArea(kernel),
     myHomeArea(kernel, { move: {} }),
+    movablesArea(kernel, { attachFiles }),
+    documentsArea(kernel),
+    datesArea(kernel),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

@@ -8,6 +8,7 @@ import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { menu } from './menu/screens.ts';
 import { myHome } from './my-home/screens.ts';
+import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
@@ -19,6 +20,7 @@ import { welcome } from './welcome/screens.ts';
 export const areas: readonly Area[] = [
   dashboard,
   realEstate,
+  movables,
   documents,
   dates,
   myHome,

@@ -1,10 +1,10 @@
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { findPerson } from './people.ts';
 
-/** What of a house the guest may see: the home by its address, and every date, which they may also add to. */
-const opened = { home: '1847 Barton Hills Drive', area: 'area:dates' } as const;
+/** What of a house the guest may see: the home by its address, the boat, and every date, which they may also add to. */
+const opened = { home: '1847 Barton Hills Drive', boat: 'Sailboat “Paloma”', area: 'area:dates' } as const;
 
-/** Opens one home with what belongs to it, and the dates, to a guest. What is open already stays as it is. */
+/** Opens one home with what belongs to it, the boat, and the dates, to a guest. What is open already stays as it is. */
 export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: string): Promise<void> {
   const { database } = kernel;
   const owner = await database.asAuth((tx) => findPerson(tx, ownerEmail));
@@ -24,6 +24,12 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       .where('user_id', '=', owner.id)
       .where('address', '=', opened.home)
       .executeTakeFirstOrThrow();
+    const boat = await tx
+      .selectFrom('movable_assets')
+      .select('id')
+      .where('user_id', '=', owner.id)
+      .where('name', '=', opened.boat)
+      .executeTakeFirstOrThrow();
     const grant = {
       user_id: owner.id,
       grantee_id: guest.id,
@@ -35,6 +41,7 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       .insertInto('grants')
       .values([
         { ...grant, item_type: 'real_estate', item_id: home.id, role: 'viewer' },
+        { ...grant, item_type: 'movable', item_id: boat.id, role: 'viewer' },
         { ...grant, item_type: opened.area, role: 'contributor' },
       ])
       .execute();

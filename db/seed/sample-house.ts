@@ -5,15 +5,18 @@ import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
+import { addMovables } from './add-movables.ts';
 import { familyHomes } from './family-homes.ts';
+import { familyMovables } from './family-movables.ts';
 import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
 
-/** Puts the sample family's homes, documents and dates into a house. What a furnishing that was cut off has left goes first. */
+/** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
+  await addMovables(kernel, owner, familyMovables(today), today);
   await addDates(kernel, owner, familyDates, today);
   await addPlaces(kernel, owner, homes);
 }
@@ -27,6 +30,10 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await sql`
       update real_estate_properties set lease_end_date = lease_end_date + ${days}::int
       where user_id = ${owner} and lease_end_date is not null`.execute(tx);
+    await sql`
+      update movable_assets set registration_expiry = registration_expiry + ${days}::int,
+        insurance_expiry = insurance_expiry + ${days}::int
+      where user_id = ${owner} and num_nonnulls(registration_expiry, insurance_expiry) > 0`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

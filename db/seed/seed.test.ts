@@ -3,6 +3,7 @@ import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { listMovables } from '@holdfast/domain/movables/endpoints';
 import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { search } from '@holdfast/domain/search/endpoints';
@@ -66,12 +67,24 @@ describe('the sample family', () => {
     expect((await caller.call(search, { q: 'heat exchanger' })).items[0]?.title).toBe('Boiler warranty');
   });
 
+  it('has movable assets of every type and status, with photographs, documents and days of expiry', async () => {
+    const caller = await personOf(seeded.email);
+    const page = await caller.call(listMovables, {});
+    expect(page.counts.view).toEqual({ active: 7, inactive: 1, maintenance: 1, sold: 1, trash: 1 });
+    expect(Object.keys(page.counts.type).toSorted()).toEqual(['collectible', 'equipment', 'vehicle']);
+    expect(page.items.filter(({ photo }) => photo !== null).length).toBeGreaterThan(4);
+    expect((await caller.call(search, { q: 'Karl Roth' })).items.map(({ title }) => title)).toEqual([
+      'Violin',
+      'Appraisal of the violin.pdf',
+    ]);
+  });
+
   it('fills the dashboard', async () => {
     const shown = await (await personOf(seeded.email)).call(showDashboard, {});
     expect(dashboardDocuments.parse(shown.pieces['documents']).count).toBe(seeded.documents - 1);
     expect(propertiesPiece.parse(shown.pieces['properties']).total).toBe(4);
     expect(shown.due.total).toBeGreaterThan(10);
-    expect(shown.worth.map((line) => line.count)).toEqual([4, 3]);
+    expect(shown.worth.map((line) => line.count)).toEqual([4, 3, 9]);
   });
 
   it('has opened one home with what belongs to it to a sister, and nothing else', async () => {

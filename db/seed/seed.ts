@@ -8,7 +8,9 @@ import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
+import { addMovables } from './add-movables.ts';
 import { addBulk, addPopulation } from './bulk.ts';
+import { familyMovables, type SampleMovable } from './family-movables.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { openHouse } from './open-house.ts';
@@ -49,28 +51,49 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, familyDates, options, say);
-  await addHousehold(kernel, sister, () => [], [], [], options, say);
+  const made = await addHousehold(
+    kernel,
+    maria,
+    { homesOn: familyHomes, documents: familyDocuments, dates: familyDates, movablesOn: familyMovables },
+    options,
+    say,
+  );
+  await addHousehold(kernel, sister, {}, options, say);
   await openHouse(kernel, maria.email, sister.email);
-  await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, [], options, say);
+  await addHousehold(
+    kernel,
+    stranger,
+    { homesOn: () => [strangersHome()], documents: strangersDocuments },
+    options,
+    say,
+  );
   if (made && options.read === true) {
     say('Reading the documents');
     await readDocuments(kernel).run();
   }
   const bulk = await addMany(kernel, options, say);
   const counts = made
-    ? { homes: familyHomes('2026-01-01').length, documents: familyDocuments.length }
+    ? { homes: familyHomes('2026-01-01').length, documents: familyDocuments.length + attachedDocuments }
     : { homes: 0, documents: 0 };
   return { email: maria.email, password: samplePassword, made, ...counts, bulk };
 }
+
+/** The documents that came with the family's movable assets. */
+const attachedDocuments = familyMovables('2026-01-01').flatMap(({ documents = [] }) => documents).length;
+
+/** What a household has. */
+type SampleRecords = {
+  readonly homesOn?: (today: Day) => readonly SampleHome[];
+  readonly documents?: readonly SampleDocument[];
+  readonly dates?: readonly SampleDate[];
+  readonly movablesOn?: (today: Day) => readonly SampleMovable[];
+};
 
 /** The password comes last: who has one is complete, and who has none was cut off and is made anew. */
 async function addHousehold(
   kernel: Kernel,
   person: { name: string; email: string },
-  homesOn: (today: Day) => readonly SampleHome[],
-  documents: readonly SampleDocument[],
-  dates: readonly SampleDate[],
+  { homesOn = () => [], documents = [], dates = [], movablesOn = () => [] }: SampleRecords,
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
 ): Promise<boolean> {
@@ -86,6 +109,7 @@ async function addHousehold(
   const homes = await addHomes(kernel, owner, homesOn(today), today);
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
+  await addMovables(kernel, owner, movablesOn(today), today);
   await addDates(kernel, owner, dates, today);
   if (person.email === maria.email) await addPlaces(kernel, owner, homes);
   const hash = await makePasswordHashing().hash(samplePassword);
@@ -94,6 +118,7 @@ async function addHousehold(
 }
 
 /** Removes the homes, documents, dates and places of a household. */
+/** Removes the homes, movable assets, documents and dates of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -105,6 +130,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('movable_assets').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
     for (const { type, id } of used) {
       await releaseFiles(tx, owner, { type: recordType.parse(type), id: id ?? '' });

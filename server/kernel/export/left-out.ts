@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   records: 'made out of the other records, for naming them',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
+  movable_counts: 'counted from the movable assets',
 };
 
 /**

@@ -16,6 +16,10 @@ type DraftDialogProps<S extends Shape> = {
   submit: string;
   danger?: boolean;
   cancel?: string;
+  /** Something that the form needs is still on its way, such as a file. */
+  waits?: boolean;
+  /** What the summary says instead of a field's own text, by that text. */
+  summary?: Readonly<Record<string, string>>;
   onClose: () => void;
   children: ReactNode;
 };
@@ -30,6 +34,8 @@ export function DraftDialog<S extends Shape>({
   submit,
   danger = false,
   cancel = 'Cancel',
+  waits = false,
+  summary = {},
   onClose,
   children,
 }: DraftDialogProps<S>) {
@@ -46,13 +52,18 @@ export function DraftDialog<S extends Shape>({
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} busy={draft.saving}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            busy={draft.saving || waits}
+          >
             {submit}
           </Button>
         </>
       }
     >
-      <DraftForm draft={draft} label={label} id={id} asks={false}>
+      <DraftForm draft={draft} label={label} id={id} asks={false} summary={summary}>
         {children}
       </DraftForm>
     </Dialog>

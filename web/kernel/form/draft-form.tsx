@@ -22,6 +22,8 @@ type DraftFormProps<S extends Shape> = {
   pastGate?: boolean;
   /** A form in a dialog that keeps its draft need not ask before leaving. */
   asks?: boolean;
+  /** What the summary says instead of a field's own text, by that text. */
+  summary?: Readonly<Record<string, string>>;
   children: ReactNode;
 };
 
@@ -33,6 +35,7 @@ export function DraftForm<S extends Shape>({
   id,
   pastGate = false,
   asks = true,
+  summary = {},
   children,
 }: DraftFormProps<S>) {
   const form = draft.form as unknown as UseFormReturn;
@@ -60,7 +63,7 @@ export function DraftForm<S extends Shape>({
         }}
       >
         {!pastGate && <ReadOnlyNote />}
-        <Summary draft={draft} />
+        <Summary draft={draft} texts={summary} />
         {children}
       </form>
       {draft.clash && (
@@ -99,7 +102,7 @@ export function messagesOf(errors: FieldErrors, before = ''): Wrong[] {
   });
 }
 
-function Summary({ draft }: { draft: Draft }) {
+function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string, string>> }) {
   const { errors } = useFormState({ control: draft.form.control });
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -136,7 +139,7 @@ function Summary({ draft }: { draft: Draft }) {
                 className="min-h-6 text-left underline underline-offset-2"
                 onClick={() => draft.form.setFocus(each.name)}
               >
-                {each.message}
+                {texts[each.message] ?? each.message}
               </button>
             </li>
           ))}

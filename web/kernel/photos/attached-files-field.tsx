@@ -12,7 +12,7 @@ import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
+import { useUploads, type OnlyTypes } from './use-uploads.ts';
 
 type AttachedFilesFieldProps = {
   /** Where the files stand in the form: an array of `{ file_id, kind }`. */
@@ -21,6 +21,8 @@ type AttachedFilesFieldProps = {
   help: string;
   /** What a file can be; the first is what it is taken for. */
   kinds: readonly [AttachedKind, ...AttachedKind[]];
+  /** Where fewer types are taken than documents may have. */
+  only?: OnlyTypes;
   onBusy?: (busy: boolean) => void;
 };
 
@@ -30,20 +32,32 @@ export function AttachedFilesField({
   label,
   help,
   kinds,
+  only,
   onBusy,
 }: AttachedFilesFieldProps) {
   const { watch, getValues, setValue } = useFormContext<Record<string, AttachedFile[]>>();
   const files = watch(name) ?? [];
   const set = (next: AttachedFile[]) => setValue(name, next, { shouldDirty: true });
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const { uploads, add, again, drop, busy } = useUploads('document', (stored) => {
-    setNames((known) => ({ ...known, [stored.id]: stored.name }));
-    set([...(getValues(name) ?? []), { file_id: stored.id, kind: kinds[0] }]);
-  });
+  const { uploads, add, again, drop, busy } = useUploads(
+    'document',
+    (stored) => {
+      setNames((known) => ({ ...known, [stored.id]: stored.name }));
+      set([...(getValues(name) ?? []), { file_id: stored.id, kind: kinds[0] }]);
+    },
+    only,
+  );
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   return (
     <div className="grid gap-4">
-      <DropZone label={label} help={help} accept={endingsOf('document')} many camera onFiles={add} />
+      <DropZone
+        label={label}
+        help={help}
+        accept={only === undefined ? endingsOf('document') : [...only.endings]}
+        many
+        camera
+        onFiles={add}
+      />
       <UploadList uploads={uploads} onAgain={again} onDrop={drop} />
       {files.length > 0 && (
         <ul aria-label="Attached documents" className="grid gap-3">

@@ -23,8 +23,13 @@ export type FileUpload = {
 
 let lastKey = 0;
 
+/** Fewer types than the purpose takes: the endings of their names, and what is said of all others. */
+export type OnlyTypes = { readonly endings: readonly string[]; readonly message: string };
+
 /** What is wrong with a chosen file, before a byte of it is sent; null where nothing is. */
-function wrongWith(purpose: FilePurpose, file: File): string | null {
+function wrongWith(purpose: FilePurpose, file: File, only?: OnlyTypes): string | null {
+  const name = file.name.toLowerCase();
+  if (only !== undefined && !only.endings.some((ending) => name.endsWith(ending))) return only.message;
   if (!isTakenName(purpose, file.name)) return invalidTypeMessage[purpose];
   return file.size > maxFileBytes ? maxFileMessage : null;
 }
@@ -33,7 +38,11 @@ function wrongWith(purpose: FilePurpose, file: File): string | null {
  * Uploads files for one purpose beside one another. `onStored` gets each as soon as the server has it. What is under way stops with the
  * form.
  */
-export function useUploads(purpose: FilePurpose, onStored: (stored: { id: string; name: string }) => void) {
+export function useUploads(
+  purpose: FilePurpose,
+  onStored: (stored: { id: string; name: string }) => void,
+  only?: OnlyTypes,
+) {
   const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const stored = useRef(onStored);
@@ -76,7 +85,7 @@ export function useUploads(purpose: FilePurpose, onStored: (stored: { id: string
   const add = (files: readonly File[]) => {
     for (const file of files) {
       const key = (lastKey += 1);
-      const wrong = wrongWith(purpose, file);
+      const wrong = wrongWith(purpose, file, only);
       const submission = crypto.randomUUID();
       setUploads((list) => [...list, { key, submission, file, share: 0, wrong, taken: wrong === null }]);
       if (wrong === null) void send({ key, submission, file });

@@ -33,8 +33,8 @@ type DataTableProps<Row> = {
   sort?: string;
   /** The sort's name in the address; a second table on a screen needs its own. */
   sortName?: string;
-  /** Ticked rows, and what can be done with them. */
-  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions: ReactNode };
+  /** Ticked rows, and what can be done with them, where that does not stand elsewhere on the screen. */
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions?: ReactNode };
   /** At the right of each row: a menu. */
   rowAction?: (row: Row) => ReactNode;
 };
@@ -52,7 +52,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const extra = (selection ? 1 : 0) + (table.rowAction ? 1 : 0);
   return (
     <div ref={frame} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {selection && selection.chosen.size > 0 && (
+      {selection?.actions !== undefined && selection.chosen.size > 0 && (
         <div aria-live="polite" className="flex flex-wrap items-center gap-3 rounded-md bg-wash px-5 py-2">
           <span className="figures font-semibold">{selection.chosen.size} selected</span>
           {selection.actions}

@@ -1,0 +1,92 @@
+import * as endpoints from '@holdfast/domain/movables/endpoints';
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { attachedTypes } from '@holdfast/domain/movables/texts';
+import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { spareAsset } from '../kernel/people/plan-limits.ts';
+import { changeMovables, setRemoved } from './bulk-changes.ts';
+import { findable, movablesOnDashboard, tools, worthLines } from './contributions.ts';
+import { listMovables } from './movable-list.ts';
+import {
+  addMovable,
+  changeMovable,
+  findMovable,
+  listMovableValues,
+  movables,
+  movableUse,
+  refuseOtherTypes,
+} from './movables.ts';
+import { sellMovable, undoSale } from './sales.ts';
+
+/** What other areas do for this one. */
+type Given = {
+  /** Keeps files that came with a form as documents of a record. */
+  attachFiles: (
+    tx: Tx,
+    owner: string,
+    of: RecordReference,
+    files: readonly AttachedFile[],
+    today: Day,
+  ) => Promise<void>;
+};
+
+/** Movable assets: vehicles, equipment, collectibles, their worth, their days of expiry and their sales. */
+export function movablesArea(_kernel: Kernel, { attachFiles }: Given): Area {
+  return {
+    name: 'movables',
+    findable,
+    tools,
+    worthLines,
+    dashboard: { movables: movablesOnDashboard },
+    trash: [{ table: 'movable_assets', fileUse: movableUse }],
+    answers: [
+      answer(endpoints.listMovables, ({ tx, owner, input }) => listMovables(tx, owner, input)),
+      answer(endpoints.findMovable, ({ tx, owner, input }) => findMovable(tx, owner, input.id)),
+      answer(endpoints.addMovable, async ({ tx, owner, standing, input, today, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
+        const { documents, ...draft } = input;
+        await refuseOtherTypes(tx, owner, documents, attachedTypes);
+        const added = await addMovable(tx, owner, draft, today);
+        await attachFiles(tx, owner, { item_type: movableUse, item_id: added.id }, documents, today);
+        return added;
+      }),
+      answer(endpoints.changeMovable, ({ tx, owner, input, today }) => {
+        const { id, version, ...change } = input;
+        return changeMovable(tx, owner, id, change, { version, today });
+      }),
+      answer(endpoints.removeMovable, ({ tx, owner, input, now }) =>
+        movables.remove(tx, owner, input.id, now),
+      ),
+      answer(endpoints.restoreMovable, async ({ tx, owner, standing, input, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
+        await movables.restore(tx, owner, input.id);
+      }),
+      answer(endpoints.sellMovable, ({ tx, owner, input: { id, ...sale }, today }) =>
+        sellMovable(tx, owner, id, sale, today),
+      ),
+      answer(endpoints.undoSale, ({ tx, owner, input }) => undoSale(tx, owner, input.id, input.status)),
+      answer(endpoints.listMovableValues, async ({ tx, owner, input }) => ({
+        items: await listMovableValues(tx, owner, input.id),
+      })),
+      answer(endpoints.changeMovables, ({ tx, owner, input }) =>
+        changeMovables(tx, owner, input.ids, input.change),
+      ),
+      answer(endpoints.removeMovables, async ({ tx, owner, input, now }) => ({
+        ids: await setRemoved(tx, owner, input.ids, now),
+      })),
+      answer(endpoints.restoreMovables, async ({ tx, owner, standing, input, now }) => {
+        const back: string[] = [];
+        // Each takes a place of its own in the plan.
+        for (const id of input.ids) {
+          await spareAsset(tx, { owner, standing }, now);
+          back.push(...(await setRemoved(tx, owner, [id], null)));
+        }
+        return { ids: back };
+      }),
+    ],
+  };
+}

@@ -1,0 +1,20 @@
+import { formatShort } from '@holdfast/domain/kernel/money';
+import type { MovablesPiece } from '@holdfast/domain/movables/movable-list';
+import type { PieceProps } from '../../kernel/screen/screen.ts';
+import { StatTile } from '../../ui/data-display/stat-tile.tsx';
+
+/** How many movable assets are held, and what they are worth (S-130). */
+export default function MovablesTile({ piece }: PieceProps) {
+  const { count, value, resting } = piece as MovablesPiece;
+  const worth = `worth ${formatShort(value)}`;
+  return (
+    <StatTile
+      label="Movable Assets"
+      value={count}
+      line={count === 0 ? 'none yet' : resting === 0 ? worth : `${worth}, ${resting} not in use`}
+      icon="armchair"
+      hue="slate"
+      href="/movable-assets"
+    />
+  );
+}
