@@ -51,6 +51,48 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface Appliances {
+  capital_gain: Numeric | null;
+  category: "refrigerator" | "freezer" | "dishwasher" | "oven" | "cooktop" | "range_hood" | "microwave" | "coffee_machine" | "garbage_disposal" | "washer" | "dryer" | "water_heater" | "water_softener" | "furnace" | "boiler" | "heat_pump" | "air_conditioner" | "dehumidifier" | "air_purifier" | "smoke_alarm" | "garage_door" | "solar_panels" | "pool_pump" | "vacuum" | "lawn_mower" | "tv" | "laptop" | "smartphone" | "other";
+  color: string | null;
+  condition: Generated<"excellent" | "good" | "fair" | "poor">;
+  created_at: Generated<string>;
+  current_value: Numeric | null;
+  dimensions: string | null;
+  energy_rating: string | null;
+  features: string | null;
+  holding_period: number | null;
+  id: Generated<string>;
+  last_service_date: string | null;
+  manual_urls: Generated<string[]>;
+  manufacturer: string | null;
+  model_number: string | null;
+  name: string;
+  next_service_date: string | null;
+  notes: string | null;
+  photos: Generated<string[]>;
+  place_id: string | null;
+  private: Generated<boolean>;
+  purchase_date: string | null;
+  purchase_price: Numeric | null;
+  removed_at: string | null;
+  room_location: string | null;
+  sale_date: string | null;
+  sale_notes: string | null;
+  sale_price: Numeric | null;
+  serial_number: string | null;
+  service_contact: string | null;
+  service_notes: string | null;
+  service_provider: string | null;
+  specifications: string | null;
+  status: Generated<"active" | "inactive" | "maintenance" | "sold">;
+  subcategory: string | null;
+  user_id: string;
+  version: Generated<number>;
+  warranty_service_included: Generated<boolean>;
+  weight: string | null;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -939,6 +981,7 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliances: Appliances;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
