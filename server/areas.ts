@@ -17,10 +17,12 @@ import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
+import { appliancesArea } from './appliances/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
+import { attachFiles } from './documents/attach-files.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -41,7 +43,12 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  const owning: readonly Area[] = [
+    realEstateArea(kernel),
+    appliancesArea(kernel, { attachFiles }),
+    documentsArea(kernel),
+    datesArea(kernel),
+  ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [

@@ -48,10 +48,10 @@ async function sources(pattern: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/** The areas whose forms have the switch "Only me", which all of them share. */
-async function areasWithSwitch(): Promise<Set<string>> {
+/** The areas whose forms have a field that all of them share: the switch "Only me", the photographs. */
+async function areasWith(field: '<PrivateField' | '<PhotosField'): Promise<Set<string>> {
   const paths = (await sources('web/*/**/*.tsx')).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes('<PrivateField'),
+    readFileSync(join(root, path), 'utf8').includes(field),
   );
   return new Set(paths.map((path) => path.split('/')[1] ?? ''));
 }
@@ -92,14 +92,15 @@ async function bound(): Promise<Map<string, Set<string>>> {
 }
 
 test('every field of every draft has a place in a form, or is named as having none', async () => {
-  const [shapes, places, switched] = [await drafts(), await bound(), await areasWithSwitch()];
+  const [shapes, places] = [await drafts(), await bound()];
+  const shared = { private: await areasWith('<PrivateField'), photos: await areasWith('<PhotosField') };
   expect(shapes.size).toBeGreaterThan(12);
   const homeless = [...shapes].flatMap(([name, shape]) => {
     if (name in noForm) return [];
     const of = [name, ...(boundAs[name] ?? [])];
     const placed = new Set(of.flatMap((each) => [...(places.get(each) ?? [])]));
     return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([field, of]) => {
-      if (field === 'private' && switched.has(areaOf.get(name) ?? '')) return [];
+      if ((field === 'private' || field === 'photos') && shared[field].has(areaOf.get(name) ?? '')) return [];
       if (placed.has(field) || withoutPlace[name]?.[field] !== undefined) return [];
       // A group of lines has a shape of its own name: the lines of an address.
       const lines = places.get(field);

@@ -123,7 +123,7 @@ export function applianceFaults(said: Dated, today: Day): FieldMessage[] {
     faults.push({ field: 'purchase_date', message: 'Purchase date cannot be after the sale' });
   }
   if (last !== null && last > today) faults.push({ field: 'last_service_date', message: futureService });
-  if (last !== null && next !== null && next <= last) {
+  else if (last !== null && next !== null && next <= last) {
     faults.push({ field: 'next_service_date', message: serviceOrder });
   }
   return faults;

@@ -10,8 +10,9 @@ const noCode: readonly RegExp[] = [
 
 const code = /^[A-Z0-9][A-Z0-9./#+*_-]*$/i;
 
-/** A token as the plate has it: what recognition adds at its edges is off. */
-const trimmed = (token: string) => token.replace(/^[^A-Z0-9]+|[^A-Z0-9+*]+$/gi, '');
+/** A token as the plate has it, without what recognition adds at its edges and what stands in parentheses after it: "(NG)" for gas. */
+const trimmed = (token: string) =>
+  token.replace(/(?<=\w)\(.*$/, '').replace(/^[^A-Z0-9]+|[^A-Z0-9+*]+$/gi, '');
 
 function isCode(token: string, least: number): boolean {
   const letters = token.replace(/[^A-Z0-9]/gi, '');

@@ -41,7 +41,7 @@ const patterns = makers.map((maker) => ({
       : new RegExp(`(?<![A-Z])${escaped(plain(maker)).replaceAll(' ', '\\s*')}(?![A-Z])`),
 }));
 
-const firm = /\b(corporation|corp|incorporated|inc|company|co|llc|ltd|limited|gmbh|ag|s\.?p\.?a|bv|electronics)\b/i;
+const firm = /\b(corporation|corp|incorporated|inc|company|co|llc|ltd|limited|gmbh|ag|s\.?p\.?a|s\.\s?a|s\.r\.l|bv|electronics)\b/i;
 const madeBy =
   /\b(?:manufactured|mfd|mfg|made|produced|built|distributed)\.?\s+(?:by|for)\s*:?\s*(.+)$|\b(?:manufacturer|hersteller|fabricant|fabricante)\s*:\s*(.+)$/i;
 
