@@ -14,7 +14,8 @@ describe('an appliance', () => {
       warranty_service_included: false,
       private: false,
     });
-    const messages = (draft: object) => applianceDraft.safeParse(draft).error?.issues.map(({ message }) => message);
+    const messages = (draft: object) =>
+      applianceDraft.safeParse(draft).error?.issues.map(({ message }) => message);
     expect(messages({ name: ' ', category: 'oven' })).toEqual(['Name is required']);
     expect(messages({ name: 'Oven', category: '' })).toEqual([chooseCategory]);
     expect(messages({ name: 'Oven', category: 'oven', status: 'sold' })).toHaveLength(1);

@@ -40,11 +40,9 @@ export const futureService = 'Last service cannot be in the future';
 export const serviceOrder = 'Next service must be after the last one';
 
 /** A category, of which none is taken for granted: lifespan and upkeep are known by it. */
-export const categoryField = labelled(
-  'Category',
-  z.enum(applianceKind.options, { error: chooseCategory }),
-  { words: applianceKindLabels },
-);
+export const categoryField = labelled('Category', z.enum(applianceKind.options, { error: chooseCategory }), {
+  words: applianceKindLabels,
+});
 
 /** What an owner says of an appliance (S-170). Only its name and category are required: of a furnace one often knows no more. */
 export const applianceDraft = z.object({

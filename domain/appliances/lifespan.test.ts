@@ -4,9 +4,19 @@ import { ageOf, lifespanOf, replacementOf, suggestsMaintenance } from './lifespa
 
 describe('a lifespan', () => {
   test('is that of S-175, and ten years for every other kind', () => {
-    const table = { refrigerator: 15, washer: 12, dryer: 12, dishwasher: 10, oven: 15, microwave: 8, tv: 7, laptop: 5 };
+    const table = {
+      refrigerator: 15,
+      washer: 12,
+      dryer: 12,
+      dishwasher: 10,
+      oven: 15,
+      microwave: 8,
+      tv: 7,
+      laptop: 5,
+    };
     const known: Record<string, number> = { ...table, smartphone: 3 };
-    for (const kind of applianceKind.options) expect([kind, lifespanOf(kind)]).toEqual([kind, known[kind] ?? 10]);
+    for (const kind of applianceKind.options)
+      expect([kind, lifespanOf(kind)]).toEqual([kind, known[kind] ?? 10]);
   });
 });
 

@@ -71,7 +71,8 @@ export function replacementOf(appliance: Replaceable, today: Day): Replacement |
   const age = ageOf(appliance, today);
   if (age === null || purchase_date === null || sale_date !== null) return null;
   const until = endOfLife(purchase_date, age.lifespan);
-  const isPast = daysBetween(purchase_date, today) * 100 > daysBetween(purchase_date, until) * replacementShare;
+  const isPast =
+    daysBetween(purchase_date, today) * 100 > daysBetween(purchase_date, until) * replacementShare;
   if (!isPast) return null;
   return { age, cost: value === null ? null : partOf(value, 12n, 10n), value, until };
 }

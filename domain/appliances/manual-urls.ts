@@ -5,12 +5,11 @@ export const unsafeLink = 'A link must begin with https://';
 const mostLinks = 20;
 const longestLink = 500;
 
-/** Only `https` is opened from a screen: `javascript:` would run in it, and a name before an `@` hides where a link leads. */
-export function isSafeLink(typed: string): boolean {
-  if (!/^https:\/\/[^\s/]/i.test(typed)) return false;
-  const read = URL.parse(typed);
-  return read !== null && read.protocol === 'https:' && read.username === '' && read.hostname.includes('.');
-}
+/** Scheme, host with at least one dot, and what follows; a name before an `@`, which hides where a link leads, is no host. */
+const link = /^https:\/\/((?:[\w-]+\.)+[\w-]+)(?::\d+)?(?:[/?#]\S*)?$/i;
+
+/** Only `https` is opened from a screen: `javascript:` would run in it. */
+export const isSafeLink = (typed: string): boolean => link.test(typed);
 
 /** Links to manuals (S-170); empty lines are left out. */
 export const manualUrls = labelled(
@@ -23,16 +22,16 @@ export const manualUrls = labelled(
         .max(longestLink, `A link has ${longestLink} characters at most`)
         .refine((typed) => typed === '' || isSafeLink(typed), unsafeLink),
     )
-    .transform((typed) => typed.filter((link) => link !== ''))
+    .transform((typed) => typed.filter((line) => line !== ''))
     .refine((links) => links.length <= mostLinks, `At most ${mostLinks} links`)
     .default([]),
 );
 
 /** What a link is called on a screen: the file that it leads to, and whose it is. */
-export function linkWords(link: string): { name: string; host: string } {
-  const read = URL.parse(link);
-  const host = read?.hostname.replace(/^www\./, '') ?? '';
-  const last = read?.pathname.split('/').findLast((part) => part !== '') ?? '';
+export function linkWords(said: string): { name: string; host: string } {
+  const host = (link.exec(said)?.[1] ?? '').replace(/^www\./, '');
+  const [path = ''] = said.replace(/^https:\/\/[^/?#]*/i, '').split(/[?#]/);
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
   return { name: last === '' ? 'Manual' : decoded(last), host };
 }
 

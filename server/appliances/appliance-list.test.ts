@@ -20,7 +20,12 @@ describe('the list of appliances', () => {
     const add = async (name: string, own: Partial<Parameters<typeof sampleAppliance>[0]>) =>
       (await caller.call(endpoints.addAppliance, sampleAppliance({ name, ...own }))).id;
     await add('Beta', { place_id: kitchen, purchase_date: '2015-01-01', current_value: '10.10' });
-    await add('alpha', { category: 'oven', purchase_date: null, current_value: null, next_service_date: null });
+    await add('alpha', {
+      category: 'oven',
+      purchase_date: null,
+      current_value: null,
+      next_service_date: null,
+    });
     await add('Gamma', { category: 'water_heater', purchase_date: '2020-01-01', current_value: '99.95' });
     await add('Resting', { status: 'inactive', current_value: '5.00' });
     await add('At the shop', { status: 'maintenance', current_value: '7.00' });
@@ -30,7 +35,8 @@ describe('the list of appliances', () => {
   });
 
   const list = async (filter: Partial<ApplianceFilter> = {}) => caller.call(endpoints.listAppliances, filter);
-  const names = async (filter: Partial<ApplianceFilter>) => (await list(filter)).items.map(({ name }) => name);
+  const names = async (filter: Partial<ApplianceFilter>) =>
+    (await list(filter)).items.map(({ name }) => name);
 
   test('shows what is in use, and reaches everything else by a chip that says how much it holds (X-26)', async () => {
     const { counts, total, value, unvalued } = await list();
@@ -84,7 +90,7 @@ describe('the list of appliances', () => {
     async (sort) => {
       const whole = await names({ sort });
       const paged: string[] = [];
-      for (let after: string | undefined; ; ) {
+      for (let after: string | undefined; ;) {
         const page = await list({ sort, limit: 1, ...(after === undefined ? {} : { after }) });
         paged.push(...page.items.map(({ name }) => name));
         if (page.next === null) break;

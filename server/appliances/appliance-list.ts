@@ -47,11 +47,7 @@ const cardColumns = [
 ] as const;
 
 /** Lists a page of appliances with the counts of all chips and the value of what matches. */
-export async function listAppliances(
-  tx: Tx,
-  owner: string,
-  filter: ApplianceFilter,
-): Promise<AppliancePage> {
+export async function listAppliances(tx: Tx, owner: string, filter: ApplianceFilter): Promise<AppliancePage> {
   const { items, next } = cutPage(await readPage(tx, owner, filter), filter.limit);
   return { items, next, ...(await countAppliances(tx, owner, filter, matches(filter))) };
 }

@@ -56,7 +56,10 @@ async function someone() {
 describe('an appliance', () => {
   test('is on the register with its maker and model, and belongs to the place where it stands', async () => {
     const { owner, caller, add } = await someone();
-    const [kitchen, cellar] = [await makePlace(house, owner, 'Kitchen'), await makePlace(house, owner, 'Cellar')];
+    const [kitchen, cellar] = [
+      await makePlace(house, owner, 'Kitchen'),
+      await makePlace(house, owner, 'Cellar'),
+    ];
     const id = await add({ place_id: kitchen });
     const { items } = await caller.call(listRecords, { item_type: 'appliance' });
     expect(items).toEqual([
@@ -83,10 +86,10 @@ describe('an appliance', () => {
     const { owner, caller, add } = await someone();
     const id = await add();
     const due = () =>
-      house.raw('select slot, title, due_date::text, state from due_items where user_id = $1 and source_id = $2', [
-        owner,
-        id,
-      ]);
+      house.raw(
+        'select slot, title, due_date::text, state from due_items where user_id = $1 and source_id = $2',
+        [owner, id],
+      );
     const service = { slot: 'service', title: 'Service of Dishwasher', due_date: '2031-03-11' };
     expect(await due()).toEqual([{ ...service, state: 'open' }]);
     await caller.call(endpoints.sellAppliance, { id, sale_date: '2025-01-01', sale_price: '100.00' });
@@ -117,7 +120,9 @@ describe('an appliance', () => {
       sale_date: null,
       capital_gain: null,
     });
-    await expect(caller.call(endpoints.undoApplianceSale, { id })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(caller.call(endpoints.undoApplianceSale, { id })).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   test('of which the purchase is not known is sold without a gain', async () => {

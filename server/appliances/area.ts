@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
+import type { NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
 import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -87,7 +88,7 @@ export function appliancesArea(kernel: Kernel, { attachFiles, planUpkeep }: Lent
       }),
       answer(
         endpoints.readNameplate,
-        async (_call, found) => found,
+        async (_call, found: NameplateReading) => found,
         ({ input, owner, viewer, reading }) =>
           readNameplate(kernel, { owner, viewer: viewer.user_id, fileId: input.file_id }, reading),
       ),

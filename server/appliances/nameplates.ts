@@ -13,6 +13,9 @@ const perPerson: Limit = { name: 'nameplate', tries: 60, seconds: 3600 };
 /** A reader beside that of the documents: somebody stands before the machine and waits, while a scan of a hundred pages is read there. */
 const reader = makeReader();
 
+/** Pixels; on fewer no line of letters has room. */
+const smallestSide = 60;
+
 type Read = (file: { path: string; type: string }) => Promise<ReadText>;
 
 /** Ends the process that reads nameplates. */
@@ -30,6 +33,9 @@ export async function readNameplate(
 ): Promise<NameplateReading> {
   const file = await reading((tx) => findFile(tx, owner, fileId));
   if (file.purpose !== 'photo') throw new Fault('invalid', 'Choose a photograph: JPG or PNG.');
+  if (Math.min(file.width ?? smallestSide, file.height ?? smallestSide) < smallestSide) {
+    return readNameplateText('');
+  }
   await spend(database, perPerson, viewer);
   const { read: pages, reason } = await files.store.withPath(file.key, (path) =>
     read({ path, type: file.type }),

@@ -15,11 +15,13 @@ const house = testApp((kernel) => [
   }),
 ]);
 
-const kitchen = (['refrigerator', 'dishwasher', 'oven', 'microwave', 'range_hood'] as const).map((category) => ({
-  category,
-  name: category,
-  serial_number: `SN ${category}`,
-}));
+const kitchen = (['refrigerator', 'dishwasher', 'oven', 'microwave', 'range_hood'] as const).map(
+  (category) => ({
+    category,
+    name: category,
+    serial_number: `SN ${category}`,
+  }),
+);
 
 async function someone() {
   const owner = await house.person();
@@ -39,7 +41,9 @@ describe('a kitchen from a list', () => {
     expect(items.map(({ name }) => name)).toEqual(kitchen.map(({ name }) => name));
     const listed = await caller.call(endpoints.listAppliances, { sort: 'name' });
     expect(listed.total).toBe(5);
-    expect(listed.items.every((each) => each.place === 'Kitchen' && each.purchase_date === '2024-02-01')).toBe(true);
+    expect(
+      listed.items.every((each) => each.place === 'Kitchen' && each.purchase_date === '2024-02-01'),
+    ).toBe(true);
     expect(planned.at(-1)).toEqual(items.map(({ id }, at) => ({ id, category: kitchen[at]?.category })));
     expect(await caller.call(endpoints.findCatalogue, {})).toEqual({
       kept: Object.fromEntries(kitchen.map(({ category }) => [category, 1])),
@@ -61,7 +65,9 @@ describe('a kitchen from a list', () => {
       code: 'invalid',
     });
     const future = { items: kitchen, purchase_date: '2999-01-01' };
-    await expect(caller.call(endpoints.addSeveralAppliances, future)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(caller.call(endpoints.addSeveralAppliances, future)).rejects.toMatchObject({
+      code: 'invalid',
+    });
     expect((await caller.call(endpoints.listAppliances, {})).total).toBe(0);
   });
 
@@ -95,8 +101,11 @@ describe('several appliances that are ticked', () => {
   test('move together or not at all, and never to a stranger’s place', async () => {
     const { caller, to, ids } = await three();
     const stranger = await three();
-    const moves = (items: { id: string; place_id: string }[]) => caller.call(endpoints.moveAppliances, { items });
-    await expect(moves([{ id: ids[0] ?? '', place_id: stranger.to }])).rejects.toMatchObject({ code: 'invalid' });
+    const moves = (items: { id: string; place_id: string }[]) =>
+      caller.call(endpoints.moveAppliances, { items });
+    await expect(moves([{ id: ids[0] ?? '', place_id: stranger.to }])).rejects.toMatchObject({
+      code: 'invalid',
+    });
     const mixed = [ids[1] ?? '', stranger.ids[0] ?? ''].map((id) => ({ id, place_id: to }));
     await expect(moves(mixed)).rejects.toMatchObject({ code: 'not_found' });
     expect((await placesOf(caller, ids))[1]).toBeNull();
@@ -104,7 +113,11 @@ describe('several appliances that are ticked', () => {
 
   test('change their status and get it back; what is sold stays sold', async () => {
     const { caller, ids } = await three();
-    await caller.call(endpoints.sellAppliance, { id: ids[2] ?? '', sale_date: '2024-01-01', sale_price: '1' });
+    await caller.call(endpoints.sellAppliance, {
+      id: ids[2] ?? '',
+      sale_date: '2024-01-01',
+      sale_price: '1',
+    });
     const items = ids.map((id) => ({ id, status: 'maintenance' as const }));
     const { former } = await caller.call(endpoints.setApplianceStatuses, { items });
     const views = async () => (await caller.call(endpoints.listAppliances, {})).counts.view;
@@ -120,6 +133,8 @@ describe('several appliances that are ticked', () => {
     expect((await caller.call(endpoints.listAppliances, { view: 'trash' })).total).toBe(3);
     await caller.call(endpoints.restoreAppliances, { ids });
     expect((await caller.call(endpoints.listAppliances, {})).total).toBe(3);
-    await expect(caller.call(endpoints.restoreAppliances, { ids })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(caller.call(endpoints.restoreAppliances, { ids })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });

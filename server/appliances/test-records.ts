@@ -8,6 +8,9 @@ import type { Caller } from '../kernel/test-app.ts';
 import { sendFile, type TestRecords } from '../testing/household-records.ts';
 import { makePlace } from './test-place.ts';
 
+/** Only one of the ways to ask names a record to go on from. */
+const firstPage = { after: () => undefined, place: () => undefined };
+
 /** Three appliances (held in a place and with a photograph, sold, removed), a photograph and a receipt that wait. */
 export const testRecords: TestRecords = {
   // The plan that is bought there has room for them.
@@ -27,7 +30,11 @@ export const testRecords: TestRecords = {
       return (await caller.call(endpoints.addAppliance, draft)).id;
     };
     const appliance = [
-      await add({ place_id: standing[0] ?? null, photos: oven_photo.slice(0, 1), purchase_date: '2010-05-17' }),
+      await add({
+        place_id: standing[0] ?? null,
+        photos: oven_photo.slice(0, 1),
+        purchase_date: '2010-05-17',
+      }),
       await add(),
       await add(),
     ];
@@ -75,8 +82,15 @@ export const testRecords: TestRecords = {
   ],
   examples: { category: 'oven', sale_date: '2025-01-01', sale_price: '40' },
   special: {
-    'PATCH /api/appliances/{id}': [{ name: 'Taken over' }],
-    'GET /api/appliances': [{}, { view: 'trash' }, { view: 'sold' }, { q: (home) => home.marker }],
+    'PATCH /api/appliances/{id}': [
+      { name: 'Taken over', photos: () => undefined, documents: () => undefined },
+    ],
+    'GET /api/appliances': [
+      {},
+      { view: 'trash', ...firstPage },
+      { view: 'sold', ...firstPage },
+      { q: (home) => home.marker, ...firstPage },
+    ],
   },
 };
 

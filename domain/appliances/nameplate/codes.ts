@@ -17,7 +17,10 @@ const trimmed = (token: string) =>
 function isCode(token: string, least: number): boolean {
   const letters = token.replace(/[^A-Z0-9]/gi, '');
   return (
-    letters.length >= least && code.test(token) && /\d/.test(token) && !noCode.some((form) => form.test(token))
+    letters.length >= least &&
+    code.test(token) &&
+    /\d/.test(token) &&
+    !noCode.some((form) => form.test(token))
   );
 }
 
@@ -28,10 +31,18 @@ const mostWordsBefore = 2;
 
 /** The model that a text begins with: one token, or those of which some makers' names are made: "G 5000 SCi", "SMS46KI01E / 21". */
 export function modelIn(text: string): string | null {
-  const tokens = text.replace(/\s*\/\s*(?=\d{1,3}(\s|$))/g, '/').split(/[\s|]+/).map(trimmed).filter(Boolean);
+  const tokens = text
+    .replace(/\s*\/\s*(?=\d{1,3}(\s|$))/g, '/')
+    .split(/[\s|]+/)
+    .map(trimmed)
+    .filter(Boolean);
   for (const [at, token] of tokens.slice(0, mostWordsBefore + 1).entries()) {
     const [next = '', third = ''] = tokens.slice(at + 1);
-    if (/^[A-Z]{1,4}$/.test(token) && /^\d{3,}[A-Z0-9-]*$/i.test(next) && isCode(`${token}${next}`, shortestModel)) {
+    if (
+      /^[A-Z]{1,4}$/.test(token) &&
+      /^\d{3,}[A-Z0-9-]*$/i.test(next) &&
+      isCode(`${token}${next}`, shortestModel)
+    ) {
       return /^[A-Z][A-Za-z]{1,3}$/.test(third) ? `${token} ${next} ${third}` : `${token} ${next}`;
     }
     if (!isCode(token, shortestModel)) continue;
@@ -43,10 +54,15 @@ export function modelIn(text: string): string | null {
 
 /** The serial number that a text begins with: one token, or groups of digits. `form` is what it has to look like. */
 export function serialIn(text: string, form?: RegExp): string | null {
-  const tokens = text.replace(/(\d)\s*\/\s*(?=\d)/g, '$1/').split(/[\s|]+/).map(trimmed).filter(Boolean);
+  const tokens = text
+    .replace(/(\d)\s*\/\s*(?=\d)/g, '$1/')
+    .split(/[\s|]+/)
+    .map(trimmed)
+    .filter(Boolean);
   for (const [at, token] of tokens.slice(0, mostWordsBefore + 1).entries()) {
     const found = grouped(token, tokens.slice(at + 1));
-    if (form !== undefined ? form.test(found) : isCode(found.replaceAll(' ', ''), shortestSerial)) return found;
+    if (form !== undefined ? form.test(found) : isCode(found.replaceAll(' ', ''), shortestSerial))
+      return found;
   }
   return null;
 }
@@ -60,5 +76,8 @@ function grouped(first: string, rest: readonly string[]): string {
 
 /** All codes of a line, for values that stand below their labels. */
 export function codesIn(line: string): string[] {
-  return line.split(/[\s|]+/).map(trimmed).filter((token) => isCode(token, shortestModel));
+  return line
+    .split(/[\s|]+/)
+    .map(trimmed)
+    .filter((token) => isCode(token, shortestModel));
 }

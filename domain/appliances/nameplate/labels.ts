@@ -23,7 +23,8 @@ const alike: Readonly<Record<string, string>> = {
   B: '[B8]',
 };
 
-const number = '(?:\\s*[-.]?\\s*(?:NUMMER|NUMBER|NUMERO|NUM|NBR|CODE|NAME|N[O0Q]|NR|N?[°º]|#|№)(?![A-Z]))?[\\s.:;#]*';
+const number =
+  '(?:\\s*[-.]?\\s*(?:NUMMER|NUMBER|NUMERO|NUM|NBR|CODE|NAME|N[O0Q]|NR|N?[°º]|#|№)(?![A-Z]))?[\\s.:;#]*';
 const ofThe = '(?:(?:N[O0U]?M?(?:ERO)?[°º.]*|[°º])\\s*DE\\s*)?';
 
 /**
@@ -48,7 +49,9 @@ const known: readonly Known[] = [
     'MOD(?:[.:]+|@)',
     'E\\s?[-–.]\\s?N(?:R|O|UMBER)[.:]*',
   ].map((written) => model(written, 1)),
-  ...['PROD(?:UCT)?[.]?@', 'PNC@', 'ART(?:ICLE|IKEL)?[.]?\\s?[-]?\\s?N[RO][.:]*'].map((written) => model(written, 3)),
+  ...['PROD(?:UCT)?[.]?@', 'PNC@', 'ART(?:ICLE|IKEL)?[.]?\\s?[-]?\\s?N[RO][.:]*'].map((written) =>
+    model(written, 3),
+  ),
   ...['TYPE?@', 'TIPO@', 'CAT(?:ALOG)?[.]?\\s?NO[.:]*', 'ITEM NO[.:]*'].map((written) => model(written, 4)),
   ...[
     'SERIAL@',

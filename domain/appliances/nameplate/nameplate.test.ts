@@ -8,7 +8,13 @@ function proposed(text: string): [string | undefined, string | undefined, string
   return [first('manufacturer'), first('model_number'), first('serial_number')];
 }
 
-type Plate = [name: string, text: string, maker: string | undefined, model?: string, serial?: string];
+type Plate = [
+  name: string,
+  text: string,
+  maker?: string | undefined,
+  model?: string | undefined,
+  serial?: string | undefined,
+];
 
 const plates: Plate[] = [
   [
@@ -81,7 +87,13 @@ const plates: Plate[] = [
     'JB655SK3SS',
     'LM212345Q',
   ],
-  ['Miele with type and number', 'Miele\nTyp: G 5000 SCi\nNr. 12/ 345678901\nAC 230V 50Hz 2,0kW', 'Miele', 'G 5000 SCi', '12/345678901'],
+  [
+    'Miele with type and number',
+    'Miele\nTyp: G 5000 SCi\nNr. 12/ 345678901\nAC 230V 50Hz 2,0kW',
+    'Miele',
+    'G 5000 SCi',
+    '12/345678901',
+  ],
   [
     'Miele for America',
     'Miele & Cie. KG, Gütersloh\nModel: WXD160 WCS\nSerial No.: 12/123456789\nType: HW17-3',
@@ -156,29 +168,149 @@ const plates: Plate[] = [
 
 /** Plates that were written down after the rules were, to see how far these reach. */
 const further: Plate[] = [
-  ['lennox', 'LENNOX INDUSTRIES INC.\nM/N 14ACX-036-230-17\nS/N 1914K12345\nMADE IN USA', 'Lennox','14ACX-036-230-17','1914K12345'],
-  ['goodman', 'GOODMAN MANUFACTURING COMPANY, L.P.\nModel No.: GSX140361KD\nSerial No.: 1809123456\nVOLTAGE: 208/230 HERTZ 60', 'Goodman','GSX140361KD','1809123456'],
-  ['bradford', 'BRADFORD WHITE CORPORATION\nMODEL NUMBER RG250T6N\nSERIAL NUMBER NK41234567\nCAPACITY 50 GAL INPUT 40,000 BTU/HR', 'Bradford White','RG250T6N','NK41234567'],
-  ['aosmith', 'A. O. SMITH\nModel: GCV-50 400\nSerial: 1905112345678\nItem No. 100276554', 'A. O. Smith','GCV-50','1905112345678'],
-  ['apple', 'Designed by Apple in California Assembled in China\nModel A2338 EMC 3578 Serial C02FK1ABQ05D\nRated 20.3V 3A Max', 'Apple','A2338','C02FK1ABQ05D'],
-  ['lenovo', 'lenovo\nProduct name: ThinkPad X1 Carbon\nMT-M 20KH-S1AB00 S/N PF-1A2B3C 18/07\nMO: PF1HXXXX', 'Lenovo',undefined,'PF-1A2B3C'],
-  ['hp', 'HP\nModel: 15-dw1001wm\nS/N: 5CD0123ABC\nP/N: 7WE55UA#ABA', 'HP','15-dw1001wm','5CD0123ABC'],
-  ['sony', 'SONY\nMODEL NO. XBR-65X900F\nLCD DIGITAL COLOR TV\nSERIAL NO. 4123456\nAC 110-240V 50/60Hz 226W', 'Sony','XBR-65X900F','4123456'],
-  ['viessmann', 'Viessmann Vitodens 200-W\nTyp B2HA\nHerst.-Nr. 7539432401234\nCE-0085', 'Viessmann','B2HA',undefined],
-  ['vaillant', 'Vaillant ecoTEC plus VC 206/5-5\nSerial-Nr. 21 16 37 0010021907 0001 234567 N6', 'Vaillant',undefined,'21 16 37 0010021907 0001 234567'],
-  ['beko', 'Beko\nModel: DFN28430X\nProduct No: 7654321\nSerial No: 19-123456-07', 'Beko','DFN28430X','19-123456-07'],
-  ['navien', 'NAVIEN, INC.\nMODEL NPE-240A2(NG)\nS/N 7412A1912345678', 'Navien','NPE-240A2','7412A1912345678'],
-  ['ecobee furnace bryant', 'BRYANT\nPRODUCT NO. 925TA36060E17A-A\nSERIES A\nSERIAL NO. 1519A12345\nMODEL 925TA36060E17', 'Bryant','925TA36060E17','1519A12345'],
-  ['honeywell humid', 'Honeywell\nModel HE360A1075\nDate Code 1912', 'Honeywell','HE360A1075',undefined],
-  ['kidde', 'KIDDE MODEL i12010S\nReplace by 2029 FEB 12\nSMOKE ALARM', 'Kidde','i12010S',undefined],
-  ['hayward', 'HAYWARD POOL PRODUCTS\nSP2610X15 \nSERIAL NO 21111234567890', 'Hayward',undefined,'21111234567890'],
-  ['subzero','SUB-ZERO\nMODEL:BI-36UFD/S/PH SERIAL:A3412345\n115 VAC 60 Hz', 'Sub-Zero','BI-36UFD/S/PH','A3412345'],
-  ['fisher','Fisher & Paykel\nPRODUCT: RF201ADX5 N\nMODEL: RF201A\nSERIAL: SKA123456', 'Fisher & Paykel','RF201A','SKA123456'],
-  ['fr liebherr','LIEBHERR\nIndex 20B/001 Service-Nr. 9988123-00\nSerial Nr. 82.123.456.7\nType CNP 4313', 'Liebherr','CNP 4313','82.123.456.7'],
-  ['delonghi','De\'Longhi Appliances S.r.l.\nMod. ECAM22110SB 120V~60Hz 1250W\nS/N 71234 12345', "De'Longhi",'ECAM22110SB','71234 12345'],
-  ['kenmore','Kenmore\nMODEL NO. 795.51022.010\nSERIAL NO. 012KRAB0C123', 'Kenmore','795.51022.010','012KRAB0C123'],
-  ['ocr noise','| _ WHIRLPOOL CORP\n~ MODEL: WED5000DW2 | SERIAL: M83012345 =\nTYPE DDRYE-ELE', 'Whirlpool','WED5000DW2','M83012345'],
-  ['es','MABE S.A.\nMODELO: WMA76115CBCS0\nNo. DE SERIE: 1912B123456\n120 V ~ 60 Hz', 'MABE','WMA76115CBCS0','1912B123456'],
+  [
+    'lennox',
+    'LENNOX INDUSTRIES INC.\nM/N 14ACX-036-230-17\nS/N 1914K12345\nMADE IN USA',
+    'Lennox',
+    '14ACX-036-230-17',
+    '1914K12345',
+  ],
+  [
+    'goodman',
+    'GOODMAN MANUFACTURING COMPANY, L.P.\nModel No.: GSX140361KD\nSerial No.: 1809123456\nVOLTAGE: 208/230 HERTZ 60',
+    'Goodman',
+    'GSX140361KD',
+    '1809123456',
+  ],
+  [
+    'bradford',
+    'BRADFORD WHITE CORPORATION\nMODEL NUMBER RG250T6N\nSERIAL NUMBER NK41234567\nCAPACITY 50 GAL INPUT 40,000 BTU/HR',
+    'Bradford White',
+    'RG250T6N',
+    'NK41234567',
+  ],
+  [
+    'aosmith',
+    'A. O. SMITH\nModel: GCV-50 400\nSerial: 1905112345678\nItem No. 100276554',
+    'A. O. Smith',
+    'GCV-50',
+    '1905112345678',
+  ],
+  [
+    'apple',
+    'Designed by Apple in California Assembled in China\nModel A2338 EMC 3578 Serial C02FK1ABQ05D\nRated 20.3V 3A Max',
+    'Apple',
+    'A2338',
+    'C02FK1ABQ05D',
+  ],
+  [
+    'lenovo',
+    'lenovo\nProduct name: ThinkPad X1 Carbon\nMT-M 20KH-S1AB00 S/N PF-1A2B3C 18/07\nMO: PF1HXXXX',
+    'Lenovo',
+    undefined,
+    'PF-1A2B3C',
+  ],
+  ['hp', 'HP\nModel: 15-dw1001wm\nS/N: 5CD0123ABC\nP/N: 7WE55UA#ABA', 'HP', '15-dw1001wm', '5CD0123ABC'],
+  [
+    'sony',
+    'SONY\nMODEL NO. XBR-65X900F\nLCD DIGITAL COLOR TV\nSERIAL NO. 4123456\nAC 110-240V 50/60Hz 226W',
+    'Sony',
+    'XBR-65X900F',
+    '4123456',
+  ],
+  [
+    'viessmann',
+    'Viessmann Vitodens 200-W\nTyp B2HA\nHerst.-Nr. 7539432401234\nCE-0085',
+    'Viessmann',
+    'B2HA',
+    undefined,
+  ],
+  [
+    'vaillant',
+    'Vaillant ecoTEC plus VC 206/5-5\nSerial-Nr. 21 16 37 0010021907 0001 234567 N6',
+    'Vaillant',
+    undefined,
+    '21 16 37 0010021907 0001 234567',
+  ],
+  [
+    'beko',
+    'Beko\nModel: DFN28430X\nProduct No: 7654321\nSerial No: 19-123456-07',
+    'Beko',
+    'DFN28430X',
+    '19-123456-07',
+  ],
+  [
+    'navien',
+    'NAVIEN, INC.\nMODEL NPE-240A2(NG)\nS/N 7412A1912345678',
+    'Navien',
+    'NPE-240A2',
+    '7412A1912345678',
+  ],
+  [
+    'bryant',
+    'BRYANT\nPRODUCT NO. 925TA36060E17A-A\nSERIES A\nSERIAL NO. 1519A12345\nMODEL 925TA36060E17',
+    'Bryant',
+    '925TA36060E17',
+    '1519A12345',
+  ],
+  ['honeywell humid', 'Honeywell\nModel HE360A1075\nDate Code 1912', 'Honeywell', 'HE360A1075', undefined],
+  ['kidde', 'KIDDE MODEL i12010S\nReplace by 2029 FEB 12\nSMOKE ALARM', 'Kidde', 'i12010S', undefined],
+  [
+    'hayward',
+    'HAYWARD POOL PRODUCTS\nSP2610X15 \nSERIAL NO 21111234567890',
+    'Hayward',
+    undefined,
+    '21111234567890',
+  ],
+  [
+    'subzero',
+    'SUB-ZERO\nMODEL:BI-36UFD/S/PH SERIAL:A3412345\n115 VAC 60 Hz',
+    'Sub-Zero',
+    'BI-36UFD/S/PH',
+    'A3412345',
+  ],
+  [
+    'fisher',
+    'Fisher & Paykel\nPRODUCT: RF201ADX5 N\nMODEL: RF201A\nSERIAL: SKA123456',
+    'Fisher & Paykel',
+    'RF201A',
+    'SKA123456',
+  ],
+  [
+    'fr liebherr',
+    'LIEBHERR\nIndex 20B/001 Service-Nr. 9988123-00\nSerial Nr. 82.123.456.7\nType CNP 4313',
+    'Liebherr',
+    'CNP 4313',
+    '82.123.456.7',
+  ],
+  [
+    'delonghi',
+    "De'Longhi Appliances S.r.l.\nMod. ECAM22110SB 120V~60Hz 1250W\nS/N 71234 12345",
+    "De'Longhi",
+    'ECAM22110SB',
+    '71234 12345',
+  ],
+  [
+    'kenmore',
+    'Kenmore\nMODEL NO. 795.51022.010\nSERIAL NO. 012KRAB0C123',
+    'Kenmore',
+    '795.51022.010',
+    '012KRAB0C123',
+  ],
+  [
+    'ocr noise',
+    '| _ WHIRLPOOL CORP\n~ MODEL: WED5000DW2 | SERIAL: M83012345 =\nTYPE DDRYE-ELE',
+    'Whirlpool',
+    'WED5000DW2',
+    'M83012345',
+  ],
+  [
+    'es',
+    'MABE S.A.\nMODELO: WMA76115CBCS0\nNo. DE SERIE: 1912B123456\n120 V ~ 60 Hz',
+    'MABE',
+    'WMA76115CBCS0',
+    '1912B123456',
+  ],
 ];
 
 describe('a nameplate', () => {
@@ -191,7 +323,9 @@ describe('a nameplate', () => {
   });
 
   test('without labels proposes nothing that it would have to guess', () => {
-    const { outcome, proposals } = readNameplateText('120V 60Hz 15A\nWDT780SAEM1 F91234567\nR-410A 2.4kg\n05/2019');
+    const { outcome, proposals } = readNameplateText(
+      '120V 60Hz 15A\nWDT780SAEM1 F91234567\nR-410A 2.4kg\n05/2019',
+    );
     expect([outcome, proposals]).toEqual(['unsure', []]);
   });
 
@@ -214,8 +348,8 @@ describe('a nameplate', () => {
   });
 
   test('does not take New York for a maker', () => {
-    expect(readNameplateText('Inspected in New York\nSerial No. AB12345').proposals.map(({ field }) => field)).toEqual([
-      'serial_number',
-    ]);
+    expect(
+      readNameplateText('Inspected in New York\nSerial No. AB12345').proposals.map(({ field }) => field),
+    ).toEqual(['serial_number']);
   });
 });

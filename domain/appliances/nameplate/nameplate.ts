@@ -44,7 +44,11 @@ export function readNameplateText(text: string): NameplateReading {
     ...best(candidates, 'model_number'),
     ...best(candidates, 'serial_number'),
   ];
-  return { outcome: proposals.length > 0 ? 'found' : lines.length > 0 ? 'unsure' : 'nothing', proposals, lines };
+  return {
+    outcome: proposals.length > 0 ? 'found' : lines.length > 0 ? 'unsure' : 'nothing',
+    proposals,
+    lines,
+  };
 }
 
 function best(candidates: readonly Candidate[], field: NameplateField): NameplateProposal[] {
@@ -121,7 +125,11 @@ function belowLabels(
   if (codes.length === 0) return null;
   const wanted = waiting.filter(({ kind }) => kind !== 'other');
   const whole = words.length === waiting.length;
-  const [values, labels] = whole ? [words, waiting] : codes.length === wanted.length ? [codes, wanted] : [codes, waiting];
+  const [values, labels] = whole
+    ? [words, waiting]
+    : codes.length === wanted.length
+      ? [codes, wanted]
+      : [codes, waiting];
   const found = values.flatMap((value, at) => {
     const label = labels[at];
     const read = label && valueOf(label, value);
