@@ -17,6 +17,7 @@ import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
+import { appliancesArea } from './appliances/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { datesArea } from './dates/area.ts';
@@ -50,6 +51,7 @@ export function areasOf(kernel: Kernel): {
     datesArea(kernel),
     myHomeArea(kernel, { move: {} }),
     movablesArea(kernel, { attachFiles }),
+    appliancesArea(kernel, { attachFiles }),
     documentsArea(kernel),
     datesArea(kernel),
   ];

@@ -1,6 +1,7 @@
 import { access } from './access/screens.ts';
 import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
+import { appliances } from './appliances/screens.ts';
 import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   dashboard,
   realEstate,
   movables,
+  appliances,
   documents,
   dates,
   myHome,

@@ -46,6 +46,20 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
           <Breakdown lines={counted} />
         </>
       )}
+      {lines
+        .filter((line) => line.side === 'aside' && line.count > 0)
+        .map((line) => (
+          <p
+            key={line.label}
+            className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3"
+          >
+            <span>
+              {line.label} <span className="figures text-sm text-quiet">· {line.count}</span>{' '}
+              <span className="text-sm text-quiet">not included in net worth</span>
+            </span>
+            <Money value={line.total} short className="font-semibold" />
+          </p>
+        ))}
       <p className="mt-4 border-t border-line pt-3 text-sm text-quiet">{formula}</p>
     </Card>
   );

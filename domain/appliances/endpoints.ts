@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { attachedFiles } from '../kernel/attached-file.ts';
+import { changeOf } from '../kernel/draft.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { fromVersion, id, optional } from '../kernel/fields.ts';
+import { saleDraft } from '../kernel/sale.ts';
+import { applianceKind } from '../kernel/thing-kind.ts';
+import { datedValue } from '../kernel/value-curve.ts';
+import { applianceFilter, appliancePage } from './appliance-list.ts';
+import { appliance, applianceDraft, foundAppliance, heldStatus } from './appliance.ts';
+import { severalDraft } from './catalogue.ts';
+import { nameplateReading } from './nameplate/nameplate.ts';
+
+const byId = z.object({ id });
+const appliances = '/api/appliances';
+/** How many a person ticks in a list at most. */
+const mostTicked = 500;
+const ids = z.array(id).min(1).max(mostTicked);
+
+const moved = z.object({ id, place_id: optional(id) });
+const stated = z.object({ id, status: heldStatus });
+
+export const listAppliances = endpoint('GET', appliances, {
+  summary:
+    'Lists appliances: a page by status, category, condition, place or words, with counts and their value (S-178, X-26)',
+  input: applianceFilter,
+  output: appliancePage,
+  guests: 'view',
+});
+
+export const findAppliance = endpoint('GET', `${appliances}/{id}`, {
+  summary: 'Finds an appliance with the place where it stands, also one in the trash',
+  input: byId,
+  output: foundAppliance,
+  guests: 'view',
+});
+
+export const addAppliance = endpoint('POST', appliances, {
+  summary: 'Adds an appliance; the files sent with it become its documents (S-170, G-18)',
+  input: applianceDraft.extend({ documents: attachedFiles }),
+  output: appliance,
+  guests: 'contribute',
+});
+
+export const changeAppliance = endpoint('PATCH', `${appliances}/{id}`, {
+  summary:
+    'Changes the given fields of an appliance, if nobody has changed it since `version`; files become its documents',
+  input: changeOf(applianceDraft).extend({ id, version: fromVersion, documents: attachedFiles }),
+  output: appliance,
+  guests: 'contribute',
+});
+
+export const removeAppliance = endpoint('DELETE', `${appliances}/{id}`, {
+  summary: 'Moves an appliance to the trash, where it stays for 30 days (G-18, G-45)',
+  input: byId,
+  guests: 'manage',
+});
+
+export const restoreAppliance = endpoint('POST', `${appliances}/{id}/restore`, {
+  summary: 'Takes an appliance out of the trash',
+  input: byId,
+  guests: 'manage',
+});
+
+export const sellAppliance = endpoint('POST', `${appliances}/{id}/sale`, {
+  summary: 'Marks an appliance as sold: gain and holding period follow where the purchase is known',
+  input: saleDraft.extend({ id }),
+  output: appliance,
+  guests: 'manage',
+});
+
+export const undoApplianceSale = endpoint('DELETE', `${appliances}/{id}/sale`, {
+  summary: 'Takes a sale back; the appliance is held again, with the given status',
+  input: z.object({ id, status: heldStatus.default('active') }),
+  output: appliance,
+  guests: 'manage',
+});
+
+export const listApplianceValues = endpoint('GET', `${appliances}/{id}/values`, {
+  summary: 'Lists what an appliance was worth, by day',
+  input: byId,
+  output: z.object({ items: z.array(datedValue) }),
+  guests: 'view',
+});
+
+export const findCatalogue = endpoint('GET', `${appliances}/catalogue`, {
+  summary: 'Says of which kinds there are appliances already, and whether their upkeep can be planned',
+  output: z.object({ kept: z.partialRecord(applianceKind, z.int()), plans_upkeep: z.boolean() }),
+  guests: 'contribute',
+});
+
+export const addSeveralAppliances = endpoint('POST', `${appliances}/several`, {
+  summary: 'Adds several appliances of one place and one purchase, all or none',
+  input: severalDraft,
+  output: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
+  guests: 'contribute',
+});
+
+export const readNameplate = endpoint('POST', `${appliances}/nameplates`, {
+  summary:
+    'Reads the photograph of a nameplate and proposes manufacturer, model and serial number; stores nothing',
+  input: z.object({ file_id: id }),
+  output: nameplateReading,
+  guests: 'contribute',
+});
+
+export const moveAppliances = endpoint('POST', `${appliances}/moves`, {
+  summary: 'Moves appliances to places, and says where they stood before',
+  input: z.object({ items: z.array(moved).min(1).max(mostTicked) }),
+  output: z.object({ former: z.array(moved) }),
+  guests: 'contribute',
+});
+
+export const setApplianceStatuses = endpoint('POST', `${appliances}/statuses`, {
+  summary: 'Sets the status of appliances that are held, and says which they had before',
+  input: z.object({ items: z.array(stated).min(1).max(mostTicked) }),
+  output: z.object({ former: z.array(stated) }),
+  guests: 'contribute',
+});
+
+export const removeAppliances = endpoint('POST', `${appliances}/removals`, {
+  summary: 'Moves several appliances to the trash, and says which went there',
+  input: z.object({ ids }),
+  output: z.object({ ids: z.array(id) }),
+  guests: 'manage',
+});
+
+export const restoreAppliances = endpoint('POST', `${appliances}/restorations`, {
+  summary: 'Takes several appliances out of the trash, as far as the plan has room: all or none',
+  input: z.object({ ids }),
+  output: z.object({ ids: z.array(id) }),
+  guests: 'manage',
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { labelled } from '../kernel/field.ts';
+
+export const unsafeLink = 'A link must begin with https://';
+const mostLinks = 20;
+const longestLink = 500;
+
+/** Scheme, host with at least one dot, and what follows; a name before an `@`, which hides where a link leads, is no host. */
+const link = /^https:\/\/((?:[\w-]+\.)+[\w-]+)(?::\d+)?(?:[/?#]\S*)?$/i;
+
+/** Only `https` is opened from a screen: `javascript:` would run in it. */
+export const isSafeLink = (typed: string): boolean => link.test(typed);
+
+/** Links to manuals (S-170); empty lines are left out. */
+export const manualUrls = labelled(
+  'Links to manuals',
+  z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(longestLink, `A link has ${longestLink} characters at most`)
+        .refine((typed) => typed === '' || isSafeLink(typed), unsafeLink),
+    )
+    .transform((typed) => typed.filter((line) => line !== ''))
+    .refine((links) => links.length <= mostLinks, `At most ${mostLinks} links`)
+    .default([]),
+);
+
+/** What a link is called on a screen: the file that it leads to, and whose it is. */
+export function linkWords(said: string): { name: string; host: string } {
+  const host = (link.exec(said)?.[1] ?? '').replace(/^www\./, '');
+  const [path = ''] = said.replace(/^https:\/\/[^/?#]*/i, '').split(/[?#]/);
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return { name: last === '' ? 'Manual' : decoded(last), host };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApplianceFilter } from '@holdfast/domain/appliances/appliance-list';
+import * as endpoints from '@holdfast/domain/appliances/endpoints';
+import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { grantTo } from '../testing/grants.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+import { appliancesArea } from './area.ts';
+import { makePlace } from './test-place.ts';
+
+const house = testApp((kernel) => [appliancesArea(kernel, { attachFiles: async () => undefined })]);
+
+describe('the list of appliances', () => {
+  let caller: Caller;
+  let kitchen: string;
+  beforeAll(async () => {
+    const owner = await house.person();
+    caller = house.as(owner);
+    kitchen = await makePlace(house, owner, 'Kitchen');
+    const add = async (name: string, own: Partial<Parameters<typeof sampleAppliance>[0]>) =>
+      (await caller.call(endpoints.addAppliance, sampleAppliance({ name, ...own }))).id;
+    await add('Beta', { place_id: kitchen, purchase_date: '2015-01-01', current_value: '10.10' });
+    await add('alpha', {
+      category: 'oven',
+      purchase_date: null,
+      current_value: null,
+      next_service_date: null,
+    });
+    await add('Gamma', { category: 'water_heater', purchase_date: '2020-01-01', current_value: '99.95' });
+    await add('Resting', { status: 'inactive', current_value: '5.00' });
+    await add('At the shop', { status: 'maintenance', current_value: '7.00' });
+    const sold = await add('Gone', { current_value: '1.00' });
+    await caller.call(endpoints.sellAppliance, { id: sold, sale_date: '2024-01-01', sale_price: '44.00' });
+    await caller.call(endpoints.removeAppliance, { id: await add('Trashed', {}) });
+  });
+
+  const list = async (filter: Partial<ApplianceFilter> = {}) => caller.call(endpoints.listAppliances, filter);
+  const names = async (filter: Partial<ApplianceFilter>) =>
+    (await list(filter)).items.map(({ name }) => name);
+
+  test('shows what is in use, and reaches everything else by a chip that says how much it holds (X-26)', async () => {
+    const { counts, total, value, unvalued } = await list();
+    expect([total, value, unvalued]).toEqual([3, '110.05', 1]);
+    expect(counts.view).toEqual({ active: 3, inactive: 1, maintenance: 1, sold: 1, trash: 1 });
+    expect(counts.category).toEqual({ dishwasher: 1, oven: 1, water_heater: 1 });
+    for (const [view, name] of [
+      ['inactive', 'Resting'],
+      ['maintenance', 'At the shop'],
+      ['sold', 'Gone'],
+      ['trash', 'Trashed'],
+    ] as const) {
+      expect(await names({ view })).toEqual([name]);
+    }
+    expect((await list({ view: 'sold' })).value).toBe('44.00');
+  });
+
+  test.each<[Partial<ApplianceFilter>, string[]]>([
+    [{ category: 'oven' }, ['alpha']],
+    [{ condition: 'poor' }, []],
+    [{ place: 'none' }, ['Gamma', 'alpha']],
+    [{ q: 'bosch beta' }, ['Beta']],
+    [{ q: 'water heat' }, ['Gamma']],
+    [{ q: '015040362486' }, ['Gamma', 'alpha', 'Beta']],
+    [{ sort: 'name' }, ['alpha', 'Beta', 'Gamma']],
+    [{ sort: '-name' }, ['Gamma', 'Beta', 'alpha']],
+    [{ sort: 'value' }, ['Beta', 'Gamma', 'alpha']],
+    [{ sort: '-value' }, ['Gamma', 'Beta', 'alpha']],
+    [{ sort: 'age' }, ['Gamma', 'Beta', 'alpha']],
+    [{ sort: '-age' }, ['Beta', 'Gamma', 'alpha']],
+  ])('with %j shows %j', async (filter, expected) => {
+    expect(await names(filter)).toEqual(expected);
+  });
+
+  test('sums only what matches', async () => {
+    expect(await list({ category: 'dishwasher' })).toMatchObject({ value: '10.10', total: 1, unvalued: 0 });
+  });
+
+  test('says what stands in each place', async () => {
+    const { places } = await list();
+    expect(places).toEqual([
+      { id: kitchen, label: 'Kitchen', count: 1 },
+      { id: null, label: 'No place', count: 2 },
+    ]);
+    const { items } = await list({ place: kitchen });
+    expect(items.map(({ name, place }) => [name, place])).toEqual([['Beta', 'Kitchen']]);
+  });
+
+  test.each(['newest', 'name', '-name', 'value', '-value', 'age', '-age', 'service', '-service'] as const)(
+    'by %s leaves nothing out between two pages',
+    async (sort) => {
+      const whole = await names({ sort });
+      const paged: string[] = [];
+      for (let after: string | undefined; ;) {
+        const page = await list({ sort, limit: 1, ...(after === undefined ? {} : { after }) });
+        paged.push(...page.items.map(({ name }) => name));
+        if (page.next === null) break;
+        after = page.next;
+      }
+      expect(paged).toEqual(whole);
+      expect(paged).toHaveLength(3);
+    },
+  );
+});
+
+describe('the list in somebody else’s house', () => {
+  const open = guestApp();
+
+  test('names no place that is closed to the guest, and no worth of what is private', async () => {
+    const [owner, guest] = [await open.person(), await open.person()];
+    const [maria, visit] = [open.as(owner), open.as(guest).in(owner)];
+    const place_id = await makePlace(open, owner, 'Secret cellar');
+    await maria.call(endpoints.addAppliance, sampleAppliance({ place_id, current_value: '10.00' }));
+    await maria.call(endpoints.addAppliance, sampleAppliance({ private: true, current_value: '500.00' }));
+    await grantTo(open, { owner, guest, item: 'area:appliances', role: 'viewer', state: 'accepted' });
+    const page = await visit.call(endpoints.listAppliances, {});
+    expect(page).toMatchObject({ total: 1, value: '10.00', places: [] });
+    expect(page.items.map(({ place }) => place)).toEqual([null]);
+    const found = await visit.call(endpoints.findAppliance, { id: page.items[0]?.id ?? '' });
+    expect(found.place).toBeNull();
+    expect(JSON.stringify([page, found])).not.toContain('Secret');
+  });
+});

@@ -1,0 +1,109 @@
+import * as endpoints from '@holdfast/domain/appliances/endpoints';
+import type { NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { spareAsset } from '../kernel/people/plan-limits.ts';
+import { listValues } from '../kernel/records/asset-values.ts';
+import { listAppliances } from './appliance-list.ts';
+import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
+import { findable, tools, worthLines } from './contributions.ts';
+import { readNameplate } from './nameplates.ts';
+import { sellAppliance, undoSale } from './sales.ts';
+import { addSeveral, countKinds, type PlanUpkeep } from './several.ts';
+import { moveEach, removeEach, restoreEach, stateEach } from './ticked.ts';
+
+/** What other areas do for this one, handed over where the areas meet. */
+export type LentToAppliances = {
+  /** Keeps files that were sent with a form as documents of the record. */
+  attachFiles: (
+    tx: Tx,
+    owner: string,
+    of: RecordReference,
+    files: readonly AttachedFile[],
+    today: Day,
+  ) => Promise<void>;
+  /** Plans the upkeep of what was added; without it nobody is offered that. */
+  planUpkeep?: PlanUpkeep;
+};
+
+const named = (id: string) => ({ item_type: 'appliance', item_id: id }) as const;
+
+/** Appliances: what they are, where they stand, how old they are, what they are worth. */
+export function appliancesArea(kernel: Kernel, { attachFiles, planUpkeep }: LentToAppliances): Area {
+  return {
+    name: 'appliances',
+    trash: [{ table: 'appliances', fileUse: photoUse }],
+    worthLines,
+    findable,
+    tools,
+    answers: [
+      answer(endpoints.listAppliances, ({ tx, owner, input }) => listAppliances(tx, owner, input)),
+      answer(endpoints.findAppliance, ({ tx, owner, input }) => findAppliance(tx, owner, input.id)),
+      answer(endpoints.addAppliance, async ({ tx, owner, standing, input, today, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
+        const { documents, ...draft } = input;
+        const added = await addAppliance(tx, owner, draft, today);
+        await attachFiles(tx, owner, named(added.id), documents, today);
+        return added;
+      }),
+      answer(endpoints.changeAppliance, async ({ tx, owner, input, today }) => {
+        const { id, version, documents, ...change } = input;
+        const changed = await changeAppliance(tx, owner, id, change, { version, today });
+        await attachFiles(tx, owner, named(id), documents, today);
+        return changed;
+      }),
+      answer(endpoints.removeAppliance, ({ tx, owner, input, now }) =>
+        appliances.remove(tx, owner, input.id, now),
+      ),
+      answer(endpoints.restoreAppliance, async ({ tx, owner, standing, input, now }) => {
+        await spareAsset(tx, { owner, standing }, now);
+        await appliances.restore(tx, owner, input.id);
+      }),
+      answer(endpoints.sellAppliance, ({ tx, owner, input: { id, ...sale }, today }) =>
+        sellAppliance(tx, owner, id, sale, today),
+      ),
+      answer(endpoints.undoApplianceSale, ({ tx, owner, input }) =>
+        undoSale(tx, owner, input.id, input.status),
+      ),
+      answer(endpoints.listApplianceValues, async ({ tx, owner, input }) => {
+        await appliances.find(tx, owner, input.id);
+        return { items: await listValues(tx, owner, named(input.id)) };
+      }),
+      answer(endpoints.findCatalogue, async ({ tx, owner }) => ({
+        kept: await countKinds(tx, owner),
+        plans_upkeep: planUpkeep !== undefined,
+      })),
+      answer(endpoints.addSeveralAppliances, async ({ tx, owner, standing, input, today, now }) => {
+        const items = await addSeveral(tx, owner, input, {
+          today,
+          planUpkeep,
+          spare: () => spareAsset(tx, { owner, standing }, now),
+        });
+        return { items };
+      }),
+      answer(
+        endpoints.readNameplate,
+        async (_call, found: NameplateReading) => found,
+        ({ input, owner, viewer, reading }) =>
+          readNameplate(kernel, { owner, viewer: viewer.user_id, fileId: input.file_id }, reading),
+      ),
+      answer(endpoints.moveAppliances, async ({ tx, owner, input }) => ({
+        former: await moveEach(tx, owner, input.items),
+      })),
+      answer(endpoints.setApplianceStatuses, async ({ tx, owner, input }) => ({
+        former: await stateEach(tx, owner, input.items),
+      })),
+      answer(endpoints.removeAppliances, async ({ tx, owner, input, now }) => ({
+        ids: await removeEach(tx, owner, input.ids, now),
+      })),
+      answer(endpoints.restoreAppliances, async ({ tx, owner, standing, input, now }) => ({
+        ids: await restoreEach(tx, owner, input.ids, () => spareAsset(tx, { owner, standing }, now)),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
+import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
+import { addMoney } from '@holdfast/domain/kernel/money';
+import type { WorthLineRow } from '../kernel/area.ts';
+import type { FindableRecords } from '../kernel/search/findable.ts';
+import { answerTool, type LentTool } from '../kernel/tools.ts';
+import { listAging } from './aging.ts';
+
+/** The worth of appliances stands aside: it is shown and counted in no net worth (X-16, X-18). */
+export const worthLines: readonly WorthLineRow[] = [
+  {
+    side: 'aside',
+    label: 'Appliances',
+    rows: (owner) => sql`
+      select count(*) as count, coalesce(sum(a.current_value), 0) as total
+      from appliances a where a.user_id = ${owner} and a.removed_at is null and a.sale_date is null`,
+  },
+];
+
+/** An appliance is found by its name, maker and model, and by what it is, its serial number, its place and the notes on it. */
+export const findable: FindableRecords = {
+  appliance: {
+    table: 'appliances',
+    label: ['name'],
+    detail: ['manufacturer', 'model_number'],
+    content: ['category', 'subcategory', 'serial_number', 'room_location', 'service_provider', 'notes'],
+    hidden: {
+      purchase_date: 'a figure of its own screen',
+      status: 'a chip of the list',
+      condition: 'a filter of the list',
+      energy_rating: 'a figure of its own screen',
+      specifications: 'a table of figures, read on its own screen',
+      dimensions: 'a figure of its own screen',
+      weight: 'a figure of its own screen',
+      color: 'one word that fits half of a home',
+      features: 'a list of words that fit every second machine',
+      manual_urls: 'addresses, whose parts are no words',
+      service_contact: 'a telephone number of its own screen',
+      last_service_date: 'a figure of its own screen',
+      next_service_date: 'a due date',
+      service_notes: 'a remark on the service, read on its own screen',
+      sale_date: 'a figure of its own screen',
+      sale_notes: 'a remark on the sale, read on its own screen',
+    },
+  },
+};
+
+const cite = (id: string) => [{ item_type: 'appliance', item_id: id }] as const;
+
+/** Ages and replacements by the same rules as the screens. */
+export const tools: readonly LentTool[] = [
+  answerTool(applianceAges, async ({ tx, owner, asked, today }) => {
+    const aging = await listAging(tx, owner, asked);
+    const figures = aging.flatMap(({ id, name, ...appliance }) => {
+      const age = ageOf(appliance, today);
+      if (age === null || appliance.purchase_date === null) return [];
+      const cites = [...cite(id)];
+      return [
+        {
+          id: `bought:${id}`,
+          label: `${name} was bought`,
+          unit: 'day' as const,
+          value: appliance.purchase_date,
+          cites,
+        },
+        {
+          id: `life:${id}`,
+          label: `${name}: ${age.words}`,
+          unit: 'percent' as const,
+          value: String(age.share),
+          cites,
+        },
+      ];
+    });
+    return { figures };
+  }),
+  answerTool(appliancesToReplace, async ({ tx, owner, today }) => {
+    const aging = await listAging(tx, owner, {});
+    const old = aging.flatMap(({ id, name, ...appliance }) => {
+      const replacement = replacementOf(appliance, today);
+      return replacement === null ? [] : [{ id, name, replacement }];
+    });
+    const cites = old.flatMap(({ id }) => [...cite(id)]);
+    const costs = old.flatMap(({ replacement: { cost } }) => cost ?? []);
+    return {
+      figures: [
+        {
+          id: 'count',
+          label: 'Appliances past 80 % of their life',
+          unit: 'count',
+          value: String(old.length),
+          cites,
+        },
+        {
+          id: 'cost',
+          label: 'To replace those whose value is known, about',
+          unit: 'money',
+          value: addMoney(...costs),
+          cites,
+        },
+        ...old.map(({ id, name, replacement }) => ({
+          id: `life:${id}`,
+          label: `${name}: ${replacement.age.words}`,
+          unit: 'percent' as const,
+          value: String(replacement.age.share),
+          cites: [...cite(id)],
+        })),
+      ],
+    };
+  }),
+];

@@ -1,0 +1,49 @@
+import { readNameplateText, type NameplateReading } from '@holdfast/domain/appliances/nameplate/nameplate';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { makeReader } from '../kernel/files/child.ts';
+import { findFile } from '../kernel/files/records.ts';
+import { readText, type ReadText } from '../kernel/files/reader.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { spend, type Limit } from '../kernel/people/limits.ts';
+
+/** Reading a picture takes seconds of a processor. */
+const perPerson: Limit = { name: 'nameplate', tries: 60, seconds: 3600 };
+
+/** A reader beside that of the documents: somebody stands before the machine and waits, while a scan of a hundred pages is read there. */
+const reader = makeReader();
+
+/** Pixels; on fewer no line of letters has room. */
+const smallestSide = 60;
+
+type Read = (file: { path: string; type: string }) => Promise<ReadText>;
+
+/** Ends the process that reads nameplates. */
+export const endNameplateReader = (): Promise<void> => reader.end();
+
+/**
+ * Reads the photograph of a nameplate and proposes what it says. It holds no connection while it reads. Throws `not_found` for a file
+ * that is not the caller's to see, `invalid` for one that cannot be opened, and `too_many`.
+ */
+export async function readNameplate(
+  { database, files }: Pick<Kernel, 'database' | 'files'>,
+  { owner, viewer, fileId }: { owner: string; viewer: string; fileId: string },
+  reading: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  read: Read = (file) => readText(file, reader),
+): Promise<NameplateReading> {
+  const file = await reading((tx) => findFile(tx, owner, fileId));
+  if (file.purpose !== 'photo') throw new Fault('invalid', 'Choose a photograph: JPG or PNG.');
+  if (Math.min(file.width ?? smallestSide, file.height ?? smallestSide) < smallestSide) {
+    return readNameplateText('');
+  }
+  await spend(database, perPerson, viewer);
+  const { read: pages, reason } = await files.store.withPath(file.key, (path) =>
+    read({ path, type: file.type }),
+  );
+  if (pages.length === 0 && reason !== undefined) {
+    throw new Fault('invalid', `This photograph cannot be read: ${reason}.`, {
+      fields: [{ field: 'file_id', message: reason }],
+    });
+  }
+  return readNameplateText(pages.map(({ text }) => text).join('\n'));
+}

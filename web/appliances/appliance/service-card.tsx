@@ -1,0 +1,43 @@
+import type { Appliance } from '@holdfast/domain/appliances/appliance';
+import { suggestsMaintenance } from '@holdfast/domain/appliances/lifespan';
+import { mediumDay, today } from '../../base/dates.ts';
+import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
+import { FactList } from '../../ui/data-display/facts.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** When it was serviced last, when it is due, and by whom; yearly service is suggested where none is planned (S-176). */
+export function ServiceCard({ appliance }: { appliance: Appliance }) {
+  const { last_service_date: last, next_service_date: next, service_notes, sale_date } = appliance;
+  const { service_provider, service_contact, warranty_service_included } = appliance;
+  const facts = [
+    ...(last === null ? [] : [{ label: 'Last service', value: mediumDay(last) }]),
+    ...(next === null
+      ? []
+      : [
+          {
+            label: 'Next service',
+            value: (
+              <span className="inline-flex flex-wrap items-center justify-end gap-2">
+                {sale_date === null && <UrgencyBadge due={next} today={today()} />} {mediumDay(next)}
+              </span>
+            ),
+          },
+        ]),
+    ...(service_provider === null ? [] : [{ label: 'Provider', value: service_provider }]),
+    ...(service_contact === null ? [] : [{ label: 'Contact', value: service_contact }]),
+    ...(warranty_service_included ? [{ label: 'Warranty', value: 'Service is included' }] : []),
+  ];
+  const suggested = next === null && suggestsMaintenance(appliance, today());
+  return (
+    <Card title="Service">
+      {facts.length > 0 && <FactList facts={facts} />}
+      {facts.length === 0 && !suggested && <p className="text-quiet">Nothing recorded yet.</p>}
+      {suggested && (
+        <p className="mt-2 text-sm text-quiet">
+          It is older than a year: yearly maintenance is suggested, and none is planned here.
+        </p>
+      )}
+      {service_notes !== null && <p className="mt-3 whitespace-pre-line">{service_notes}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApplianceCard } from '@holdfast/domain/appliances/appliance-list';
+import { ageOf } from '@holdfast/domain/appliances/lifespan';
+import { formatShort } from '@holdfast/domain/kernel/money';
+import type { ComponentProps } from 'react';
+import { mediumDay, today } from '../../base/dates.ts';
+import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { applianceKindLabels, conditionLabels, makerWords, whereWords } from '../appliance-words.tsx';
+
+/** The server sorts, over all pages: to the table every row is as good as the next, and they stay in their order. */
+const byServer = () => null;
+
+type ApplianceTableProps = {
+  items: readonly ApplianceCard[];
+  /** Of all that match, also of those that are not loaded yet. */
+  value: string;
+  selection?: ComponentProps<typeof DataTable<ApplianceCard>>['selection'];
+};
+
+/** Appliances in columns; a click on a head sorts them all. */
+export function ApplianceTable({ items, value, selection }: ApplianceTableProps) {
+  const columns: Column<ApplianceCard>[] = [
+    {
+      key: 'name',
+      head: 'Name',
+      sort: byServer,
+      cell: (each) => (
+        <>
+          {each.name} <PrivateBadge record={each} />
+        </>
+      ),
+    },
+    { key: 'kind', head: 'Category', cell: (each) => applianceKindLabels[each.category] },
+    { key: 'maker', head: 'Maker and model', cell: (each) => makerWords(each), wideOnly: true },
+    { key: 'place', head: 'Place', cell: (each) => whereWords(each.place, each.room_location) || '–' },
+    { key: 'condition', head: 'Condition', cell: (each) => conditionLabels[each.condition], wideOnly: true },
+    {
+      key: 'age',
+      head: 'Age',
+      sort: byServer,
+      cell: (each) => ageOf(each, today())?.words ?? '–',
+    },
+    {
+      key: 'service',
+      head: 'Next service',
+      sort: byServer,
+      cell: (each) => (each.next_service_date === null ? '–' : mediumDay(each.next_service_date)),
+    },
+    {
+      key: 'value',
+      head: 'Value',
+      align: 'right',
+      sort: byServer,
+      cell: (each) => <Money value={each.sale_price ?? each.current_value} short />,
+      total: formatShort(value),
+    },
+  ];
+  return (
+    <DataTable
+      label="Appliances"
+      rows={items}
+      columns={columns}
+      keyOf={({ id }) => id}
+      href={({ id }) => `/appliances/${id}`}
+      sort="newest"
+      {...(selection === undefined ? {} : { selection })}
+    />
+  );
+}
