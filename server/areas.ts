@@ -21,10 +21,12 @@ import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
+import { attachFiles } from './documents/attach-files.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
+import { maintenanceArea } from './maintenance/area.ts';
 import { menuArea } from './menu/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { sampleArea } from './sample/area.ts';
@@ -41,7 +43,12 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  const owning: readonly Area[] = [
+    realEstateArea(kernel),
+    documentsArea(kernel),
+    datesArea(kernel),
+    maintenanceArea(kernel, { attach: attachFiles }),
+  ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [

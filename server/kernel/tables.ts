@@ -51,6 +51,29 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApplianceMaintenance {
+  appliance_id: string | null;
+  completed_date: string | null;
+  cost: Numeric | null;
+  created_at: string | null;
+  description: string | null;
+  id: string | null;
+  maintenance_type: string | null;
+  next_service_date: string | null;
+  notes: string | null;
+  parts_used: string | null;
+  priority: string | null;
+  scheduled_date: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: string | null;
+  status: string | null;
+  task_id: string | null;
+  title: string | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -447,6 +470,95 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface MaintenanceSchedule {
+  asset_id: string | null;
+  asset_type: string | null;
+  completed_date: string | null;
+  cost: Numeric | null;
+  created_at: string | null;
+  description: string | null;
+  id: string | null;
+  maintenance_type: string | null;
+  next_service_date: string | null;
+  notes: string | null;
+  parts_used: string | null;
+  priority: string | null;
+  scheduled_date: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: string | null;
+  status: string | null;
+  task_id: string | null;
+  title: string | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
+export interface MaintenanceTasks {
+  assignee: string | null;
+  checklist: Generated<string[]>;
+  counted_from: string | null;
+  created_at: Generated<string>;
+  description: string | null;
+  estimated_cost: Numeric | null;
+  every: number | null;
+  id: Generated<string>;
+  instructions: string | null;
+  lead_days: number;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  paused: Generated<boolean>;
+  priority: "low" | "medium" | "high" | "emergency";
+  private: Generated<boolean>;
+  removed_at: string | null;
+  repeats: "once" | "fixed" | "floating" | "usage";
+  scheduled_date: string | null;
+  season_from: number | null;
+  season_to: number | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: "routine" | "inspection" | "cleaning" | "replacement" | "repair" | "other";
+  template: string | null;
+  title: string;
+  unit: "day" | "week" | "month" | "year" | null;
+  until: string | null;
+  usage_every: Numeric | null;
+  usage_from: Numeric | null;
+  usage_unit: "miles" | "kilometers" | "hours" | null;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MaintenanceVisits {
+  booked_cost: Numeric | null;
+  checklist: Generated<string[]>;
+  completed_date: string;
+  cost: Numeric | null;
+  covered: Generated<string[]>;
+  created_at: Generated<string>;
+  done_by: string | null;
+  due_item_id: string | null;
+  entered_by: string | null;
+  id: Generated<string>;
+  meter_before: Numeric | null;
+  meter_unit: "miles" | "kilometers" | "hours" | null;
+  meter_value: Numeric | null;
+  notes: string | null;
+  occurrence: string | null;
+  outcome: "done" | "skipped";
+  parts_used: string | null;
+  photos: Generated<string[]>;
+  reason: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  task_id: string;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
 }
 
 export interface MenuGroups {
@@ -939,6 +1051,7 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliance_maintenance: ApplianceMaintenance;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
@@ -972,6 +1085,9 @@ export interface DB {
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
+  maintenance_schedule: MaintenanceSchedule;
+  maintenance_tasks: MaintenanceTasks;
+  maintenance_visits: MaintenanceVisits;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
