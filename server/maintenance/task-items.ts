@@ -20,7 +20,8 @@ export const taskColumns = sql`${own}, o.label as of_label, v.label as vendor_na
 
 /**
  * Tasks `t` with their row in the register `r`, by which they follow their thing into trash and sale, their thing `o` and vendor as far
- * as the caller sees them, the earliest open date `n`, and what was done of them `d`.
+ * as the caller sees them, the earliest open date `n`, or that of a fixed rule which lies too far ahead to be unfolded, and what was done
+ * of them `d`.
  */
 export const taskTables = (owner: string): RawBuilder<unknown> => sql`maintenance_tasks t
   join records r on r.user_id = t.user_id and r.item_type = 'maintenance' and r.item_id = t.id
@@ -28,7 +29,12 @@ export const taskTables = (owner: string): RawBuilder<unknown> => sql`maintenanc
   left join records v on v.user_id = t.user_id and v.item_type = 'vendor' and v.item_id = t.vendor_id and v.removed_at is null
   left join lateral (select i.due_date, i.occurrence, i.snoozed_until from due_items i
     where i.user_id = ${owner} and i.source_type = 'maintenance' and i.source_id = t.id and i.slot = 'visit' and i.state = 'open'
-    order by i.due_date, i.occurrence limit 1) n on true
+    order by i.due_date, i.occurrence limit 1) open on true
+  left join lateral (select min(day) as day from due_rules u, due_days(u.anchor, u.every, u.unit, u.until, u.times, u.season_from,
+      u.season_to, u.unfolded_until + 1, u.unfolded_until + 366 * (u.every + 1)) day
+    where open.due_date is null and u.user_id = ${owner} and u.source_type = 'maintenance' and u.source_id = t.id and u.slot = 'visit'
+      and u.unfolded_until is not null) far on true
+  cross join lateral (select coalesce(open.due_date, far.day) as due_date, open.occurrence, open.snoozed_until) n
   cross join lateral (select count(*)::int as visits, max(m.completed_date) filter (where m.outcome = 'done') as last_done,
     coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(14, 2) as cost from maintenance_visits m
     where m.user_id = ${owner} and m.task_id = t.id) d`;

@@ -97,7 +97,7 @@ test('the list stands by when it is due, requests after it by their priority, wi
     total: 7,
   });
   const pages: string[] = [];
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const page: { items: { title: string }[]; next: string | null } = await caller.call(
       endpoints.listMaintenance,
       { limit: 2, ...(after === null ? {} : { after }) },
@@ -164,9 +164,11 @@ test('the views of the specification say what is requested, scheduled and done (
   await once('Look at the roof', null, { priority: 'emergency' });
   await once('Sweep', 5);
   const rows = async (status?: ('pending' | 'scheduled')[]) =>
-    (await caller.call(endpoints.listMaintenanceSchedule, { ...(status && { status }) })).items.map(
-      (row) => [row.title, row.status, row.cost],
-    );
+    (await caller.call(endpoints.listMaintenanceSchedule, { ...(status && { status }) })).items.map((row) => [
+      row.title,
+      row.status,
+      row.cost,
+    ]);
   expect(await rows()).toEqual([
     ['Look at the roof', 'pending', null],
     ['Fix the tap', 'overdue', '30.00'],

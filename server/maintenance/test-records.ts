@@ -62,7 +62,7 @@ export const testRecords: TestRecords = {
     ['/api/maintenance', /^photos$/, 'photo'],
     ['/api/maintenance', /^file_id$/, 'waitingFile'],
   ],
-  examples: { completed_date: '2026-02-21', keys: 'furnace-filter', reason: 'Not needed', value: '4200' },
+  examples: { completed_date: '2026-02-21', reason: 'Not needed', value: '4200' },
   special: {
     'POST /api/maintenance': [
       { title: 'A task', ...unnamed('of_id', 'asset_id', 'appliance_id', 'vendor_id') },
@@ -84,6 +84,7 @@ export const testRecords: TestRecords = {
       { of_type: 'real_estate', unit: 'hours', day: '2026-02-22', value: '41' },
     ],
     'DELETE /api/maintenance/readings': [{ of_type: 'real_estate', unit: 'hours', day: '2026-02-20' }],
+    'POST /api/maintenance/suggested': [{ of_type: 'real_estate', keys: () => ['furnace-filter'] }],
     'GET /api/maintenance': [{}, { view: 'trash' }],
   },
 };
