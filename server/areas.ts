@@ -27,6 +27,7 @@ import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
+import { maintenanceArea } from './maintenance/area.ts';
 import { menuArea } from './menu/area.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
@@ -54,6 +55,7 @@ export function areasOf(kernel: Kernel): {
     appliancesArea(kernel, { attachFiles }),
     documentsArea(kernel),
     datesArea(kernel),
+    maintenanceArea(kernel, { attach: attachFiles }),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

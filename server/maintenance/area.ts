@@ -1,0 +1,84 @@
+import { maintenanceTaskDraft } from '@holdfast/domain/maintenance/maintenance-task';
+import { unaliasedTask } from '@holdfast/domain/maintenance/aliases';
+import * as endpoints from '@holdfast/domain/maintenance/endpoints';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
+import type { Area } from '../kernel/area.ts';
+import { dropReading, putReading } from '../kernel/due/meter-readings.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { trashAnswers } from '../kernel/records/trash-answers.ts';
+import { bookVisit } from './book.ts';
+import { completeTask, skipTask, type AttachFiles } from './complete.ts';
+import { findable, tools } from './contributions.ts';
+import { listTasks } from './list-tasks.ts';
+import { requireThing } from './require-thing.ts';
+import { readApplianceSchedule, readSchedule } from './schedule.ts';
+import { findTask } from './task-items.ts';
+import { addTask, changeTask, maintenanceTasks } from './tasks.ts';
+import { addSuggested, findUpkeep } from './upkeep.ts';
+import { findVisit, listVisits } from './visit-items.ts';
+import { changeVisit, undoVisit } from './visits.ts';
+
+/** Maintenance of every kind of thing: tasks with their rules, visits with their costs, meters, the starter catalogue. */
+export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFiles }): Area {
+  return {
+    name: 'maintenance',
+    findable,
+    tools,
+    trash: [{ table: 'maintenance_tasks' }],
+    answers: [
+      answer(endpoints.listMaintenance, ({ tx, owner, input, today }) => listTasks(tx, owner, input, today)),
+      answer(endpoints.findMaintenanceTask, ({ tx, owner, input, today }) =>
+        findTask(tx, owner, input.id, today),
+      ),
+      answer(endpoints.addMaintenanceTask, ({ tx, owner, input, today }) =>
+        addTask(tx, owner, maintenanceTaskDraft.parse(unaliasedTask(input)), today),
+      ),
+      answer(endpoints.changeMaintenanceTask, ({ tx, owner, input: { id, version, ...change }, today }) =>
+        changeTask(tx, owner, id, unaliasedTask(change), { version, today }),
+      ),
+      ...trashAnswers(endpoints.removeMaintenanceTask, endpoints.restoreMaintenanceTask, maintenanceTasks),
+      answer(endpoints.completeMaintenance, ({ tx, owner, viewer, input: { id, ...draft }, today }) =>
+        completeTask(tx, owner, id, draft, { by: viewer.user_id, today, attach }),
+      ),
+      answer(endpoints.skipMaintenance, ({ tx, owner, viewer, input: { id, ...skip }, today }) =>
+        skipTask(tx, owner, id, skip, { by: viewer.user_id, today }),
+      ),
+      answer(endpoints.snoozeMaintenance, async ({ tx, owner, input: { id, until }, today }) => {
+        await maintenanceTasks.lock(tx, owner, id);
+        const { rows } = await sql<{ snoozed: boolean }>`
+          select maintenance_snooze(${owner}, ${id}, ${until}::date) as snoozed`.execute(tx);
+        if (rows[0]?.snoozed !== true)
+          throw new Fault('conflict', 'Nothing of this task is due that could wait.');
+        return findTask(tx, owner, id, today);
+      }),
+      answer(endpoints.listMaintenanceVisits, ({ tx, owner, input }) => listVisits(tx, owner, input)),
+      answer(endpoints.changeMaintenanceVisit, ({ tx, owner, input: { id, version, ...change }, today }) =>
+        changeVisit(tx, owner, id, change, { version, today }),
+      ),
+      answer(endpoints.undoMaintenanceVisit, ({ tx, owner, input }) => undoVisit(tx, owner, input.id)),
+      answer(endpoints.bookMaintenanceVisit, async ({ tx, owner, input: { id } }) => {
+        await bookVisit(tx, owner, id);
+        return findVisit(tx, owner, id);
+      }),
+      answer(endpoints.findUpkeep, ({ tx, owner, input, today }) => findUpkeep(tx, owner, input, today)),
+      answer(endpoints.addSuggestedMaintenance, async ({ tx, owner, input: { keys, ...thing }, today }) => ({
+        items: await addSuggested(tx, owner, thing, keys, today),
+      })),
+      answer(endpoints.putMeterReading, async ({ tx, owner, input }) => {
+        await requireThing(tx, owner, input);
+        await putReading(tx, owner, input);
+      }),
+      answer(endpoints.dropMeterReading, ({ tx, owner, input: { day, ...meter } }) =>
+        dropReading(tx, owner, meter, day),
+      ),
+      answer(endpoints.listMaintenanceSchedule, async ({ tx, owner, input, today }) => ({
+        items: await readSchedule(tx, owner, { ...input, today }),
+      })),
+      answer(endpoints.listApplianceMaintenance, async ({ tx, owner, input, today }) => ({
+        items: await readApplianceSchedule(tx, owner, { ...input, today }),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { addDays } from '@holdfast/domain/kernel/day';
+import * as endpoints from '@holdfast/domain/maintenance/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { sampleVisit } from '../../db/seed/maintenance.ts';
+import { sampleProperty } from '../../db/seed/properties.ts';
+import { grantTo } from '../testing/grants.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+import { planUpkeep } from './plan-upkeep.ts';
+
+const house = guestApp();
+
+async function home() {
+  const owner = await house.person();
+  const caller = house.as(owner);
+  const { id } = await caller.call(addProperty, sampleProperty());
+  return {
+    owner,
+    caller,
+    of: { of_type: 'real_estate', of_id: id } as const,
+    today: house.kernel.clock.today(),
+  };
+}
+
+test('the card of a home suggests what fits it and adds what is chosen once, in one step', async () => {
+  const { caller, of } = await home();
+  const { suggestions } = await caller.call(endpoints.findUpkeep, of);
+  const keys = suggestions.map(({ key }) => key);
+  expect(keys).toEqual(
+    expect.arrayContaining(['furnace-filter', 'gutters-autumn', 'smoke-alarms', 'water-heater-flush']),
+  );
+  expect(keys).not.toContain('car-oil');
+  const chosen = keys.slice(0, 4);
+  const [one, other] = [
+    await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: [...chosen, 'car-oil'] }),
+    await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: chosen }),
+  ];
+  expect([one.items.map(({ template }) => template).toSorted(), other.items]).toEqual([
+    chosen.toSorted(),
+    [],
+  ]);
+  const after = await caller.call(endpoints.findUpkeep, of);
+  expect(after.total).toBe(4);
+  expect(after.suggestions.map(({ key }) => key)).toEqual(keys.slice(4));
+});
+
+test('the card says what was done last, by whom, and what all of it has cost', async () => {
+  const { caller, of, today } = await home();
+  const add = (title: string) =>
+    caller.call(endpoints.addMaintenanceTask, { ...of, title, repeats: 'once', scheduled_date: today });
+  for (const [title, days, cost] of [
+    ['Roof', 9, '100.00'],
+    ['Boiler', 2, '85.50'],
+  ] as const) {
+    const { id } = await add(title);
+    const visit = sampleVisit({ cost, completed_date: addDays(today, -days) });
+    await caller.call(endpoints.completeMaintenance, { id, ...visit });
+  }
+  await caller.call(endpoints.skipMaintenance, { id: (await add('Deck')).id, reason: 'Rain' });
+  expect(await caller.call(endpoints.findUpkeep, of)).toMatchObject({
+    last: { title: 'Boiler', service_provider: 'Ember Heating', cost: '85.50' },
+    cost: '185.50',
+    next: [],
+  });
+});
+
+test('appliances are given the tasks of their category, once each', async () => {
+  const { owner, caller, today } = await home();
+  const of = await house.raw<{ id: string }>(
+    `insert into records (user_id, item_type, item_id, area, label) select $1, 'appliance', gen_random_uuid(), 'appliances', 'A machine'
+     from generate_series(1, 2) returning item_id as id`,
+    [owner],
+  );
+  const appliances = of.map(({ id }, nth) => ({ id, category: ['washer', 'teapot'][nth] ?? '' }));
+  const plan = () => house.database.asViewer(owner, (tx) => planUpkeep(tx, owner, appliances, today));
+  expect([await plan(), await plan()]).toEqual([3, 0]);
+  const { items } = await caller.call(endpoints.listMaintenance, { kind: 'appliance' });
+  expect(items.map(({ template }) => template).toSorted()).toEqual([
+    'appliance-annual',
+    'washer-clean',
+    'washer-hoses',
+  ]);
+});
+
+test('a guest who contributes to a thing completes its tasks; the cost waits until the owner books it', async () => {
+  const { owner, caller, of, today } = await home();
+  const guest = await house.person();
+  const visit = house.as(guest).in(owner);
+  const rule = { repeats: 'floating', counted_from: addDays(today, -40), every: 1, unit: 'month' } as const;
+  const task = await caller.call(endpoints.addMaintenanceTask, { ...of, ...rule, title: 'Mow' });
+  const secret = await caller.call(endpoints.addMaintenanceTask, { ...of, title: 'Safe', private: true });
+  const complete = (id: string) =>
+    visit.call(endpoints.completeMaintenance, {
+      id,
+      completed_date: today,
+      cost: '40.00',
+      meter_unit: 'hours',
+      meter_value: '12',
+    });
+  const opened = { type: 'real_estate', id: of.of_id };
+  await grantTo(house, { owner, guest, item: opened });
+  await expect(complete(task.id)).rejects.toMatchObject({ code: 'forbidden' });
+  await house.raw('delete from grants where user_id = $1', [owner]);
+  await grantTo(house, { owner, guest, item: opened, role: 'contributor' });
+  await expect(complete(secret.id)).rejects.toMatchObject({ code: 'not_found' });
+  const done = await complete(task.id);
+  expect(done).toMatchObject({ cost: '40.00', booked: false });
+  const next = async () => (await caller.call(endpoints.findMaintenanceTask, { id: task.id })).next_date;
+  const rolled = await next();
+  expect(rolled).not.toBe(task.next_date);
+  expect(await house.raw('select id from transactions where user_id = $1', [owner])).toEqual([]);
+  await visit.call(endpoints.undoMaintenanceVisit, { id: done.id });
+  expect([
+    await next(),
+    await house.raw('select day from meter_readings where user_id = $1', [owner]),
+  ]).toEqual([task.next_date, []]);
+  const again = await complete(task.id);
+  await visit.call(endpoints.snoozeMaintenance, { id: task.id, until: addDays(today, 5) });
+  expect(await caller.call(endpoints.findMaintenanceTask, { id: task.id })).toMatchObject({
+    next_date: rolled,
+    snoozed_until: addDays(today, 5),
+  });
+  expect(await caller.call(endpoints.bookMaintenanceVisit, { id: again.id })).toMatchObject({ booked: true });
+  await expect(visit.call(endpoints.undoMaintenanceVisit, { id: again.id })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(
+    await visit.call(endpoints.changeMaintenanceVisit, { id: again.id, version: 'any', cost: '45.00' }),
+  ).toMatchObject({
+    booked: false,
+  });
+  await expect(visit.call(endpoints.bookMaintenanceVisit, { id: again.id })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await caller.call(endpoints.bookMaintenanceVisit, { id: again.id });
+  const [line, ...more] = await house.raw<{ amount: string }>(
+    'select amount::text from transactions where user_id = $1',
+    [owner],
+  );
+  expect([line, more]).toEqual([{ amount: '-45.00' }, []]);
+});
