@@ -51,6 +51,28 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApplianceWarranties {
+  appliance_id: string | null;
+  claim_history: string | null;
+  claim_process: string | null;
+  contact_info: string | null;
+  cost: Numeric | null;
+  coverage_description: string | null;
+  deductible: Numeric | null;
+  end_date: string | null;
+  exclusions: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  labor_covered: boolean | null;
+  parts_covered: boolean | null;
+  provider_contact: Json | null;
+  provider_name: string | null;
+  start_date: string | null;
+  user_id: string | null;
+  warranty_number: string | null;
+  warranty_type: string | null;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -101,6 +123,43 @@ export interface Belongings {
   of_id: string;
   of_type: string;
   user_id: string;
+}
+
+export interface ClaimEntries {
+  claim_id: string;
+  created_at: Generated<string>;
+  entry_date: string;
+  files: Generated<string[]>;
+  id: Generated<string>;
+  kind: "call" | "letter" | "email" | "visit" | "note";
+  photos: Generated<string[]>;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+  what: string;
+  who: string | null;
+}
+
+export interface Claims {
+  amount_asked: Numeric | null;
+  amount_received: Numeric | null;
+  created_at: Generated<string>;
+  deadline: string | null;
+  description: string | null;
+  id: Generated<string>;
+  noticed_on: string | null;
+  of_id: string;
+  of_type: "warranty" | "policy" | "real_estate" | "movable" | "appliance";
+  photos: Generated<string[]>;
+  private: Generated<boolean>;
+  received_on: string | null;
+  reference_number: string | null;
+  removed_at: string | null;
+  status: Generated<"open" | "submitted" | "in_review" | "approved" | "partly_approved" | "denied" | "paid" | "closed">;
+  submitted_on: string | null;
+  user_id: string;
+  version: Generated<number>;
+  what_failed: string;
 }
 
 export interface Credentials {
@@ -929,6 +988,40 @@ export interface Verifications {
   value: string;
 }
 
+export interface Warranties {
+  asset_id: Generated<string | null>;
+  asset_type: Generated<string | null>;
+  claim_history: string | null;
+  claim_process: string | null;
+  contact_info: string | null;
+  cost: Numeric | null;
+  coverage_description: string | null;
+  created_at: Generated<string>;
+  deductible: Numeric | null;
+  end_date: string | null;
+  exclusions: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  layers: Generated<Json>;
+  notes: string | null;
+  of_id: string;
+  of_type: "real_estate" | "movable" | "appliance";
+  private: Generated<boolean>;
+  provider_contact: Generated<Json>;
+  provider_name: string;
+  purchase_date: string | null;
+  registration: Generated<"needed" | "done" | "not_needed">;
+  removed_at: string | null;
+  start_date: string;
+  transferable: "yes" | "no" | null;
+  user_id: string;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_on: string | null;
+  warranty_number: string | null;
+  warranty_type: "manufacturer" | "extended" | "dealer" | "home_warranty" | "service_contract" | "statutory" | "other";
+}
+
 export interface WorthDays {
   day: string;
   owed: Numeric;
@@ -939,12 +1032,15 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliance_warranties: ApplianceWarranties;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  claim_entries: ClaimEntries;
+  claims: Claims;
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
@@ -1011,5 +1107,6 @@ export interface DB {
   users: Users;
   vendors: Vendors;
   verifications: Verifications;
+  warranties: Warranties;
   worth_days: WorthDays;
 }
