@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { attachedFiles } from '../kernel/attached-file.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id } from '../kernel/fields.ts';
+import { fromVersion, id, text } from '../kernel/fields.ts';
 import { claimDraft, claimEntryDraft, claimOf, newClaimEntry } from './claim.ts';
 import { claimDetail, claimEntryView, claimFilter, claimPage, claimView } from './claim-list.ts';
 
 const byId = z.object({ id });
 const claims = '/api/warranties/claims';
 const entries = '/api/warranties/claim-entries';
+
+/** A claim as its form opens it: what it is made under is picked, files come along. */
+export const claimForm = claimDraft.extend({
+  under: text('Made under', 100),
+  documents: attachedFiles,
+});
 
 export const listClaims = endpoint('GET', claims, {
   summary: 'Lists claims, the newest first: all, those of one record, or those in the trash',

@@ -46,5 +46,8 @@ export const claimFilter = pageInput.extend({
 });
 export type ClaimFilter = z.output<typeof claimFilter>;
 
-export const claimPage = pageOf(claimView).extend({ counts: z.partialRecord(claimShow, z.int()), trashed: z.int() });
+export const claimPage = pageOf(claimView).extend({
+  counts: z.partialRecord(claimShow, z.int()),
+  trashed: z.int(),
+});
 export type ClaimPage = z.infer<typeof claimPage>;

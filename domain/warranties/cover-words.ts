@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, type Day } from '../kernel/day.ts';
-import { rowLabel, type CoverRow } from './cover.ts';
+import { byEnd, rowLabel, type CoverRow } from './cover.ts';
 import { endsSoonDays, endsUrgentlyDays } from './warranty.ts';
 
 const shown = new Intl.DateTimeFormat('en-US', {
@@ -25,9 +25,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** `Parts and labor`, the first with its capital. */
 function named(rows: readonly CoverRow[]): string {
   const names = rows.map((row, at) => (at === 0 ? rowLabel(row) : lower(rowLabel(row))));
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 /** What a line of the matrix says after its name; lines that say the same are named together. */
@@ -55,8 +53,21 @@ export function badgeOf(rows: readonly CoverRow[], day: Day): CoverBadge {
   const ends = rows.flatMap(({ by }) => (by[0] === undefined ? [] : [by[0].until]));
   const text = coverWords(rows);
   if (ends.length === 0) return { text, tone: 'quiet', covered: false };
-  const last = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  const last = ends.toSorted(byEnd)[0] ?? null;
   const left = last === null ? Infinity : daysBetween(day, last);
   const tone = left < endsUrgentlyDays ? 'amber' : left < endsSoonDays ? 'yellow' : 'good';
   return { text, tone, covered: true };
+}
+
+/** One line of the matrix in full: "Until May 3, 2027, by Bosch and Square Trade". */
+export function rowWords({ by, ended, begins }: CoverRow): string {
+  const [longest] = by;
+  if (longest !== undefined) {
+    const until = longest.until === null ? 'For life' : `Until ${dayWords(longest.until)}`;
+    const others = by.length - 1;
+    const also = others === 0 ? '' : others === 1 ? ' and one other' : ` and ${others} others`;
+    return `${until}, by ${longest.provider_name}${also}`;
+  }
+  if (begins !== null) return `Not yet: from ${dayWords(begins)}`;
+  return ended === null ? 'Not covered' : `Not covered: ended on ${dayWords(ended)}`;
 }

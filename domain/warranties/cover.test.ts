@@ -13,7 +13,10 @@ const layer = (own: Partial<WarrantyLayer> & Pick<WarrantyLayer, 'layer'>): Warr
 });
 
 const ids = Array.from({ length: 8 }, (_, at) => `00000000-0000-4000-8000-00000000000${at}`);
-const warranty = (at: number, own: Partial<Covering> & Pick<Covering, 'start_date' | 'end_date'>): Covering => ({
+const warranty = (
+  at: number,
+  own: Partial<Covering> & Pick<Covering, 'start_date' | 'end_date'>,
+): Covering => ({
   id: ids[at] ?? '',
   provider_name: `Provider ${at}`,
   is_active: true,
@@ -124,7 +127,7 @@ describe('what is covered on a day', () => {
         what: fc.constantFrom(null, 'Hinges'),
         start_date: fc.option(dayOf),
         end_date: fc.option(dayOf),
-      }) as fc.Arbitrary<WarrantyLayer>,
+      }),
       { maxLength: 4 },
     );
     const some = fc.array(
@@ -186,9 +189,9 @@ describe('cover in plain words', () => {
 
   test('is amber within 30 days of the last end and yellow within 60 (S-176)', () => {
     const tone = (day: Day) => badgeOf(coverOn(dishwasher, day), day).tone;
-    expect(['2027-03-04', '2027-03-05', '2027-04-03', '2027-04-04', '2027-05-02', '2027-05-03'].map(tone)).toEqual(
-      ['good', 'yellow', 'yellow', 'amber', 'amber', 'quiet'],
-    );
+    expect(
+      ['2027-03-04', '2027-03-05', '2027-04-03', '2027-04-04', '2027-05-02', '2027-05-03'].map(tone),
+    ).toEqual(['good', 'yellow', 'yellow', 'amber', 'amber', 'quiet']);
   });
 
   test('names what is neither parts nor labor by its own name', () => {

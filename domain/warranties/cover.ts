@@ -53,7 +53,8 @@ function piecesOf(warranties: readonly Covering[]): Piece[] {
     );
 }
 
-const byEnd = (one: Day | null, other: Day | null) =>
+/** Sorts ends of cover, the latest first; null has no end. */
+export const byEnd = (one: Day | null, other: Day | null) =>
   one === other ? 0 : one === null ? -1 : other === null ? 1 : one < other ? 1 : -1;
 
 /**
@@ -94,4 +95,5 @@ function standing(pieces: readonly Piece[], day: Day): Pick<CoverRow, 'by' | 'en
 }
 
 /** What a line of the matrix is called. */
-export const rowLabel = ({ layer, what }: Pick<CoverRow, 'layer' | 'what'>): string => what ?? layerLabels[layer];
+export const rowLabel = ({ layer, what }: Pick<CoverRow, 'layer' | 'what'>): string =>
+  what ?? layerLabels[layer];

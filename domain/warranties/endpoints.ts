@@ -4,7 +4,9 @@ import { assetType } from '../kernel/asset.ts';
 import { attachedFiles } from '../kernel/attached-file.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { labelled } from '../kernel/field.ts';
 import { fromVersion, id } from '../kernel/fields.ts';
+import { recordReference } from '../kernel/record-type.ts';
 import { warrantyDraft } from './warranty.ts';
 import { thingCover, warrantyDetail, warrantyFilter, warrantyPage, warrantyView } from './warranty-list.ts';
 
@@ -21,6 +23,15 @@ export const newWarranty = warrantyDraft.extend({
   /** Stand for a layer each, where no layers are given. */
   parts_covered: z.boolean().optional(),
   labor_covered: z.boolean().optional(),
+  documents: attachedFiles,
+});
+
+/** A warranty as its form adds it: the thing is picked, files come along. */
+export const warrantyForm = warrantyDraft.extend({
+  of: labelled(
+    'What it is for',
+    recordReference.nullable().refine((picked) => picked !== null, 'Choose what it is for'),
+  ),
   documents: attachedFiles,
 });
 

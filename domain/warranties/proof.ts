@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
 
 /** What a provider asks to see before it pays (M-07). */
-export const proofKind = z.enum(['receipt', 'serial_number', 'photograph', 'warranty_document', 'registration']);
+export const proofKind = z.enum([
+  'receipt',
+  'serial_number',
+  'photograph',
+  'warranty_document',
+  'registration',
+]);
 export type ProofKind = z.infer<typeof proofKind>;
 
 export const proofLabels: Readonly<Record<ProofKind, string>> = {
@@ -26,7 +32,12 @@ export const proofItem = z.object({
 export type ProofItem = z.infer<typeof proofItem>;
 
 /** A document as far as it may be a proof. */
-export const proofDocument = z.object({ id, name: z.string(), type: z.string(), document_category: z.string() });
+export const proofDocument = z.object({
+  id,
+  name: z.string(),
+  type: z.string(),
+  document_category: z.string(),
+});
 type ProofDocument = z.infer<typeof proofDocument>;
 
 /** What is known of a thing that a proof can be made of. */

@@ -12,6 +12,6 @@ export function warrantiesArea(kernel: Kernel, { attachFiles }: { attachFiles: A
     findable,
     tools,
     trash: [{ table: 'claim_entries' }, { table: 'claims', fileUse: 'claim' }, { table: 'warranties' }],
-    answers: [...claimAnswers(kernel, attachFiles), ...warrantyAnswers(kernel, attachFiles)],
+    answers: [...warrantyAnswers(kernel, attachFiles), ...claimAnswers(kernel, attachFiles)],
   };
 }

@@ -42,7 +42,9 @@ export async function listClaims(tx: Tx, owner: string, filter: ClaimFilter): Pr
       count(*) filter (where ${settled})::int as settled
     from ${from} where ${listed}`.execute(tx);
   const trash = await sql<{ n: number }>`
-    select count(*)::int as n from claims c where c.user_id = ${owner} and c.removed_at is not null`.execute(tx);
+    select count(*)::int as n from claims c where c.user_id = ${owner} and c.removed_at is not null`.execute(
+    tx,
+  );
   const counts = counted.rows[0] ?? {};
   return {
     ...cutPage(rows, filter.limit),

@@ -81,7 +81,9 @@ function proofBlocks(proof: readonly ProofItem[]): ReportBlock[] {
     done: state === 'there',
     text: detail === null ? proofLabels[kind] : `${proofLabels[kind]}: ${detail}`,
   }));
-  const missing = known.filter(({ state }) => state === 'missing').map(({ proof: kind }) => proofLabels[kind]);
+  const missing = known
+    .filter(({ state }) => state === 'missing')
+    .map(({ proof: kind }) => proofLabels[kind]);
   return [heading('Proof'), { kind: 'checks', items }, ...listBlock('Missing proof', missing)];
 }
 

@@ -73,10 +73,11 @@ test('a claim under a warranty is found at the warranty and at its thing, and fo
 test('its deadline is due until nothing is waited for any more', async () => {
   const { owner, caller, id } = await claimed();
   const due = async () =>
-    house.raw(`select due_date::text as day, title from due_items where user_id = $1 and source_type = 'claim'`, [owner]);
-  expect(await due()).toEqual([
-    { day: '2031-03-31', title: 'Claim deadline: Water under the skylight' },
-  ]);
+    house.raw(
+      `select due_date::text as day, title from due_items where user_id = $1 and source_type = 'claim'`,
+      [owner],
+    );
+  expect(await due()).toEqual([{ day: '2031-03-31', title: 'Claim deadline: Water under the skylight' }]);
   await caller.call(claims.changeClaim, { id, version: 1, status: 'paid' });
   expect(await due()).toEqual([]);
   const count = async (show: 'open' | 'settled') => (await caller.call(claims.listClaims, { show })).total;

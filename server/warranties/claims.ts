@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import {
-  claim,
-  claimFaults,
-  type ClaimDraft,
-  type ClaimOf,
-} from '@holdfast/domain/warranties/claim';
+import { claim, claimFaults, type ClaimDraft, type ClaimOf } from '@holdfast/domain/warranties/claim';
 import type { ClaimView } from '@holdfast/domain/warranties/claim-list';
 import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Tx } from '../kernel/database/database.ts';
@@ -36,7 +31,10 @@ export async function addClaim(
   await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, 'Record');
   refuse(claimFaults(draft));
   const id = randomUUID();
-  await tx.insertInto('claims').values({ ...draft, user_id: owner, id }).execute();
+  await tx
+    .insertInto('claims')
+    .values({ ...draft, user_id: owner, id })
+    .execute();
   await claimFiles(tx, owner, draft.photos, { type: claimFileUse, id }, asClaimPhotos);
   await attach(tx, owner, { item_type: 'claim', item_id: id }, documents, today);
   return findClaimView(tx, owner, id);
@@ -58,12 +56,7 @@ export async function changeClaim(
   if (change.photos !== undefined) {
     await claimFiles(tx, owner, change.photos, { type: claimFileUse, id }, asClaimPhotos);
   }
-  await tx
-    .updateTable('claims')
-    .set(change)
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('claims').set(change).where('user_id', '=', owner).where('id', '=', id).execute();
   if (change.photos !== undefined) await releaseUnused(tx, owner, id);
   return findClaimView(tx, owner, id);
 }
@@ -80,4 +73,3 @@ export async function releaseUnused(tx: Tx, owner: string, claimId: string): Pro
   const kept = [...photos, ...entries.flatMap((entry) => entry.photos)];
   await releaseFiles(tx, owner, { type: claimFileUse, id: claimId }, kept);
 }
-

@@ -56,7 +56,10 @@ export async function addEntry(
   await claims.lock(tx, owner, draft.claim_id);
   const id = randomUUID();
   const files = documents.map(({ file_id }) => file_id);
-  await tx.insertInto('claim_entries').values({ ...draft, files, user_id: owner, id }).execute();
+  await tx
+    .insertInto('claim_entries')
+    .values({ ...draft, files, user_id: owner, id })
+    .execute();
   await claimFiles(tx, owner, draft.photos, { type: claimFileUse, id: draft.claim_id }, asClaimPhotos);
   await attach(tx, owner, { item_type: 'claim', item_id: draft.claim_id }, documents, today);
   return findEntry(tx, owner, id);

@@ -8,6 +8,11 @@ import { guestTests } from '../testing/guest-tests.ts';
 
 const home = async (caller: Caller) => (await caller.call(addProperty, sampleProperty())).id;
 
+const above = (draft: Record<string, unknown>) => ({
+  type: 'real_estate' as const,
+  id: String(draft['of_id']),
+});
+
 guestTests('a warranty', {
   type: 'warranty',
   area: 'warranties',
@@ -21,6 +26,7 @@ guestTests('a warranty', {
   },
   sample: async (caller) => sampleWarranty({ of_id: await home(caller) }),
   change: { provider_name: 'Another' },
+  above,
 });
 
 guestTests('a claim', {
@@ -36,4 +42,5 @@ guestTests('a claim', {
   },
   sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await home(caller) }),
   change: { what_failed: 'Another' },
+  above,
 });

@@ -56,7 +56,7 @@ export const testRecords: TestRecords = {
   names: [
     ['/api/warranties', /^(id|after)$/, 'warranty'],
     ['/api/warranties', /^of_id$/, 'property'],
-    ['/api/warranties', /^asset_id$/, 'property'],
+    ['/api/warranties', /^(asset_id|appliance_id)$/, 'property'],
     ['/api/warranties/claims', /^(id|after)$/, 'claim'],
     ['/api/warranties/claims', /^of_id$/, 'warranty'],
     ['/api/warranties/claims', /^photos$/, 'claimPhoto'],

@@ -94,7 +94,11 @@ type Facts = Pick<ProofFacts, 'hasPhoto' | 'asGuest'> & {
 };
 
 async function readFacts(tx: Tx, owner: string, thing: RecordReference): Promise<Facts> {
-  const { rows } = await sql<{ purchase_date: Day | null; serial_number: string | null; photo: string | null }>`
+  const { rows } = await sql<{
+    purchase_date: Day | null;
+    serial_number: string | null;
+    photo: string | null;
+  }>`
     select f.purchase_date, f.serial_number, r.photo from thing_facts(${owner}, ${thing.item_type}, ${thing.item_id}) f
     left join records r on r.user_id = ${owner} and r.item_type = ${thing.item_type} and r.item_id = ${thing.item_id}`.execute(
     tx,
@@ -155,4 +159,3 @@ function worstOf(lists: readonly (readonly ProofItem[])[]): ProofItem[] {
     );
   });
 }
-

@@ -75,7 +75,13 @@ test('a warranty takes the names of the specification too (S-171, X-28), and one
     is_active: false,
     void_reason: 'Opened by a stranger',
   });
-  expect(added).toMatchObject({ of_id, asset_id: of_id, state: 'void', parts_covered: true, labor_covered: false });
+  expect(added).toMatchObject({
+    of_id,
+    asset_id: of_id,
+    state: 'void',
+    parts_covered: true,
+    labor_covered: false,
+  });
   expect(await house.raw('select asset_type, asset_id from warranties where user_id = $1', [owner])).toEqual([
     { asset_type: 'real_estate', asset_id: of_id },
   ]);
@@ -222,7 +228,9 @@ test('what a warranty cost is one expense, also on a double click, and follows i
     caller.call(endpoints.bookWarranty, { id }),
   ]);
   const booked = async () =>
-    house.raw('select amount::text, transaction_date::text as day from transactions where user_id = $1', [owner]);
+    house.raw('select amount::text, transaction_date::text as day from transactions where user_id = $1', [
+      owner,
+    ]);
   expect(await booked()).toEqual([{ amount: '-1450.00', day: '2022-04-30' }]);
   await caller.call(endpoints.changeWarranty, { id, version: 1, cost: '1500.00' });
   expect(await booked()).toEqual([{ amount: '-1500.00', day: '2022-04-30' }]);
@@ -236,7 +244,12 @@ test('what a warranty cost is one expense, also on a double click, and follows i
 test('the diagnostic tables can be read (S-264)', async () => {
   const { owner } = await someone();
   const read = async (table: string) =>
-    house.database.reading(owner, (tx) => tx.selectFrom(table as 'warranties').selectAll().execute());
+    house.database.reading(owner, (tx) =>
+      tx
+        .selectFrom(table as 'warranties')
+        .selectAll()
+        .execute(),
+    );
   expect(await read('appliance_warranties')).toEqual([]);
   expect(await read('warranties')).toEqual([]);
 });

@@ -53,7 +53,11 @@ export async function findWarranty(tx: Tx, owner: string, id: string, today: Day
   return viewOf(row, await labelOf(tx, owner, row), today);
 }
 
-async function labelOf(tx: Tx, owner: string, of: Pick<Warranty, 'of_type' | 'of_id'>): Promise<string | null> {
+async function labelOf(
+  tx: Tx,
+  owner: string,
+  of: Pick<Warranty, 'of_type' | 'of_id'>,
+): Promise<string | null> {
   const row = await tx
     .selectFrom('records')
     .select('label')
@@ -82,7 +86,8 @@ type New = z.output<typeof newWarranty>;
 
 /** The thing of a warranty, under any of the names that it may be sent by (X-28). Throws `invalid` where there is none. */
 export function thingOf(input: Pick<New, 'of_type' | 'of_id' | 'asset_type' | 'asset_id' | 'appliance_id'>) {
-  const of_type = input.of_type ?? input.asset_type ?? (input.appliance_id === undefined ? undefined : 'appliance');
+  const of_type =
+    input.of_type ?? input.asset_type ?? (input.appliance_id === undefined ? undefined : 'appliance');
   const of_id = input.of_id ?? input.asset_id ?? input.appliance_id;
   if (of_type === undefined || of_id === undefined) {
     const message = 'Say what the warranty is for';
@@ -126,7 +131,7 @@ export async function changeWarranty(
     ...former,
     ...change,
     provider_contact: { ...former.provider_contact, ...contact },
-  } as Warranty;
+  };
   refuse(layerFaults(next));
   const values = {
     ...change,
@@ -150,7 +155,6 @@ type WarrantyChange = Partial<Omit<WarrantyDraft, 'provider_contact'>> & {
 
 /** The values as they are written: the driver would take a list for an array of the database. */
 function stored<V extends object>(values: V): V {
-  const json = (name: string) =>
-    name in values ? { [name]: JSON.stringify(values[name as keyof V]) } : {};
+  const json = (name: string) => (name in values ? { [name]: JSON.stringify(values[name as keyof V]) } : {});
   return { ...values, ...json('layers'), ...json('provider_contact') };
 }

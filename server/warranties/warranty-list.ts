@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import { addDays } from '@holdfast/domain/kernel/day';
+import { type Day, addDays } from '@holdfast/domain/kernel/day';
 import { coverOn } from '@holdfast/domain/warranties/cover';
 import { badgeOf } from '@holdfast/domain/warranties/cover-words';
 import { endsSoonDays, type Warranty } from '@holdfast/domain/warranties/warranty';
@@ -50,7 +49,9 @@ export async function listWarranties(
     order by ${by} ${direction}, w.id ${direction} limit ${filter.limit + 1}`.execute(tx);
   const counted = await countChips(tx, listed, today);
   const trash = await sql<{ n: number }>`
-    select count(*)::int as n from warranties w where w.user_id = ${owner} and w.removed_at is not null`.execute(tx);
+    select count(*)::int as n from warranties w where w.user_id = ${owner} and w.removed_at is not null`.execute(
+    tx,
+  );
   const { items, next } = cutPage(rows, filter.limit);
   const thing = filter.of_id === undefined ? null : await coverOf(tx, owner, filter, today);
   return {

@@ -1,5 +1,7 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const things = ['real_estate', 'movable', 'appliance'] as const;
+
 export const warranties: Area = {
   name: 'warranties',
   screens: [
@@ -8,22 +10,45 @@ export const warranties: Area = {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/warranties/add'],
       title: 'Warranties',
-      load: () => import('./warranties-screen.tsx'),
+      load: () => import('./list/warranties-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
       houseMenu: {
         group: 'Assets',
-        order: 90,
-        icon: 'gem',
-        hue: 'plum',
-        description: 'Warranties and when they were bought',
+        order: 60,
+        icon: 'shield-check',
+        hue: 'teal',
+        description: 'What is covered, by whom, and until when',
       },
     },
     {
       path: '/warranties/{id}',
       title: 'Warranty',
-      load: () => import('./warranty-screen.tsx'),
+      load: () => import('./warranty/warranty-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/claims',
+      title: 'Claims',
+      load: () => import('./list/claims-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      houseMenu: {
+        group: 'Assets',
+        order: 61,
+        icon: 'clipboard',
+        hue: 'teal',
+        description: 'What was asked for under warranties and policies',
+      },
+    },
+    {
+      path: '/claims/{id}',
+      title: 'Claim',
+      load: () => import('./claim/claim-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -33,27 +58,54 @@ export const warranties: Area = {
     warranty: {
       label: 'Warranty',
       many: 'Warranties',
-      icon: 'gem',
-      hue: 'plum',
+      icon: 'shield-check',
+      hue: 'teal',
       href: (id) => `/warranties/${id}`,
+    },
+    claim: {
+      label: 'Claim',
+      many: 'Claims',
+      icon: 'clipboard',
+      hue: 'teal',
+      href: (id) => `/claims/${id}`,
     },
   },
   dueKinds: {
-    'warranty.renewal': {
-      label: 'Warranty',
-      icon: 'gem',
-      hue: 'plum',
-      href: ({ source_id }) => `/warranties/${source_id}`,
+    ...Object.fromEntries(
+      ['end', 'parts', 'labor', 'sealed_system', 'whole', 'accidental', 'other'].map((slot) => [
+        `warranty.${slot}`,
+        {
+          label: 'Warranty',
+          icon: 'shield-check' as const,
+          hue: 'teal' as const,
+          href: ({ source_id }: { source_id: string }) => `/warranties/${source_id}`,
+        },
+      ]),
+    ),
+    'claim.deadline': {
+      label: 'Claim',
+      icon: 'clipboard',
+      hue: 'teal',
+      href: ({ source_id }) => `/claims/${source_id}`,
     },
   },
   addActions: [
     {
-      label: 'Add warranty',
-      description: 'Warranties and when they were bought',
-      icon: 'gem',
-      hue: 'plum',
+      label: 'Add Warranty',
+      description: 'Parts, labor and what else is covered, each until its own day',
+      icon: 'shield-check',
+      hue: 'teal',
       href: '/warranties/add',
-      order: 90,
+      order: 7,
+    },
+  ],
+  assetSections: [
+    { name: 'Warranty', order: 10, on: things, load: () => import('./warranty/cover-card.tsx') },
+    {
+      name: 'Claims',
+      order: 12,
+      on: ['policy', 'warranty'],
+      load: () => import('./claim/claims-card.tsx'),
     },
   ],
 };

@@ -16,6 +16,8 @@ type DraftDialogProps<S extends Shape> = {
   submit: string;
   danger?: boolean;
   cancel?: string;
+  /** Something that the form needs is still on its way, such as a file. */
+  waits?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -30,6 +32,7 @@ export function DraftDialog<S extends Shape>({
   submit,
   danger = false,
   cancel = 'Cancel',
+  waits = false,
   onClose,
   children,
 }: DraftDialogProps<S>) {
@@ -46,7 +49,12 @@ export function DraftDialog<S extends Shape>({
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} busy={draft.saving}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            busy={draft.saving || waits}
+          >
             {submit}
           </Button>
         </>
