@@ -37,6 +37,7 @@ import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
+import { warrantiesArea } from './warranties/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -56,6 +57,7 @@ export function areasOf(kernel: Kernel): {
     documentsArea(kernel),
     datesArea(kernel),
     maintenanceArea(kernel, { attach: attachFiles }),
+    warrantiesArea(kernel, { attachFiles }),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

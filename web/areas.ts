@@ -15,6 +15,7 @@ import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
+import { warranties } from './warranties/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   documents,
   dates,
   myHome,
+  warranties,
   sample,
   search,
   sharing,

@@ -23,6 +23,8 @@ export type RecordForGuests = {
   /** A draft with every required field, and what it hangs on. */
   readonly sample: (caller: Caller, owner: string) => Promise<Fields> | Fields;
   readonly change: Fields;
+  /** What a draft hangs on: whoever adds one has to see it. */
+  readonly above?: (draft: Fields) => { type: RecordType; id: string };
 };
 
 /**
@@ -113,7 +115,9 @@ export function guestTests(noun: string, of: RecordForGuests): void {
       await give(`area:${of.area}`, 'contributor');
       const [id] = kept.open;
       await ask(visit, change, { id, version: 1, ...of.change });
-      const added = await ask(visit, add, await of.sample(maria, owner));
+      const draft = await of.sample(maria, owner);
+      if (of.above !== undefined) await grantTo(house, { owner, guest, item: of.above(draft) });
+      const added = await ask(visit, add, draft);
       expect(idsOf(await ask(maria, list, {}))).toContain(added['id']);
       await expectSeen(...kept.open, String(added['id']));
       await expect(ask(visit, remove, { id })).rejects.toMatchObject({ code: 'forbidden' });

@@ -1,0 +1,32 @@
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** Keeps staged files as documents of a record, as the area of documents does it. */
+export type Attach = (
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  files: readonly AttachedFile[],
+  today: Day,
+) => Promise<void>;
+
+/** Keeps proof: a receipt is that of the thing, for all its warranties; all else belongs to the warranty. */
+export async function attachProof(
+  attach: Attach,
+  { tx, owner, today }: { tx: Tx; owner: string; today: Day },
+  of: { warranty: string; thing: RecordReference },
+  files: readonly AttachedFile[],
+): Promise<void> {
+  const isOfThing = ({ kind }: AttachedFile) => kind === 'receipt' || kind === 'bought' || kind === 'manual';
+  const warranty: RecordReference = { item_type: 'warranty', item_id: of.warranty };
+  await attach(tx, owner, of.thing, files.filter(isOfThing), today);
+  await attach(
+    tx,
+    owner,
+    warranty,
+    files.filter((file) => !isOfThing(file)),
+    today,
+  );
+}

@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { addProperty, removeProperty } from '@holdfast/domain/real-estate/endpoints';
+import { claim } from '@holdfast/domain/warranties/claim';
+import * as claims from '@holdfast/domain/warranties/claim-endpoints';
+import { addWarranty } from '@holdfast/domain/warranties/endpoints';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { sampleProperty } from '../../db/seed/properties.ts';
+import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
+import { attachFiles } from '../documents/attach-files.ts';
+import { documentsArea } from '../documents/area.ts';
+import { endPrinting } from '../kernel/pdf/print-report.ts';
+import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
+import { realEstateArea } from '../real-estate/area.ts';
+import { sendFile } from '../testing/household-records.ts';
+import { recordTests } from '../testing/record-tests.ts';
+import { warrantiesArea } from './area.ts';
+
+const house = testApp((kernel) => [
+  realEstateArea(kernel),
+  documentsArea(kernel),
+  warrantiesArea(kernel, { attachFiles }),
+]);
+afterAll(endPrinting);
+
+const home = async (caller: Caller) => (await caller.call(addProperty, sampleProperty())).id;
+
+recordTests(house, 'a claim', {
+  table: 'claims',
+  shape: claim,
+  endpoints: {
+    add: claims.addClaim,
+    change: claims.changeClaim,
+    remove: claims.removeClaim,
+    restore: claims.restoreClaim,
+    find: claims.findClaim,
+    list: claims.listClaims,
+  },
+  sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await home(caller) }),
+  aside: ['documents'],
+  change: { what_failed: 'Another', amount_received: null },
+  invalid: [
+    ['what_failed', ' ', 'What happened is required'],
+    ['amount_asked', '-1', 'Must not be negative'],
+    ['submitted_on', '2020-01-01', 'Submitted before it was noticed'],
+  ],
+});
+
+async function claimed() {
+  const owner = await house.person();
+  const caller = house.as(owner);
+  const thing = await home(caller);
+  const { id: of_id } = await caller.call(addWarranty, sampleWarranty({ of_id: thing }));
+  const { id } = await caller.call(claims.addClaim, sampleClaim({ of_type: 'warranty', of_id }));
+  return { owner, caller, thing, of_id, id };
+}
+
+test('a claim under a warranty is found at the warranty and at its thing, and follows the thing', async () => {
+  const { caller, thing, of_id, id } = await claimed();
+  const at = async (of_type: 'real_estate' | 'warranty', of: string) =>
+    (await caller.call(claims.listClaims, { of_type, of_id: of })).items.map((each) => each.id);
+  expect(await at('warranty', of_id)).toEqual([id]);
+  expect(await at('real_estate', thing)).toEqual([id]);
+  expect(await caller.call(claims.findClaim, { id })).toMatchObject({
+    thing: { item_type: 'real_estate', item_id: thing, label: '22 Harbor Lane' },
+    of_label: 'Harbor Roofing extended warranty',
+  });
+  await caller.call(removeProperty, { id: thing });
+  expect((await caller.call(claims.listClaims, {})).items).toEqual([]);
+});
+
+test('its deadline is due until nothing is waited for any more', async () => {
+  const { owner, caller, id } = await claimed();
+  const due = async () =>
+    house.raw(
+      `select due_date::text as day, title from due_items where user_id = $1 and source_type = 'claim'`,
+      [owner],
+    );
+  expect(await due()).toEqual([{ day: '2031-03-31', title: 'Claim deadline: Water under the skylight' }]);
+  await caller.call(claims.changeClaim, { id, version: 1, status: 'paid' });
+  expect(await due()).toEqual([]);
+  const count = async (show: 'open' | 'settled') => (await caller.call(claims.listClaims, { show })).total;
+  expect([await count('open'), await count('settled')]).toEqual([0, 1]);
+});
+
+test('its diary takes entries with photographs and documents, which come back as they were given', async () => {
+  const { owner, caller, id } = await claimed();
+  const pixel = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a05030' } })
+    .png()
+    .toBuffer();
+  const photo = (await sendFile(caller, 'damp.png', 'photo', pixel)).id;
+  const letter = (await sendFile(caller, 'letter.pdf', 'document', pdfOf(['letter']))).id;
+  const draft = sampleEntry({ claim_id: id, photos: [photo] });
+  const added = await caller.call(claims.addClaimEntry, {
+    ...draft,
+    documents: [{ file_id: letter, kind: 'claim' }],
+  });
+  const found = await caller.call(claims.findClaim, { id });
+  expect(found.diary).toMatchObject([{ ...draft, documents: [{ name: 'letter.pdf' }] }]);
+  expect(found).toMatchObject({ entries: 1, last_entry: '2026-02-12' });
+  await caller.call(claims.changeClaimEntry, { id: added.id, version: 1, kind: 'visit' });
+  await expect(
+    caller.call(claims.changeClaimEntry, { id: added.id, version: 1, kind: 'note' }),
+  ).rejects.toMatchObject({ code: 'conflict', current: { kind: 'visit' } });
+  const photos = async () =>
+    (await house.raw<{ state: string }>('select state from files where id = $1', [photo])).map(
+      ({ state }) => state,
+    );
+  // The photographs of the diary are the claim's too: taking away the claim's own leaves them.
+  await caller.call(claims.changeClaim, { id, version: 1, photos: [] });
+  expect(await photos()).toEqual(['kept']);
+  await caller.call(claims.removeClaimEntry, { id: added.id });
+  const gone = await caller.call(claims.findClaim, { id });
+  expect([gone.diary, gone.removed_entries.map((each) => each.id)]).toEqual([[], [added.id]]);
+  await caller.call(claims.restoreClaimEntry, { id: added.id });
+  await caller.call(claims.changeClaimEntry, { id: added.id, version: 2, photos: [] });
+  expect(await photos()).toEqual(['leaving']);
+  const stranger = house.as(await house.person());
+  for (const tried of [
+    () => stranger.call(claims.addClaimEntry, draft),
+    () => stranger.call(claims.changeClaimEntry, { id: added.id, version: 'any', kind: 'note' }),
+    () => stranger.call(claims.removeClaimEntry, { id: added.id }),
+  ]) {
+    await expect(tried()).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await house.raw('select kind from claim_entries where user_id = $1', [owner])).toEqual([
+    { kind: 'visit' },
+  ]);
+});
+
+test('its PDF says what it is about, what proof is there and missing, and the diary from its beginning', async () => {
+  const { caller, thing, id } = await claimed();
+  const pixel = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a05030' } })
+    .png()
+    .toBuffer();
+  const photo = (await sendFile(caller, 'damp.png', 'photo', pixel)).id;
+  await caller.call(claims.changeClaim, { id, version: 1, photos: [photo] });
+  await caller.call(claims.addClaimEntry, sampleEntry({ claim_id: id, what: 'Second call' }));
+  await caller.call(claims.addClaimEntry, {
+    ...sampleEntry({ claim_id: id, what: 'First call' }),
+    entry_date: '2026-02-01',
+  });
+  const response = await caller.fetch(`/api/warranties/claims/${id}/report.pdf`);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const words = (await wordsOfPdf(new Uint8Array(await response.arrayBuffer()))).join(' ');
+  for (const said of [
+    'Water under the skylight',
+    '22 Harbor Lane',
+    'C-88120',
+    '$2,300.00',
+    'Harbor Roofing',
+    'HR-2201-7',
+    'No Receipt',
+    'Missing proof',
+    'Yes Registered with the maker',
+    'Photograph 1',
+  ]) {
+    expect(words).toContain(said);
+  }
+  expect(words.indexOf('First call')).toBeLessThan(words.indexOf('Second call'));
+  expect(words.indexOf('First call')).toBeGreaterThan(0);
+  expect(thing).not.toBe('');
+  const stranger = house.as(await house.person());
+  expect((await stranger.fetch(`/api/warranties/claims/${id}/report.pdf`)).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { claim, claimFaults, type ClaimDraft, type ClaimOf } from '@holdfast/domain/warranties/claim';
+import type { ClaimView } from '@holdfast/domain/warranties/claim-list';
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Tx } from '../kernel/database/database.ts';
+import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
+import type { Attach } from './attach.ts';
+import { findClaimView } from './claim-list.ts';
+import { requireRecord } from './warranties.ts';
+
+export const claims = ownedTable('claims', claim, 'Claim');
+
+/** Whose files the photographs of a claim and of its diary are. */
+export const claimFileUse = 'claim';
+export const asClaimPhotos = { purpose: 'photo', field: 'photos' } as const;
+
+type New = ClaimDraft & { of_type: ClaimOf; of_id: string; documents: readonly AttachedFile[] };
+
+/** Opens a claim. Throws `not_found` where what it is made under is not there, and `invalid` for days that do not fit each other. */
+export async function addClaim(
+  tx: Tx,
+  owner: string,
+  { documents, ...draft }: New,
+  { today, attach }: { today: Day; attach: Attach },
+): Promise<ClaimView> {
+  await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, 'Record');
+  refuse(claimFaults(draft));
+  const id = randomUUID();
+  await tx
+    .insertInto('claims')
+    .values({ ...draft, user_id: owner, id })
+    .execute();
+  await claimFiles(tx, owner, draft.photos, { type: claimFileUse, id }, asClaimPhotos);
+  await attach(tx, owner, { item_type: 'claim', item_id: id }, documents, today);
+  return findClaimView(tx, owner, id);
+}
+
+/** Changes what is given. Throws `conflict` where `version` is not the stored one, `invalid` for days that do not fit each other. */
+export async function changeClaim(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<ClaimDraft>,
+  version: FromVersion,
+): Promise<ClaimView> {
+  const former = await claims.lock(tx, owner, id);
+  const view = await findClaimView(tx, owner, id);
+  refuseOlder('claim', view, version);
+  if (Object.keys(change).length === 0) return view;
+  refuse(claimFaults({ ...former, ...change }));
+  if (change.photos !== undefined) {
+    await claimFiles(tx, owner, change.photos, { type: claimFileUse, id }, asClaimPhotos);
+  }
+  await tx.updateTable('claims').set(change).where('user_id', '=', owner).where('id', '=', id).execute();
+  if (change.photos !== undefined) await releaseUnused(tx, owner, id);
+  return findClaimView(tx, owner, id);
+}
+
+/** Lets go of photographs that neither the claim nor any entry of its diary shows. */
+export async function releaseUnused(tx: Tx, owner: string, claimId: string): Promise<void> {
+  const { photos } = await claims.find(tx, owner, claimId);
+  const entries = await tx
+    .selectFrom('claim_entries')
+    .select('photos')
+    .where('user_id', '=', owner)
+    .where('claim_id', '=', claimId)
+    .execute();
+  const kept = [...photos, ...entries.flatMap((entry) => entry.photos)];
+  await releaseFiles(tx, owner, { type: claimFileUse, id: claimId }, kept);
+}

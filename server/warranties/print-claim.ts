@@ -1,0 +1,69 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
+import { dayWords } from '@holdfast/domain/warranties/cover-words';
+import type { Tx } from '../kernel/database/database.ts';
+import { findFile, type FoundFile } from '../kernel/files/records.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
+import { printReport } from '../kernel/pdf/print-report.ts';
+import type { ReportPhoto } from '../kernel/pdf/report.ts';
+import { findClaimDetail } from './claim-detail.ts';
+import { claimReport } from './claim-report.ts';
+import { findWarranty } from './warranties.ts';
+
+/** As many photographs as a claim may have, and its diary as many again. */
+const maxPhotos = 80;
+
+type Reading = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Prints a claim; throws `not_found`. The rows are read first, so that no connection waits while pictures are drawn. */
+export async function printClaim(
+  kernel: Kernel,
+  { owner, id, today, reading }: { owner: string; id: string; today: Day; reading: Reading },
+): Promise<Response> {
+  const parts = await reading(async (tx) => {
+    const claim = await findClaimDetail(tx, owner, id);
+    const warranty =
+      claim.of_type === 'warranty'
+        ? await findWarranty(tx, owner, claim.of_id, today).catch(() => null)
+        : null;
+    const pictures: { file: FoundFile; caption: string }[] = [];
+    for (const { photo, caption } of photosOf(claim)) {
+      pictures.push({ file: await findFile(tx, owner, photo), caption });
+    }
+    return { claim, warranty, pictures, documents: await documentsOf(tx, owner, id) };
+  });
+  const photos: ReportPhoto[] = [];
+  for (const { file, caption } of parts.pictures) {
+    const picture = await kernel.files.picture(owner, file, '1600');
+    if (picture !== null) photos.push({ picture, caption });
+  }
+  return pdfReply(await printReport(claimReport({ ...parts, photos })), 'Claim.pdf');
+}
+
+function photosOf({ photos, diary }: ClaimDetail): { photo: string; caption: string }[] {
+  const own = photos.map((photo, at) => ({ photo, caption: `Photograph ${at + 1}` }));
+  const noted = diary
+    .toReversed()
+    .flatMap(({ photos: taken, entry_date }) =>
+      taken.map((photo) => ({ photo, caption: `From the diary, ${dayWords(entry_date)}` })),
+    );
+  return [...own, ...noted].slice(0, maxPhotos);
+}
+
+async function documentsOf(tx: Tx, owner: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('belongings as b')
+    .innerJoin('documents as d', (on) =>
+      on.onRef('d.user_id', '=', 'b.user_id').onRef('d.id', '=', 'b.item_id'),
+    )
+    .select('d.name')
+    .where('b.user_id', '=', owner)
+    .where('b.of_type', '=', 'claim')
+    .where('b.of_id', '=', id)
+    .where('b.item_type', '=', 'document')
+    .where('d.removed_at', 'is', null)
+    .orderBy('d.created_at')
+    .execute();
+  return rows.map(({ name }) => name);
+}

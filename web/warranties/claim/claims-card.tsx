@@ -1,0 +1,51 @@
+import { addClaim, listClaims } from '@holdfast/domain/warranties/claim-endpoints';
+import { claimOf } from '@holdfast/domain/warranties/claim';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAnswer } from '../../kernel/call/query.ts';
+import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { NewClaimDialog } from './claim-dialog.tsx';
+import { ClaimRow } from './claim-row.tsx';
+
+/** The claims under a policy or a warranty, on its own screen. */
+export default function ClaimsCard(record: AssetSectionProps) {
+  const of_type = claimOf.parse(record.item_type);
+  const of_id = record.item_id;
+  const answer = useAnswer(listClaims, { of_type, of_id, limit: 50 });
+  const may = useMay('warranties', [record]);
+  const [opening, setOpening] = useState(false);
+  return (
+    <Card
+      title="Claims"
+      aside={
+        may(addClaim) && (
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setOpening(true)}>
+            <Plus aria-hidden /> Open a claim
+          </Button>
+        )
+      }
+    >
+      <Answered answer={answer} loading="Loading claims..." skeleton={<SkeletonRows rows={2} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-quiet">No claim yet. A claim keeps its diary, its papers and its deadline.</p>
+          ) : (
+            <ul aria-label="Claims" className="divide-y divide-line">
+              {items.map((claim) => (
+                <ClaimRow key={claim.id} claim={claim} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {opening && (
+        <NewClaimDialog under={[{ of_type, of_id, label: '' }]} onClose={() => setOpening(false)} />
+      )}
+    </Card>
+  );
+}

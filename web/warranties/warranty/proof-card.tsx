@@ -1,0 +1,56 @@
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { addProof, changeWarranty } from '@holdfast/domain/warranties/endpoints';
+import type { ProofItem } from '@holdfast/domain/warranties/proof';
+import { useState } from 'react';
+import { useChange } from '../../kernel/call/query.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { ProofList } from './proof-list.tsx';
+
+type ProofSectionProps = { items: readonly ProofItem[]; warrantyId: string; thing: RecordReference };
+
+/** The proof of a warranty, with a way to add each thing that is missing. */
+export function ProofSection({ items, warrantyId, thing }: ProofSectionProps) {
+  const may = useMay('warranties', [{ item_type: 'warranty', item_id: warrantyId }, thing]);
+  const kindOf = useHitKind();
+  const [adding, setAdding] = useState<'receipt' | 'warranty' | null>(null);
+  const register = useChange(changeWarranty, { done: 'Marked as registered' });
+  const action = ({ proof }: ProofItem) => {
+    if (proof === 'registration') {
+      if (!may(changeWarranty)) return null;
+      const mark = () => register.mutate({ id: warrantyId, version: 'any', registration: 'done' });
+      return (
+        <Button size="small" variant="quiet" busy={register.isPending} onClick={mark}>
+          It is registered
+        </Button>
+      );
+    }
+    if (proof === 'serial_number' || proof === 'photograph') {
+      return (
+        <LinkButton size="small" variant="quiet" href={kindOf(thing.item_type).href(thing.item_id)}>
+          Add it to the {kindOf(thing.item_type).label.toLowerCase()}
+        </LinkButton>
+      );
+    }
+    if (!may(addProof)) return null;
+    return (
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setAdding(proof === 'receipt' ? 'receipt' : 'warranty')}
+      >
+        {proof === 'receipt' ? 'Add receipt' : 'Add document'}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <ProofList items={items} action={action} />
+      {adding !== null && (
+        <ProofDialog warrantyId={warrantyId} kind={adding} onClose={() => setAdding(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { attachedFiles, type AttachedKind } from '@holdfast/domain/kernel/attached-file';
+import { addProof } from '@holdfast/domain/warranties/endpoints';
+import { useState } from 'react';
+import { z } from 'zod';
+import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
+
+const shape = z.object({ documents: attachedFiles });
+
+type ProofDialogProps = { warrantyId: string; kind: 'receipt' | 'warranty'; onClose: () => void };
+
+/** Takes the receipt or the contract of a warranty in: a file, or a photograph of it. */
+export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
+  const [uploading, setUploading] = useState(false);
+  const add = useChange(addProof, { quiet: true, done: 'Proof added', refresh: ['documents'] });
+  const draft = useDraft({
+    shape,
+    start: { documents: [] },
+    save: ({ documents }) => add.mutateAsync({ id: warrantyId, documents }),
+    onSaved: onClose,
+  });
+  const kinds: readonly [AttachedKind, ...AttachedKind[]] =
+    kind === 'receipt' ? ['receipt', 'warranty', 'other'] : ['warranty', 'receipt', 'other'];
+  const title = kind === 'receipt' ? 'Add the receipt' : 'Add the warranty document';
+  return (
+    <DraftDialog
+      draft={draft}
+      waits={uploading}
+      title={title}
+      line="It is kept with your documents, and every word in it can be searched."
+      submit="Add"
+      onClose={onClose}
+    >
+      <AttachedFilesField
+        label="Drop the file here"
+        help="A PDF, a document or a photograph"
+        kinds={kinds}
+        onBusy={setUploading}
+      />
+    </DraftDialog>
+  );
+}
