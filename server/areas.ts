@@ -19,8 +19,11 @@ import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
+import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
+import { attachFiles } from './documents/attach-files.ts';
+import { insuranceArea } from './insurance/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -41,7 +44,12 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  const owning: readonly Area[] = [
+    realEstateArea(kernel),
+    documentsArea(kernel),
+    datesArea(kernel),
+    insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
+  ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [

@@ -413,6 +413,35 @@ export interface IncomeTransactions {
   user_id: string | null;
 }
 
+export interface InsurancePolicies {
+  agent_email: string | null;
+  agent_name: string | null;
+  agent_phone: string | null;
+  coverage_amount: Numeric;
+  coverage_details: string | null;
+  created_at: Generated<string>;
+  deductible: Numeric;
+  ended_on: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  next_payment_date: string | null;
+  notes: string | null;
+  payment_anchor: string | null;
+  payment_frequency: "monthly" | "quarterly" | "annually";
+  policy_number: string;
+  premium: Numeric;
+  private: Generated<boolean>;
+  provider: string;
+  removed_at: string | null;
+  renewal_date: string;
+  start_date: string;
+  type: "property" | "auto" | "liability" | "life" | "health" | "other";
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -565,6 +594,50 @@ export interface Passkeys {
   name: string;
   public_key: Buffer;
   transports: Generated<string[]>;
+  user_id: string;
+}
+
+export interface PolicyCovers {
+  cover_limit: Numeric;
+  created_at: Generated<string>;
+  deductible: Numeric | null;
+  id: Generated<string>;
+  kind: "dwelling" | "other_structures" | "contents" | "scheduled_item" | "loss_of_use" | "collision" | "comprehensive" | "liability" | "medical" | "life" | "other";
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  policy_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PolicyDocuments {
+  document_id: string;
+  policy_id: string;
+  type: "policy" | "proof_of_insurance" | "claim" | "renewal" | "other";
+  user_id: string;
+}
+
+export interface PolicyPayments {
+  amount: Numeric;
+  day: string;
+  paid_on: string;
+  policy_id: string;
+  user_id: string;
+}
+
+export interface PolicyTerms {
+  coverage_amount: Numeric;
+  deductible: Numeric;
+  id: Generated<string>;
+  next_payment_date: string | null;
+  payment_frequency: "monthly" | "quarterly" | "annually";
+  policy_id: string;
+  policy_number: string;
+  premium: Numeric;
+  renewal_date: string;
+  renewed_at: Generated<string>;
+  start_date: string;
   user_id: string;
 }
 
@@ -968,6 +1041,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
+  insurance_policies: InsurancePolicies;
   known_devices: KnownDevices;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
@@ -982,6 +1056,10 @@ export interface DB {
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  policy_covers: PolicyCovers;
+  policy_documents: PolicyDocuments;
+  policy_payments: PolicyPayments;
+  policy_terms: PolicyTerms;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
