@@ -20,9 +20,11 @@ import { adminArea } from './admin/area.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
+import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import { attachFiles } from './documents/attach-files.ts';
+import { insuranceArea } from './insurance/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -58,6 +60,7 @@ export function areasOf(kernel: Kernel): {
     datesArea(kernel),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
+    insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

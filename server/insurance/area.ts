@@ -1,0 +1,68 @@
+import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import type { Area } from '../kernel/area.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { trashAnswers } from '../kernel/records/trash-answers.ts';
+import { findable, tools } from './contributions.ts';
+import { findCoverageOf, findCoverageReport, type ReadWorth } from './coverage.ts';
+import { addCover, changeCover, removeCover } from './covers.ts';
+import { readInsuranceDashboard } from './insurance-dashboard.ts';
+import { listPayments, payPremium, unpayPremium } from './payments.ts';
+import { addPolicy, changePolicy, findPolicy, policies, type AttachFiles } from './policies.ts';
+import { listPolicyDocuments, namePolicyDocument } from './policy-documents.ts';
+import { listPolicies, listRenewals } from './policy-list.ts';
+import { renewPolicy, undoRenewal } from './renewals.ts';
+
+/** What other areas lend to insurance: documents keep its files, and the dashboard knows what everything is worth. */
+export type InsuranceNeeds = { readonly attachFiles: AttachFiles; readonly readWorth: ReadWorth };
+
+/** Insurance: policies, what they cover, premiums and renewals, and cover against value (S-180 to S-184, G-19, G-20). */
+export function insuranceArea(_kernel: Kernel, { attachFiles, readWorth }: InsuranceNeeds): Area {
+  return {
+    name: 'insurance',
+    findable,
+    tools,
+    trash: [{ table: 'insurance_policies' }],
+    answers: [
+      answer(endpoints.listPolicies, ({ tx, owner, input, today }) => listPolicies(tx, owner, input, today)),
+      answer(endpoints.listRenewals, ({ tx, owner, today }) => listRenewals(tx, owner, today)),
+      answer(endpoints.showInsuranceDashboard, ({ tx, owner, today }) =>
+        readInsuranceDashboard(tx, owner, today),
+      ),
+      answer(endpoints.findCoverageReport, ({ tx, owner, today }) =>
+        findCoverageReport(tx, owner, today, readWorth),
+      ),
+      answer(endpoints.findCoverageOf, ({ tx, owner, input, today }) =>
+        findCoverageOf(tx, owner, input, today),
+      ),
+      answer(endpoints.findPolicy, ({ tx, owner, input }) => findPolicy(tx, owner, input.id)),
+      answer(endpoints.addPolicy, ({ tx, owner, input, today }) =>
+        addPolicy(tx, owner, input, today, attachFiles),
+      ),
+      answer(endpoints.changePolicy, ({ tx, owner, input: { id, version, ...change } }) =>
+        changePolicy(tx, owner, id, change, version),
+      ),
+      ...trashAnswers(endpoints.removePolicy, endpoints.restorePolicy, policies),
+      answer(endpoints.addCover, ({ tx, owner, input: { id, ...draft } }) => addCover(tx, owner, id, draft)),
+      answer(endpoints.changeCover, ({ tx, owner, input: { id, version, ...change } }) =>
+        changeCover(tx, owner, id, change, version),
+      ),
+      answer(endpoints.removeCover, ({ tx, owner, input }) => removeCover(tx, owner, input.id)),
+      answer(endpoints.listPayments, ({ tx, owner, input, today }) => listPayments(tx, owner, input.id, today)),
+      answer(endpoints.payPremium, ({ tx, owner, viewer, input: { id, ...paid }, today, now }) =>
+        payPremium(tx, owner, id, paid, { by: viewer.user_id, on: today, now }),
+      ),
+      answer(endpoints.unpayPremium, ({ tx, owner, input }) => unpayPremium(tx, owner, input.id, input.day)),
+      answer(endpoints.renewPolicy, ({ tx, owner, input: { id, version, ...renewal } }) =>
+        renewPolicy(tx, owner, id, renewal, version),
+      ),
+      answer(endpoints.undoRenewal, ({ tx, owner, input }) => undoRenewal(tx, owner, input.id)),
+      answer(endpoints.listPolicyDocuments, async ({ tx, owner, input }) => ({
+        items: await listPolicyDocuments(tx, owner, input.id),
+      })),
+      answer(endpoints.namePolicyDocument, ({ tx, owner, input: { id, ...named } }) =>
+        namePolicyDocument(tx, owner, id, named),
+      ),
+    ],
+  };
+}

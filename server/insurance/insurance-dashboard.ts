@@ -1,0 +1,74 @@
+import { shownAtMost, type InsuranceDashboard } from '@holdfast/domain/insurance/insurance-dashboard';
+import { coverageTotalsOf } from '@holdfast/domain/insurance/coverage';
+import { premiumAYear } from '@holdfast/domain/insurance/premium';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { addMoney } from '@holdfast/domain/kernel/money';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { gapsIn, listCoverage } from './coverage.ts';
+import { aYear, inForceOn } from './policy-list.ts';
+
+/** Reads the insurance dashboard: cost, next payments and renewals, cover by type, and gaps (G-19). */
+export async function readInsuranceDashboard(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard> {
+  const by_type = await readTypes(tx, owner, today);
+  const lines = await listCoverage(tx, owner, today);
+  const gaps = gapsIn(lines);
+  return {
+    in_force: by_type.reduce((sum, each) => sum + each.policies, 0),
+    premium_a_year: addMoney('0.00', ...by_type.map((each) => each.premium_a_year)),
+    coverage: addMoney('0.00', ...by_type.map((each) => each.coverage)),
+    payments: await readPayments(tx, owner, today),
+    renewals: await readRenewals(tx, owner, today),
+    by_type,
+    gaps: gaps.slice(0, shownAtMost),
+    gap_count: gaps.length,
+    totals: coverageTotalsOf(lines),
+  };
+}
+
+async function readTypes(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard['by_type']> {
+  const { rows } = await sql<InsuranceDashboard['by_type'][number]>`
+    select p.type, count(*)::int as policies, sum(p.coverage_amount)::numeric(18, 2) as coverage,
+      sum(${aYear})::numeric(18, 2) as premium_a_year
+    from insurance_policies p where p.user_id = ${owner} and ${inForceOn(today)} group by 1 order by 4 desc, 1`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The next payment of each policy that is not over, the earliest first: what is late stands before what comes. */
+async function readPayments(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard['payments']> {
+  const rows = await tx
+    .selectFrom('insurance_policies')
+    .select(['id', 'name', 'provider', 'next_payment_date', 'premium'])
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .where('is_active', '=', true)
+    .whereRef('next_payment_date', '<=', 'renewal_date')
+    .orderBy('next_payment_date')
+    .orderBy('id')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map(({ id, name, provider, next_payment_date, premium }) => {
+    const day = next_payment_date ?? today;
+    return { policy_id: id, name, provider, day, amount: premium, state: day < today ? 'late' : 'due' };
+  });
+}
+
+async function readRenewals(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard['renewals']> {
+  const rows = await tx
+    .selectFrom('insurance_policies')
+    .select(['id', 'name', 'provider', 'renewal_date', 'premium', 'payment_frequency'])
+    .where('user_id', '=', owner)
+    .where('removed_at', 'is', null)
+    .where('is_active', '=', true)
+    .where('renewal_date', '>=', today)
+    .orderBy('renewal_date')
+    .orderBy('id')
+    .limit(shownAtMost)
+    .execute();
+  return rows.map(({ premium, payment_frequency, ...rest }) => ({
+    ...rest,
+    premium_a_year: premiumAYear({ premium, payment_frequency }),
+  }));
+}

@@ -1,0 +1,188 @@
+import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { describe, expect, it } from 'vitest';
+import { samplePolicy } from '../../db/seed/insurance.ts';
+import { sampleProperty } from '../../db/seed/properties.ts';
+import { areasOf } from '../areas.ts';
+import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
+import { testApp } from '../kernel/test-app.ts';
+
+const house = testApp((kernel) => areasOf(kernel).areas);
+const today = () => house.kernel.clock.today();
+
+async function insured(own: Parameters<typeof samplePolicy>[0] = {}) {
+  const owner = await house.person();
+  const caller = house.as(owner);
+  const { id } = await caller.call(endpoints.addPolicy, samplePolicy(own));
+  const booked = () =>
+    house.raw<Record<string, unknown>>(
+      `select t.amount, t.transaction_date::text as day, t.merchant, t.source_slot as slot, l.of_type, l.of_id, l.property_category,
+         a.kind as account
+       from transactions t join transaction_lines l on l.user_id = t.user_id and l.transaction_id = t.id
+       join money_accounts a on a.user_id = t.user_id and a.id = t.account_id
+       where t.user_id = $1 and t.source_type = 'policy' and t.source_id = $2 order by t.source_slot`,
+      [owner, id],
+    );
+  const due = async () =>
+    (
+      await house.raw<{ day: string; state: string }>(
+        `select occurrence::text as day, state from due_items where user_id = $1 and source_id = $2 and slot = 'premium' order by 1 limit 4`,
+        [owner, id],
+      )
+    ).map(({ day, state }) => [day, state]);
+  const next = async () => (await caller.call(endpoints.findPolicy, { id })).next_payment_date;
+  return { owner, caller, id, booked, due, next };
+}
+
+describe('a premium', () => {
+  it('that is paid is one expense, also on a double click, and moves the next payment on', async () => {
+    const day = addMonths(today(), -1);
+    const { owner, caller, id, booked, due, next } = await insured({ next_payment_date: day });
+    const following = addMonths(day, 1);
+    expect((await due())[0]).toEqual([day, 'open']);
+    await Promise.all([1, 2, 3].map(() => caller.call(endpoints.payPremium, { id, day })));
+    await caller.call(endpoints.payPremium, { id, day });
+    expect(await next()).toBe(following);
+    expect(await booked()).toEqual([
+      {
+        amount: '-212.40',
+        day: today(),
+        merchant: 'Lone Star Mutual',
+        slot: day,
+        of_type: 'policy',
+        of_id: id,
+        property_category: 'insurance',
+        account: 'outside',
+      },
+    ]);
+    expect((await due()).slice(0, 2)).toEqual([
+      [day, 'done'],
+      [following, 'open'],
+    ]);
+    expect(await wrongInLedger(house, owner)).toEqual([]);
+  });
+
+  it('that is taken back is in no ledger, and is due again', async () => {
+    const day = addMonths(today(), -1);
+    const { owner, caller, id, booked, due, next } = await insured({ next_payment_date: day });
+    await caller.call(endpoints.payPremium, { id, day });
+    await caller.call(endpoints.payPremium, { id, day: addMonths(day, 1) });
+    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({
+      fields: [{ field: 'day', message: 'Take the latest payment back first' }],
+    });
+    await caller.call(endpoints.unpayPremium, { id, day: addMonths(day, 1) });
+    await caller.call(endpoints.unpayPremium, { id, day });
+    expect([await next(), await booked(), (await due())[0]]).toEqual([day, [], [day, 'open']]);
+    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({ code: 'not_found' });
+    await caller.call(endpoints.payPremium, { id, day });
+    expect((await booked()).length).toBe(1);
+    expect(await wrongInLedger(house, owner)).toEqual([]);
+  });
+
+  it('that falls on the end of a month comes back to it after a shorter one', async () => {
+    const { caller, id, next } = await insured({ start_date: '2023-01-01', next_payment_date: '2023-12-31' });
+    const days: (string | null)[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const day = (await next()) ?? '';
+      await caller.call(endpoints.payPremium, { id, day, paid_on: day });
+      days.push(await next());
+    }
+    expect(days).toEqual(['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30']);
+    await caller.call(endpoints.unpayPremium, { id, day: '2024-03-31' });
+    expect(await next()).toBe('2024-03-31');
+    await caller.call(endpoints.payPremium, { id, day: '2024-03-31', paid_on: '2024-04-02' });
+    expect(await next()).toBe('2024-04-30');
+  });
+
+  it('is spent on the one thing that is covered, from the account and with the amount and day that were said', async () => {
+    const { owner, caller, id, booked } = await insured({ next_payment_date: '2025-03-01' });
+    const home = await caller.call(addProperty, sampleProperty());
+    const of = { item_type: 'real_estate', item_id: home.id } as const;
+    await caller.call(endpoints.addCover, { id, kind: 'dwelling', of, cover_limit: '1' });
+    await caller.call(endpoints.addCover, { id, kind: 'liability', of, cover_limit: '1' });
+    const account_id = await openAccount(house, owner);
+    const paid = { id, day: '2025-03-01', paid_on: '2025-03-09', amount: '200.05', account_id };
+    await caller.call(endpoints.payPremium, paid);
+    expect(await booked()).toMatchObject([
+      { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: home.id, account: 'bank' },
+    ]);
+    const { payments, years } = await caller.call(endpoints.listPayments, { id });
+    expect(payments.filter(({ state }) => state === 'paid')).toEqual([]);
+    expect(years.at(-1)).toEqual({ year: 2025, paid: '200.05', due: '0.00' });
+  });
+
+  it('is not paid out of its order, in the future, or again under another day', async () => {
+    const day = addDays(today(), -3);
+    const { caller, id, booked } = await insured({ next_payment_date: day });
+    await expect(caller.call(endpoints.payPremium, { id, day: today() })).rejects.toMatchObject({
+      fields: [{ field: 'day', message: 'This is not the next payment' }],
+    });
+    await expect(
+      caller.call(endpoints.payPremium, { id, day, paid_on: addDays(today(), 2) }),
+    ).rejects.toMatchObject({ fields: [{ field: 'paid_on', message: 'Paid on cannot be in the future' }] });
+    await caller.call(endpoints.payPremium, { id, day });
+    await expect(
+      caller.call(endpoints.changePolicy, { id, version: 'any', next_payment_date: day }),
+    ).rejects.toMatchObject({
+      fields: [{ field: 'next_payment_date', message: 'The payment of this day has been made' }],
+    });
+    expect(await booked()).toHaveLength(1);
+  });
+
+  it('of nothing is paid without an entry in the ledger', async () => {
+    const { caller, id, booked, next } = await insured({ premium: '0', next_payment_date: '2025-03-01' });
+    await caller.call(endpoints.payPremium, { id, day: '2025-03-01' });
+    expect([await booked(), await next()]).toEqual([[], '2025-04-01']);
+  });
+});
+
+describe('a renewal', () => {
+  const term = {
+    start_date: '2040-03-01',
+    renewal_date: '2041-03-01',
+    policy_number: 'HO-5',
+    coverage_amount: '720000.00',
+    premium: '230.00',
+    payment_frequency: 'quarterly',
+    deductible: '3000.00',
+    next_payment_date: '2040-03-01',
+  } as const;
+
+  it('puts the new term in the place of the former one, which is kept; a second click is refused', async () => {
+    const { caller, id } = await insured();
+    await caller.call(endpoints.renewPolicy, { id, version: 1, ...term });
+    await expect(caller.call(endpoints.renewPolicy, { id, version: 1, ...term })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({ ...term, version: 2, name: 'Homeowners' });
+    const { terms } = await caller.call(endpoints.listPayments, { id });
+    expect(terms).toMatchObject([
+      { start_date: '2020-03-01', renewal_date: '2040-03-01', premium: '212.40', policy_number: 'HO-4471-882' },
+    ]);
+  });
+
+  it('is taken back: the former term stands again', async () => {
+    const { caller, id } = await insured();
+    const before = await caller.call(endpoints.findPolicy, { id });
+    await caller.call(endpoints.renewPolicy, { id, version: 1, ...term });
+    await caller.call(endpoints.undoRenewal, { id });
+    expect(await caller.call(endpoints.findPolicy, { id })).toEqual({ ...before, version: 3 });
+    expect((await caller.call(endpoints.listPayments, { id })).terms).toEqual([]);
+    await expect(caller.call(endpoints.undoRenewal, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('ends after the present term, moves what is due, and revives a policy that had ended', async () => {
+    const { owner, caller, id } = await insured({ is_active: false });
+    const early = { ...term, start_date: '2030-01-01', renewal_date: '2039-01-01' };
+    await expect(caller.call(endpoints.renewPolicy, { id, version: 1, ...early })).rejects.toMatchObject({
+      fields: [{ field: 'renewal_date', message: 'The new term must end after the present one' }],
+    });
+    await caller.call(endpoints.renewPolicy, { id, version: 1, ...term });
+    const due = await house.raw(
+      `select due_date::text as day, state from due_items where user_id = $1 and source_id = $2 and slot = 'renewal'`,
+      [owner, id],
+    );
+    expect(due).toEqual([{ day: '2041-03-01', state: 'open' }]);
+  });
+});

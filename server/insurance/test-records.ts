@@ -1,0 +1,135 @@
+import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { samplePolicy } from '../../db/seed/insurance.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { idOf, type TestRecords } from '../testing/household-records.ts';
+
+/** Two policies, the second in the trash; the first covers a home, was paid and renewed once, and has a document that is named. */
+export const testRecords: TestRecords = {
+  after: ['real-estate', 'documents'],
+  async make(home, test) {
+    const { caller, marker } = home;
+    const today = test.kernel.clock.today();
+    const day = addMonths(today, -1);
+    const [vendor] = await test.raw<{ id: string }>(
+      'insert into vendors (user_id, name) values ($1, $2) returning id',
+      [home.id, marker],
+    );
+    const account = await openAccount(test, home.id, { name: `${marker} premiums` });
+    const draft = samplePolicy({
+      vendor_id: vendor?.id ?? null,
+      name: `${marker} one`,
+      provider: marker,
+      policy_number: marker,
+      notes: marker,
+      coverage_details: marker,
+      agent_name: marker,
+      start_date: addMonths(today, -13),
+      renewal_date: addDays(today, 20),
+      next_payment_date: day,
+    });
+    const of = { item_type: 'real_estate', item_id: idOf(home, 'property') } as const;
+    const document = idOf(home, 'document', 2);
+    const add = async () => (await caller.call(endpoints.addPolicy, draft)).id;
+    const policy = [await add(), await add()];
+    const [id = '', removed = ''] = policy;
+    const covering = async (kind: 'dwelling' | 'contents') =>
+      (await caller.call(endpoints.addCover, { id, kind, of, cover_limit: '1000', notes: marker })).id;
+    const cover = [await covering('dwelling'), await covering('contents')];
+    await caller.call(endpoints.payPremium, { id, day });
+    const { version, ...paid } = await caller.call(endpoints.findPolicy, { id });
+    const { policy_number, coverage_amount, premium, payment_frequency, deductible, next_payment_date } = paid;
+    await caller.call(endpoints.renewPolicy, {
+      id,
+      version,
+      start_date: addDays(today, -20),
+      renewal_date: addDays(today, 25),
+      policy_number,
+      coverage_amount,
+      premium,
+      payment_frequency,
+      deductible,
+      next_payment_date,
+    });
+    await test.raw(
+      `insert into belongings (user_id, of_type, of_id, item_type, item_id) values ($1, 'policy', $2, 'document', $3)`,
+      [home.id, id, document],
+    );
+    await caller.call(endpoints.namePolicyDocument, { id, document_id: document, type: 'policy' });
+    await caller.call(endpoints.removePolicy, { id: removed });
+    return {
+      records: { policy, cover, insurer: [vendor?.id ?? ''], premiumAccount: [account] },
+      facts: { paidDay: day, nextDay: next_payment_date ?? '' },
+    };
+  },
+  shared: ['insurance_policies'],
+  truths: {
+    async insurance_cost(caller) {
+      const page = await caller.call(endpoints.listPolicies, { view: 'active' });
+      return [
+        ['premium', page.premium_a_year],
+        ['policies', String(page.total)],
+      ];
+    },
+    async insurance_renewals(caller) {
+      const { upcoming, expired } = await caller.call(endpoints.listRenewals, {});
+      return [...upcoming, ...expired].map(({ renewal_date }, nth) => [`renewal_${nth + 1}`, renewal_date]);
+    },
+    async insurance_of_thing(caller) {
+      const { lines } = await caller.call(endpoints.findCoverageReport, {});
+      return lines.map(({ item_id, insured }) => [`insured_${item_id}`, insured]);
+    },
+    async insurance_gaps(caller) {
+      const { lines } = await caller.call(endpoints.findCoverageReport, {});
+      return lines
+        .filter(({ state }) => state === 'none' || state === 'under')
+        .map(({ item_id, state, value, short }) => [
+          `missing_${item_id}`,
+          (state === 'none' ? value : short) ?? '0.00',
+        ]);
+    },
+  },
+  names: [
+    ['/api/insurance', /^(id|after)$/, 'policy'],
+    ['/api/insurance', /^document_id$/, 'document'],
+    ['/api/insurance', /^vendor_id$/, 'insurer'],
+    ['/api/insurance', /^account_id$/, 'premiumAccount'],
+    ['/api/insurance', /^(of|item_id)$/, 'property'],
+    ['/api/insurance', /^file_id$/, 'waitingFile'],
+    ['/api/insurance/covers', /^id$/, 'cover'],
+  ],
+  examples: {
+    provider: 'Mutual',
+    policy_number: 'A-1',
+    renewal_date: '2040-01-01',
+    coverage_amount: '1000',
+    premium: '10',
+    deductible: '100',
+    cover_limit: '1000',
+    paid_on: '2025-01-01',
+  },
+  special: {
+    'POST /api/insurance': [
+      {
+        renewal_date: '2040-01-01',
+        premium: '10',
+        covers: (home) => [
+          { kind: 'liability', cover_limit: '1' },
+          { kind: 'dwelling', of: { item_type: 'real_estate', item_id: idOf(home, 'property') }, cover_limit: '1' },
+        ],
+      },
+    ],
+    'PATCH /api/insurance/{id}': [{ name: 'Taken over', version: 'any' }],
+    'POST /api/insurance/{id}/renew': [{ version: 'any' }],
+    'POST /api/insurance/{id}/covers': [
+      { kind: 'liability' },
+      { kind: 'dwelling', of: (home) => ({ item_type: 'real_estate', item_id: idOf(home, 'property') }) },
+    ],
+    'PATCH /api/insurance/covers/{id}': [{ cover_limit: '1' }],
+    'GET /api/insurance': [{}, { view: 'trash' }, { q: (home) => home.marker }],
+    'GET /api/insurance/of/{item_type}/{item_id}': [{ item_type: 'real_estate' }],
+    'POST /api/insurance/{id}/payments': [{ day: (home) => home.facts['nextDay'] }],
+    'DELETE /api/insurance/{id}/payments/{day}': [{ day: (home) => home.facts['paidDay'] }],
+    'PUT /api/insurance/{id}/documents/{document_id}': [{ type: 'claim' }],
+  },
+};
