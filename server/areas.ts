@@ -21,6 +21,7 @@ import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
+import { attachFiles } from './documents/attach-files.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -32,6 +33,7 @@ import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
+import { vendorsArea } from './vendors/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -41,7 +43,12 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
-  const owning: readonly Area[] = [realEstateArea(kernel), documentsArea(kernel), datesArea(kernel)];
+  const owning: readonly Area[] = [
+    realEstateArea(kernel),
+    documentsArea(kernel),
+    datesArea(kernel),
+    vendorsArea(kernel, { attachFiles }),
+  ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [

@@ -568,6 +568,26 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Projects {
+  budget: Numeric | null;
+  budget_lines: Generated<Json>;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  photos: Generated<string[]>;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  start_date: string | null;
+  status: Generated<"idea" | "planning" | "under_way" | "done" | "cancelled">;
+  target_date: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -576,6 +596,28 @@ export interface PushSubscriptions {
   id: Generated<string>;
   p256dh: string;
   user_id: string;
+}
+
+export interface Quotes {
+  amount: Numeric;
+  created_at: Generated<string>;
+  decided_on: string | null;
+  declined_for: string | null;
+  id: Generated<string>;
+  items: Generated<Json>;
+  line_id: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "project" | "real_estate" | "movable" | "appliance" | null;
+  private: Generated<boolean>;
+  received_on: string | null;
+  removed_at: string | null;
+  state: Generated<"received" | "accepted" | "declined">;
+  title: string;
+  user_id: string;
+  valid_until: string | null;
+  vendor_id: string | null;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -901,6 +943,21 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface VendorPayments {
+  amount: Numeric;
+  category: "repairs" | "maintenance" | "other";
+  created_at: Generated<string>;
+  id: Generated<string>;
+  line_id: string | null;
+  paid_on: string;
+  project_id: string | null;
+  removed_at: string | null;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+  what: string;
+}
+
 export interface Vendors {
   account_number: string | null;
   address: string | null;
@@ -982,7 +1039,9 @@ export interface DB {
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  projects: Projects;
   push_subscriptions: PushSubscriptions;
+  quotes: Quotes;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
@@ -1009,6 +1068,7 @@ export interface DB {
   user_profiles: UserProfiles;
   user_roles: UserRoles;
   users: Users;
+  vendor_payments: VendorPayments;
   vendors: Vendors;
   verifications: Verifications;
   worth_days: WorthDays;
