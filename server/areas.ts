@@ -40,6 +40,7 @@ import { sharingArea } from './sharing/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
 import { warrantiesArea } from './warranties/area.ts';
+import { vendorsArea } from './vendors/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -61,6 +62,7 @@ export function areasOf(kernel: Kernel): {
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
+    vendorsArea(kernel, { attachFiles }),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

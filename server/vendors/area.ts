@@ -1,0 +1,118 @@
+import * as endpoints from '@holdfast/domain/vendors/endpoints';
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { trashAnswers } from '../kernel/records/trash-answers.ts';
+import { findable, toolsOf } from './contributions.ts';
+import { paidHere, type PaidRows } from './paid.ts';
+import { listPayments } from './payment-list.ts';
+import {
+  addPayment,
+  bookPayment,
+  changePayment,
+  filedUnder,
+  removePayment,
+  restorePayment,
+} from './payments.ts';
+import { findProject, listProjects } from './project-list.ts';
+import { addProject, changeProject, projects, projectUse } from './projects.ts';
+import { acceptQuote, declineQuote, reopenQuote } from './quote-decisions.ts';
+import { findQuote, listQuotes } from './quote-list.ts';
+import { addQuote, changeQuote, quotes } from './quotes.ts';
+import { findVendor, listVendors } from './vendor-list.ts';
+import { addVendor, changeVendor, linkVendor, unlinkVendor, vendors } from './vendors.ts';
+
+/** What other areas hand over. */
+type Given = {
+  /** Keeps staged files as documents of a record. */
+  readonly attachFiles: (
+    tx: Tx,
+    owner: string,
+    of: RecordReference,
+    files: readonly AttachedFile[],
+    today: Day,
+  ) => Promise<void>;
+  /** What other areas paid to vendors. */
+  readonly paid?: readonly PaidRows[];
+};
+
+/** Vendors, the projects that they work on, their quotes and what they were paid. */
+export function vendorsArea(_kernel: Kernel, { attachFiles, paid = [] }: Given): Area {
+  const sources = [paidHere, ...paid];
+  return {
+    name: 'vendors',
+    findable,
+    tools: toolsOf(sources),
+    trash: [
+      { table: 'vendor_payments' },
+      { table: 'quotes' },
+      { table: 'projects', fileUse: projectUse },
+      { table: 'vendors' },
+    ],
+    answers: [
+      answer(endpoints.listVendors, ({ tx, owner, input }) => listVendors(tx, owner, input, sources)),
+      answer(endpoints.findVendor, ({ tx, owner, input }) => findVendor(tx, owner, input.id, sources)),
+      answer(endpoints.addVendor, ({ tx, owner, input }) => addVendor(tx, owner, input)),
+      answer(endpoints.changeVendor, ({ tx, owner, input: { id, version, ...change } }) =>
+        changeVendor(tx, owner, id, change, version),
+      ),
+      ...trashAnswers(endpoints.removeVendor, endpoints.restoreVendor, vendors),
+      answer(endpoints.linkVendor, ({ tx, owner, input: { id, ...thing } }) =>
+        linkVendor(tx, owner, id, thing),
+      ),
+      answer(endpoints.unlinkVendor, ({ tx, owner, input: { id, ...thing } }) =>
+        unlinkVendor(tx, owner, id, thing),
+      ),
+      answer(endpoints.listProjects, ({ tx, owner, input }) => listProjects(tx, owner, input)),
+      answer(endpoints.findProject, ({ tx, owner, input }) => findProject(tx, owner, input.id)),
+      answer(endpoints.addProject, async ({ tx, owner, input }) =>
+        findProject(tx, owner, await addProject(tx, owner, input)),
+      ),
+      answer(endpoints.changeProject, async ({ tx, owner, input: { id, version, ...change } }) => {
+        await changeProject(tx, owner, id, change, version);
+        return findProject(tx, owner, id);
+      }),
+      ...trashAnswers(endpoints.removeProject, endpoints.restoreProject, projects),
+      answer(endpoints.listQuotes, ({ tx, owner, input, today }) => listQuotes(tx, owner, input, today)),
+      answer(endpoints.findQuote, ({ tx, owner, input, today }) => findQuote(tx, owner, input.id, today)),
+      answer(endpoints.addQuote, async ({ tx, owner, input: { documents, ...draft }, today }) => {
+        const id = await addQuote(tx, owner, draft);
+        await attachFiles(tx, owner, { item_type: 'quote', item_id: id }, documents, today);
+        return findQuote(tx, owner, id, today);
+      }),
+      answer(endpoints.changeQuote, async ({ tx, owner, input: { id, version, ...change }, today }) => {
+        await changeQuote(tx, owner, id, change, { version, today });
+        return findQuote(tx, owner, id, today);
+      }),
+      ...trashAnswers(endpoints.removeQuote, endpoints.restoreQuote, quotes),
+      answer(endpoints.acceptQuote, async ({ tx, owner, input: { id }, today }) => {
+        await acceptQuote(tx, owner, id, today);
+        return findQuote(tx, owner, id, today);
+      }),
+      answer(endpoints.declineQuote, async ({ tx, owner, input: { id }, today }) => {
+        await declineQuote(tx, owner, id, today);
+        return findQuote(tx, owner, id, today);
+      }),
+      answer(endpoints.reopenQuote, async ({ tx, owner, input: { id }, today }) => {
+        await reopenQuote(tx, owner, id);
+        return findQuote(tx, owner, id, today);
+      }),
+      answer(endpoints.listPayments, ({ tx, owner, input }) => listPayments(tx, owner, input)),
+      answer(endpoints.addPayment, async ({ tx, owner, input: { documents, ...draft }, today }) => {
+        const added = await addPayment(tx, owner, draft);
+        await attachFiles(tx, owner, filedUnder(added), documents, today);
+        return added;
+      }),
+      answer(endpoints.changePayment, ({ tx, owner, input: { id, version, ...change } }) =>
+        changePayment(tx, owner, id, change, version),
+      ),
+      answer(endpoints.bookPayment, ({ tx, owner, input }) => bookPayment(tx, owner, input.id)),
+      answer(endpoints.removePayment, ({ tx, owner, input, now }) => removePayment(tx, owner, input.id, now)),
+      answer(endpoints.restorePayment, ({ tx, owner, input }) => restorePayment(tx, owner, input.id)),
+    ],
+  };
+}
