@@ -69,12 +69,17 @@ export interface Assets {
 }
 
 export interface AssetValues {
+  appraiser: string | null;
   day: string;
+  document_id: string | null;
+  id: Generated<string>;
+  note: string | null;
   of_id: string;
   of_type: string;
   source: "sale" | "appraisal" | "own" | "curve" | "import";
   user_id: string;
   value: Numeric;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -901,6 +906,18 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface ValuePlans {
+  lifespan: number | null;
+  method: "straight_line" | "declining_balance" | null;
+  of_id: string;
+  of_type: "real_estate" | "movable" | "appliance";
+  salvage_value: Numeric | null;
+  useful_life: number | null;
+  user_id: string;
+  version: Generated<number>;
+  yearly_rate: Numeric | null;
+}
+
 export interface Vendors {
   account_number: string | null;
   address: string | null;
@@ -1009,6 +1026,7 @@ export interface DB {
   user_profiles: UserProfiles;
   user_roles: UserRoles;
   users: Users;
+  value_plans: ValuePlans;
   vendors: Vendors;
   verifications: Verifications;
   worth_days: WorthDays;
