@@ -34,6 +34,7 @@ import { menuArea } from './menu/area.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
+import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
@@ -41,6 +42,7 @@ import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
 import { warrantiesArea } from './warranties/area.ts';
 import { vendorsArea } from './vendors/area.ts';
+import { valuesArea } from './values/area.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -88,6 +90,10 @@ export function areasOf(kernel: Kernel): {
       moveDates: async (owner, days) => (await sampleHouse()).moveSampleDates(kernel, owner, days),
     }),
     ...owning,
+    valuesArea(kernel, {
+      things: { real_estate: worthOfProperties },
+      lifespans: { byKind: {}, otherwise: 10 },
+    }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

@@ -50,6 +50,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   real_estate_mortgages: shared(true),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
+  value_plans: hanging('of_type', 'of_id'),
   due_items: hanging('source_type', 'source_id'),
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),

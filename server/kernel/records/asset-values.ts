@@ -38,3 +38,57 @@ export async function listValues(
     .orderBy(sql`value_rank(source)`)
     .execute();
 }
+
+/** What is said with a value beside its amount. */
+type SaidValue = {
+  day: Day;
+  source: ValueSource;
+  value: Money;
+  appraiser: string | null;
+  note: string | null;
+  document_id: string | null;
+};
+
+/** Adds a value that was not there, and gives its id. */
+export async function insertValue(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  said: SaidValue,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('asset_values')
+    .values({ ...said, user_id: owner, of_type: of.item_type, of_id: of.item_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes what is given of a value. */
+export async function changeValue(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<SaidValue>,
+): Promise<void> {
+  await tx
+    .updateTable('asset_values')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a value away, for a guest where they manage the thing; says whether it was there. */
+export async function removeValue(tx: Tx, owner: string, id: string, guest: boolean): Promise<boolean> {
+  if (guest) {
+    const { rows } = await sql<{ gone: boolean }>`select value_removed(${id}) as gone`.execute(tx);
+    return rows[0]?.gone === true;
+  }
+  const gone = await tx
+    .deleteFrom('asset_values')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
+import { addMoney, type Money } from '@holdfast/domain/kernel/money';
+import type { Ownership } from '@holdfast/domain/values/ownership';
+import type { Tx } from '../kernel/database/database.ts';
+
+export type Spending = Pick<Ownership, 'spent' | 'by_year'> & {
+  /** What of it went for repairs. */
+  readonly repairs: Money;
+};
+
+export const nothingSpent: Spending = { spent: [], by_year: [], repairs: '0.00' };
+
+/** What the ledger says was spent on things, what was given back taken off, by the things' ids. Only cleared entries count. */
+export async function findSpending(
+  tx: Tx,
+  owner: string,
+  things: readonly { item_type: string; item_id: string }[],
+): Promise<Map<string, Spending>> {
+  if (things.length === 0) return new Map();
+  const { rows } = await sql<{
+    of_id: string;
+    category: PropertyCategory | null;
+    year: number;
+    total: Money;
+  }>`
+    select l.of_id, l.property_category as category, extract(year from l.day)::int as year, (-sum(l.amount))::numeric(18, 2) as total
+    from transaction_lines l
+    join money_accounts a on a.user_id = l.user_id and a.id = l.account_id and a.removed_at is null
+    where l.user_id = ${owner} and l.kind = 'expense' and l.counts
+      and (l.of_type, l.of_id) in (select * from unnest(
+        ${sql.val(things.map(({ item_type }) => item_type))}::text[], ${sql.val(things.map(({ item_id }) => item_id))}::uuid[]))
+    group by 1, 2, 3 order by 1, 3, 2 nulls last`.execute(tx);
+  const sums = (of: typeof rows) => addMoney(...of.map(({ total }) => total));
+  return new Map(
+    [...Map.groupBy(rows, ({ of_id }) => of_id)].map(([id, lines]) => [
+      id,
+      {
+        spent: [...Map.groupBy(lines, ({ category }) => category)].map(([category, of]) => ({
+          category,
+          total: sums(of),
+        })),
+        by_year: [...Map.groupBy(lines, ({ year }) => year)].map(([year, of]) => ({ year, total: sums(of) })),
+        repairs: sums(lines.filter(({ category }) => category === 'repairs')),
+      },
+    ]),
+  );
+}

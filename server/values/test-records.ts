@@ -1,0 +1,63 @@
+import * as endpoints from '@holdfast/domain/values/endpoints';
+import type { TestRecords } from '../testing/household-records.ts';
+
+/** Three valuations of a property that is held, and how it wears out. */
+export const testRecords: TestRecords = {
+  after: ['real-estate'],
+  async make({ caller, marker, records }) {
+    const named = { appraiser: `${marker} & Sons`, note: marker };
+    const add = async (item_id: string, day: string) =>
+      (
+        await caller.call(endpoints.addValuation, {
+          item_type: 'real_estate',
+          item_id,
+          day,
+          value: '500000.00',
+          source: 'appraisal',
+          ...named,
+        })
+      ).id;
+    const held = records['property']?.[0] ?? '';
+    const valuation = [await add(held, '2020-02-02'), await add(held, '2021-02-02'), await add(held, '2022-02-02')];
+    await caller.call(endpoints.changePlan, {
+      item_type: 'real_estate',
+      item_id: held,
+      version: 'any',
+      method: 'declining_balance',
+      yearly_rate: '2.5',
+      lifespan: 4,
+    });
+    return { records: { valuation } };
+  },
+  names: [
+    ['/api/values', /^(item_id|after)$/, 'property'],
+    ['/api/values/valuations', /^id$/, 'valuation'],
+  ],
+  truths: {
+    async cost_of_ownership(caller) {
+      const { items } = await caller.call(endpoints.listWorth, {});
+      const found = await Promise.all(
+        items.map(({ item_type, id }) => caller.call(endpoints.findWorth, { item_type, item_id: id })),
+      );
+      return found.map(({ thing, ownership }) => [thing.item_id, ownership?.cost ?? '']);
+    },
+    async replacements_ahead(caller) {
+      const { items, total, cost, monthly } = await caller.call(endpoints.listReplacements, { years: 3 });
+      return [
+        ['count', String(total)],
+        ['cost', cost],
+        ['monthly', monthly],
+        ...items.map(({ id, due }): [string, string] => [id, due]),
+      ];
+    },
+  },
+  special: {
+    'POST /api/values/{item_type}/{item_id}/valuations': [
+      { item_type: 'real_estate', day: '2023-03-03', value: '510000', source: 'appraisal', document: null },
+    ],
+    'PATCH /api/values/{item_type}/{item_id}/plan': [
+      { item_type: 'real_estate', lifespan: 9, version: 'any' },
+    ],
+    'PATCH /api/values/valuations/{id}': [{ note: 'Taken over', value: '1', version: 'any', document: null }],
+  },
+};

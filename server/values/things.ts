@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Money } from '@holdfast/domain/kernel/money';
+import type { ThingType, ValuedThing } from '@holdfast/domain/values/worth';
+import type { Tx } from '../kernel/database/database.ts';
+
+/** A thing as its own area's table has it. */
+export type ThingRow = Omit<ValuedThing, 'item_type' | 'item_id' | 'label' | 'removed_at'> & { id: string };
+
+/** What the area of a kind of thing lends: how its table is read, and how the value of one of its things is set. */
+export type ValuedThings = {
+  /** Selects `id, kind, purchase_date, purchase_price, current_value, sale_date, sale_price` of all that the owner has. */
+  readonly rows: (owner: string) => RawBuilder<ThingRow>;
+  /** Writes the value that counts now into the area's own table. */
+  readonly setWorth: (tx: Tx, owner: string, id: string, value: Money) => Promise<void>;
+};
+
+export type Things = Partial<Readonly<Record<ThingType, ValuedThings>>>;
+
+/** How long appliances last, in years, by their kind (S-175). */
+export type Lifespans = { readonly byKind: Readonly<Record<string, number>>; readonly otherwise: number };
+
+/** What the area of values is introduced to. */
+export type Lent = {
+  readonly things: Things;
+  readonly lifespans: Lifespans;
+  /** What was paid for the insurance of things and stands in no expense on them, by the things' ids. */
+  readonly premiums?: (tx: Tx, owner: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Money>>;
+};
+
+/** All things of an owner, of every kind, as one table: `item_type` and the columns of `ThingRow`. */
+export function allThings({ things }: Pick<Lent, 'things'>, owner: string): RawBuilder<unknown> {
+  const kinds = Object.entries(things).map(
+    ([type, lent]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
+      t.purchase_price, t.current_value, t.sale_date, t.sale_price from (${lent.rows(owner)}) t`,
+  );
+  return sql.join(kinds, sql` union all `);
+}
+
+/** How long a thing lasts, in SQL: as its owner says (`p`), else as appliances of its kind (`t`) do. */
+export function lifespanOf({ lifespans: { byKind, otherwise } }: Pick<Lent, 'lifespans'>): RawBuilder<number> {
+  return sql<number>`coalesce(p.lifespan, case when t.item_type = 'appliance' then
+    coalesce((${JSON.stringify(byKind)}::jsonb ->> t.kind)::int, ${otherwise}::int) end)`;
+}
+
+export type FoundThing = ValuedThing & { lifespan: number | null };
+
+/** Finds things with their names, those in the trash included. */
+export async function findThings(
+  tx: Tx,
+  owner: string,
+  lent: Lent,
+  { of, named, limit = 1 }: { of?: { item_type: string; item_id: string }; named?: string; limit?: number },
+): Promise<FoundThing[]> {
+  const which =
+    of === undefined
+      ? sql`r.removed_at is null and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
+      : sql`t.item_type = ${of.item_type} and t.id = ${of.item_id}`;
+  const { rows } = await sql<FoundThing>`
+    select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,
+      t.sale_date, t.sale_price, r.removed_at, ${lifespanOf(lent)} as lifespan
+    from (${allThings(lent, owner)}) t
+    join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
+    left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
+    where ${which} order by t.current_value desc nulls last, r.label, t.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Finds a thing. Throws `not_found`. */
+export async function findThing(
+  tx: Tx,
+  owner: string,
+  lent: Lent,
+  of: { item_type: string; item_id: string },
+): Promise<FoundThing> {
+  const [thing] = await findThings(tx, owner, lent, { of });
+  if (thing === undefined) throw new Fault('not_found', 'This thing is not there');
+  return thing;
+}
+
+/** Finds a thing that is not in the trash and lets nobody else change its worth until the transaction ends. Throws `not_found`. */
+export async function lockThing(
+  tx: Tx,
+  owner: string,
+  lent: Lent,
+  of: { item_type: string; item_id: string },
+): Promise<FoundThing> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`worth ${of.item_id}`}, 0))`.execute(tx);
+  const thing = await findThing(tx, owner, lent, of);
+  if (thing.removed_at !== null) throw new Fault('not_found', 'This thing is not there');
+  return thing;
+}
