@@ -59,8 +59,6 @@ export function areasOf(kernel: Kernel): {
     myHomeArea(kernel, { move: {} }),
     movablesArea(kernel, { attachFiles }),
     appliancesArea(kernel, { attachFiles }),
-    documentsArea(kernel),
-    datesArea(kernel),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),

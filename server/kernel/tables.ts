@@ -51,6 +51,93 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApplianceMaintenance {
+  appliance_id: string | null;
+  completed_date: string | null;
+  cost: Numeric | null;
+  created_at: string | null;
+  description: string | null;
+  id: string | null;
+  maintenance_type: string | null;
+  next_service_date: string | null;
+  notes: string | null;
+  parts_used: string | null;
+  priority: string | null;
+  scheduled_date: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: string | null;
+  status: string | null;
+  task_id: string | null;
+  title: string | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
+export interface Appliances {
+  capital_gain: Numeric | null;
+  category: "refrigerator" | "freezer" | "dishwasher" | "oven" | "cooktop" | "range_hood" | "microwave" | "coffee_machine" | "garbage_disposal" | "washer" | "dryer" | "water_heater" | "water_softener" | "furnace" | "boiler" | "heat_pump" | "air_conditioner" | "dehumidifier" | "air_purifier" | "smoke_alarm" | "garage_door" | "solar_panels" | "pool_pump" | "vacuum" | "lawn_mower" | "tv" | "laptop" | "smartphone" | "other";
+  color: string | null;
+  condition: Generated<"excellent" | "good" | "fair" | "poor">;
+  created_at: Generated<string>;
+  current_value: Numeric | null;
+  dimensions: string | null;
+  energy_rating: string | null;
+  features: string | null;
+  holding_period: number | null;
+  id: Generated<string>;
+  last_service_date: string | null;
+  manual_urls: Generated<string[]>;
+  manufacturer: string | null;
+  model_number: string | null;
+  name: string;
+  next_service_date: string | null;
+  notes: string | null;
+  photos: Generated<string[]>;
+  place_id: string | null;
+  private: Generated<boolean>;
+  purchase_date: string | null;
+  purchase_price: Numeric | null;
+  removed_at: string | null;
+  room_location: string | null;
+  sale_date: string | null;
+  sale_notes: string | null;
+  sale_price: Numeric | null;
+  serial_number: string | null;
+  service_contact: string | null;
+  service_notes: string | null;
+  service_provider: string | null;
+  specifications: string | null;
+  status: Generated<"active" | "inactive" | "maintenance" | "sold">;
+  subcategory: string | null;
+  user_id: string;
+  version: Generated<number>;
+  warranty_service_included: Generated<boolean>;
+  weight: string | null;
+}
+
+export interface ApplianceWarranties {
+  appliance_id: string | null;
+  claim_history: string | null;
+  claim_process: string | null;
+  contact_info: string | null;
+  cost: Numeric | null;
+  coverage_description: string | null;
+  deductible: Numeric | null;
+  end_date: string | null;
+  exclusions: string | null;
+  id: string | null;
+  is_active: boolean | null;
+  labor_covered: boolean | null;
+  parts_covered: boolean | null;
+  provider_contact: Json | null;
+  provider_name: string | null;
+  start_date: string | null;
+  user_id: string | null;
+  warranty_number: string | null;
+  warranty_type: string | null;
+}
+
 export interface AssetDocuments {
   asset_id: string | null;
   asset_type: string | null;
@@ -69,12 +156,17 @@ export interface Assets {
 }
 
 export interface AssetValues {
+  appraiser: string | null;
   day: string;
+  document_id: string | null;
+  id: Generated<string>;
+  note: string | null;
   of_id: string;
   of_type: string;
   source: "sale" | "appraisal" | "own" | "curve" | "import";
   user_id: string;
   value: Numeric;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -101,6 +193,43 @@ export interface Belongings {
   of_id: string;
   of_type: string;
   user_id: string;
+}
+
+export interface ClaimEntries {
+  claim_id: string;
+  created_at: Generated<string>;
+  entry_date: string;
+  files: Generated<string[]>;
+  id: Generated<string>;
+  kind: "call" | "letter" | "email" | "visit" | "note";
+  photos: Generated<string[]>;
+  removed_at: string | null;
+  user_id: string;
+  version: Generated<number>;
+  what: string;
+  who: string | null;
+}
+
+export interface Claims {
+  amount_asked: Numeric | null;
+  amount_received: Numeric | null;
+  created_at: Generated<string>;
+  deadline: string | null;
+  description: string | null;
+  id: Generated<string>;
+  noticed_on: string | null;
+  of_id: string;
+  of_type: "warranty" | "policy" | "real_estate" | "movable" | "appliance";
+  photos: Generated<string[]>;
+  private: Generated<boolean>;
+  received_on: string | null;
+  reference_number: string | null;
+  removed_at: string | null;
+  status: Generated<"open" | "submitted" | "in_review" | "approved" | "partly_approved" | "denied" | "paid" | "closed">;
+  submitted_on: string | null;
+  user_id: string;
+  version: Generated<number>;
+  what_failed: string;
 }
 
 export interface Credentials {
@@ -444,6 +573,35 @@ export interface IncomeTransactions {
   user_id: string | null;
 }
 
+export interface InsurancePolicies {
+  agent_email: string | null;
+  agent_name: string | null;
+  agent_phone: string | null;
+  coverage_amount: Numeric;
+  coverage_details: string | null;
+  created_at: Generated<string>;
+  deductible: Numeric;
+  ended_on: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  next_payment_date: string | null;
+  notes: string | null;
+  payment_anchor: string | null;
+  payment_frequency: "monthly" | "quarterly" | "annually";
+  policy_number: string;
+  premium: Numeric;
+  private: Generated<boolean>;
+  provider: string;
+  removed_at: string | null;
+  renewal_date: string;
+  start_date: string;
+  type: "property" | "auto" | "liability" | "life" | "health" | "other";
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -478,6 +636,95 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface MaintenanceSchedule {
+  asset_id: string | null;
+  asset_type: string | null;
+  completed_date: string | null;
+  cost: Numeric | null;
+  created_at: string | null;
+  description: string | null;
+  id: string | null;
+  maintenance_type: string | null;
+  next_service_date: string | null;
+  notes: string | null;
+  parts_used: string | null;
+  priority: string | null;
+  scheduled_date: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: string | null;
+  status: string | null;
+  task_id: string | null;
+  title: string | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
+export interface MaintenanceTasks {
+  assignee: string | null;
+  checklist: Generated<string[]>;
+  counted_from: string | null;
+  created_at: Generated<string>;
+  description: string | null;
+  estimated_cost: Numeric | null;
+  every: number | null;
+  id: Generated<string>;
+  instructions: string | null;
+  lead_days: number;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  paused: Generated<boolean>;
+  priority: "low" | "medium" | "high" | "emergency";
+  private: Generated<boolean>;
+  removed_at: string | null;
+  repeats: "once" | "fixed" | "floating" | "usage";
+  scheduled_date: string | null;
+  season_from: number | null;
+  season_to: number | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  service_type: "routine" | "inspection" | "cleaning" | "replacement" | "repair" | "other";
+  template: string | null;
+  title: string;
+  unit: "day" | "week" | "month" | "year" | null;
+  until: string | null;
+  usage_every: Numeric | null;
+  usage_from: Numeric | null;
+  usage_unit: "miles" | "kilometers" | "hours" | null;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+}
+
+export interface MaintenanceVisits {
+  booked_cost: Numeric | null;
+  checklist: Generated<string[]>;
+  completed_date: string;
+  cost: Numeric | null;
+  covered: Generated<string[]>;
+  created_at: Generated<string>;
+  done_by: string | null;
+  due_item_id: string | null;
+  entered_by: string | null;
+  id: Generated<string>;
+  meter_before: Numeric | null;
+  meter_unit: "miles" | "kilometers" | "hours" | null;
+  meter_value: Numeric | null;
+  notes: string | null;
+  occurrence: string | null;
+  outcome: "done" | "skipped";
+  parts_used: string | null;
+  photos: Generated<string[]>;
+  reason: string | null;
+  service_contact: string | null;
+  service_provider: string | null;
+  task_id: string;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
 }
 
 export interface MenuGroups {
@@ -557,6 +804,51 @@ export interface MoneyMonths {
   user_id: string;
 }
 
+export interface MovableAssets {
+  capital_gain: Numeric | null;
+  condition: "excellent" | "good" | "fair" | "poor";
+  created_at: Generated<string>;
+  current_value: Numeric;
+  description: string | null;
+  holding_period: number | null;
+  id: Generated<string>;
+  insurance_expiry: string | null;
+  insurance_policy_number: string | null;
+  location: string | null;
+  make: string | null;
+  model: string | null;
+  name: string;
+  photos: Generated<string[]>;
+  place_id: string | null;
+  private: Generated<boolean>;
+  purchase_date: string;
+  purchase_price: Numeric;
+  registration_expiry: string | null;
+  registration_number: string | null;
+  removed_at: string | null;
+  sale_date: string | null;
+  sale_notes: string | null;
+  sale_price: Numeric | null;
+  serial_number: string | null;
+  status: Generated<"active" | "inactive" | "maintenance" | "sold">;
+  title_number: string | null;
+  type: "vehicle" | "equipment" | "collectible" | "other";
+  user_id: string;
+  version: Generated<number>;
+  view: Generated<string>;
+  year: number | null;
+}
+
+export interface MovableCounts {
+  condition: string;
+  count: number;
+  place: string;
+  type: string;
+  user_id: string;
+  value: Numeric;
+  view: string;
+}
+
 export interface NoticePreferences {
   channel: "mail" | "push" | "in_app";
   enabled: boolean;
@@ -599,6 +891,70 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PolicyCovers {
+  cover_limit: Numeric;
+  created_at: Generated<string>;
+  deductible: Numeric | null;
+  id: Generated<string>;
+  kind: "dwelling" | "other_structures" | "contents" | "scheduled_item" | "loss_of_use" | "collision" | "comprehensive" | "liability" | "medical" | "life" | "other";
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  policy_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface PolicyDocuments {
+  document_id: string;
+  policy_id: string;
+  type: "policy" | "proof_of_insurance" | "claim" | "renewal" | "other";
+  user_id: string;
+}
+
+export interface PolicyPayments {
+  amount: Numeric;
+  day: string;
+  paid_on: string;
+  policy_id: string;
+  user_id: string;
+}
+
+export interface PolicyTerms {
+  coverage_amount: Numeric;
+  deductible: Numeric;
+  id: Generated<string>;
+  next_payment_date: string | null;
+  payment_frequency: "monthly" | "quarterly" | "annually";
+  policy_id: string;
+  policy_number: string;
+  premium: Numeric;
+  renewal_date: string;
+  renewed_at: Generated<string>;
+  start_date: string;
+  user_id: string;
+}
+
+export interface Projects {
+  budget: Numeric | null;
+  budget_lines: Generated<Json>;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  name: string;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  photos: Generated<string[]>;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  start_date: string | null;
+  status: Generated<"idea" | "planning" | "under_way" | "done" | "cancelled">;
+  target_date: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface PushSubscriptions {
   auth: string;
   created_at: Generated<string>;
@@ -607,6 +963,28 @@ export interface PushSubscriptions {
   id: Generated<string>;
   p256dh: string;
   user_id: string;
+}
+
+export interface Quotes {
+  amount: Numeric;
+  created_at: Generated<string>;
+  decided_on: string | null;
+  declined_for: string | null;
+  id: Generated<string>;
+  items: Generated<Json>;
+  line_id: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "project" | "real_estate" | "movable" | "appliance" | null;
+  private: Generated<boolean>;
+  received_on: string | null;
+  removed_at: string | null;
+  state: Generated<"received" | "accepted" | "declined">;
+  title: string;
+  user_id: string;
+  valid_until: string | null;
+  vendor_id: string | null;
+  version: Generated<number>;
 }
 
 export interface RateLimits {
@@ -932,6 +1310,33 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface ValuePlans {
+  lifespan: number | null;
+  method: "straight_line" | "declining_balance" | null;
+  of_id: string;
+  of_type: "real_estate" | "movable" | "appliance";
+  salvage_value: Numeric | null;
+  useful_life: number | null;
+  user_id: string;
+  version: Generated<number>;
+  yearly_rate: Numeric | null;
+}
+
+export interface VendorPayments {
+  amount: Numeric;
+  category: "repairs" | "maintenance" | "other";
+  created_at: Generated<string>;
+  id: Generated<string>;
+  line_id: string | null;
+  paid_on: string;
+  project_id: string | null;
+  removed_at: string | null;
+  user_id: string;
+  vendor_id: string | null;
+  version: Generated<number>;
+  what: string;
+}
+
 export interface Vendors {
   account_number: string | null;
   address: string | null;
@@ -960,6 +1365,40 @@ export interface Verifications {
   value: string;
 }
 
+export interface Warranties {
+  asset_id: Generated<string | null>;
+  asset_type: Generated<string | null>;
+  claim_history: string | null;
+  claim_process: string | null;
+  contact_info: string | null;
+  cost: Numeric | null;
+  coverage_description: string | null;
+  created_at: Generated<string>;
+  deductible: Numeric | null;
+  end_date: string | null;
+  exclusions: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  layers: Generated<Json>;
+  notes: string | null;
+  of_id: string;
+  of_type: "real_estate" | "movable" | "appliance";
+  private: Generated<boolean>;
+  provider_contact: Generated<Json>;
+  provider_name: string;
+  purchase_date: string | null;
+  registration: Generated<"needed" | "done" | "not_needed">;
+  removed_at: string | null;
+  start_date: string;
+  transferable: "yes" | "no" | null;
+  user_id: string;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_on: string | null;
+  warranty_number: string | null;
+  warranty_type: "manufacturer" | "extended" | "dealer" | "home_warranty" | "service_contract" | "statutory" | "other";
+}
+
 export interface WorthDays {
   day: string;
   owed: Numeric;
@@ -970,12 +1409,17 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliance_maintenance: ApplianceMaintenance;
+  appliance_warranties: ApplianceWarranties;
+  appliances: Appliances;
   asset_documents: AssetDocuments;
   asset_values: AssetValues;
   assets: Assets;
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  claim_entries: ClaimEntries;
+  claims: Claims;
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
@@ -1001,21 +1445,33 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
+  insurance_policies: InsurancePolicies;
   known_devices: KnownDevices;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
+  maintenance_schedule: MaintenanceSchedule;
+  maintenance_tasks: MaintenanceTasks;
+  maintenance_visits: MaintenanceVisits;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
+  movable_assets: MovableAssets;
+  movable_counts: MovableCounts;
   notice_preferences: NoticePreferences;
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  policy_covers: PolicyCovers;
+  policy_documents: PolicyDocuments;
+  policy_payments: PolicyPayments;
+  policy_terms: PolicyTerms;
+  projects: Projects;
   push_subscriptions: PushSubscriptions;
+  quotes: Quotes;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
@@ -1042,7 +1498,10 @@ export interface DB {
   user_profiles: UserProfiles;
   user_roles: UserRoles;
   users: Users;
+  value_plans: ValuePlans;
+  vendor_payments: VendorPayments;
   vendors: Vendors;
   verifications: Verifications;
+  warranties: Warranties;
   worth_days: WorthDays;
 }

@@ -97,9 +97,7 @@ const worthTool = answerTool(movableWorth, async ({ tx, owner }) => {
 const expiriesTool = answerTool(movableExpiries, async ({ tx, owner }) => {
   const held = await listHeld(tx, owner);
   const coming = held
-    .flatMap((each) =>
-      expiriesOf(each as Pick<Movable, 'type'> & typeof each).map((expiry) => ({ each, ...expiry })),
-    )
+    .flatMap((each) => expiriesOf(each).map((expiry) => ({ each, ...expiry })))
     .toSorted((one, other) => (one.on < other.on ? -1 : 1));
   return {
     figures: coming.map(({ each, what, on }) => ({

@@ -24,9 +24,9 @@ beforeEach(async () => {
     item_id: (await maria!.call(addProperty, sampleProperty())).id,
   });
   [of, closed] = [await add(), await add()];
-  id = (await maria!.call(endpoints.addValuation, { ...of, ...draft })).id;
-  await maria!.call(endpoints.changePlan, { ...of, version: 1, lifespan: 9 });
-  await maria!.call(endpoints.addValuation, { ...closed, ...draft });
+  id = (await maria.call(endpoints.addValuation, { ...of, ...draft })).id;
+  await maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 9 });
+  await maria.call(endpoints.addValuation, { ...closed, ...draft });
 });
 const give = (role: TestGrant['role']) =>
   grantTo(house, { owner, guest, item: { type: 'real_estate', id: of.item_id }, role: role ?? 'viewer' });

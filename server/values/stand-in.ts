@@ -8,7 +8,9 @@ export const standIn: ValuedThings = {
   rows: (owner) => sql<ThingRow>`
     select id, kind, purchase_date, purchase_price, current_value, sale_date, sale_price from stand_in where user_id = ${owner}`,
   async setWorth(tx, owner, id, value) {
-    await sql`update stand_in set current_value = ${value} where user_id = ${owner} and id = ${id}`.execute(tx);
+    await sql`update stand_in set current_value = ${value} where user_id = ${owner} and id = ${id}`.execute(
+      tx,
+    );
   },
 };
 

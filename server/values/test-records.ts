@@ -18,7 +18,11 @@ export const testRecords: TestRecords = {
         })
       ).id;
     const held = records['property']?.[0] ?? '';
-    const valuation = [await add(held, '2020-02-02'), await add(held, '2021-02-02'), await add(held, '2022-02-02')];
+    const valuation = [
+      await add(held, '2020-02-02'),
+      await add(held, '2021-02-02'),
+      await add(held, '2022-02-02'),
+    ];
     await caller.call(endpoints.changePlan, {
       item_type: 'real_estate',
       item_id: held,

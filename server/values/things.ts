@@ -31,14 +31,19 @@ export type Lent = {
 /** All things of an owner, of every kind, as one table: `item_type` and the columns of `ThingRow`. */
 export function allThings({ things }: Pick<Lent, 'things'>, owner: string): RawBuilder<unknown> {
   const kinds = Object.entries(things).map(
-    ([type, lent]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
+    ([
+      type,
+      lent,
+    ]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
       t.purchase_price, t.current_value, t.sale_date, t.sale_price from (${lent.rows(owner)}) t`,
   );
   return sql.join(kinds, sql` union all `);
 }
 
 /** How long a thing lasts, in SQL: as its owner says (`p`), else as appliances of its kind (`t`) do. */
-export function lifespanOf({ lifespans: { byKind, otherwise } }: Pick<Lent, 'lifespans'>): RawBuilder<number> {
+export function lifespanOf({
+  lifespans: { byKind, otherwise },
+}: Pick<Lent, 'lifespans'>): RawBuilder<number> {
   return sql<number>`coalesce(p.lifespan, case when t.item_type = 'appliance' then
     coalesce((${JSON.stringify(byKind)}::jsonb ->> t.kind)::int, ${otherwise}::int) end)`;
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { addProperty, findProperty, listPropertyValues, sellProperty } from '@holdfast/domain/real-estate/endpoints';
+import {
+  addProperty,
+  findProperty,
+  listPropertyValues,
+  sellProperty,
+} from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import {
   afterSale,
@@ -34,7 +39,8 @@ async function home() {
     of,
     worth: async () => (await maria.call(findProperty, { id })).current_value,
     price: async () => (await maria.call(findProperty, { id })).purchase_price,
-    history: async () => (await maria.call(listPropertyValues, { id })).items.map(({ day, value }) => [day, value]),
+    history: async () =>
+      (await maria.call(listPropertyValues, { id })).items.map(({ day, value }) => [day, value]),
   };
 }
 

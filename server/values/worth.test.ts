@@ -52,9 +52,9 @@ describe('how a thing wears out', () => {
     ]);
     expect(found.worn_value).toBe(found.curve.at(-1)?.value);
     expect(await maria.call(findProperty, { id })).toEqual(before);
-    expect(
-      await house.raw("select 1 from asset_values where of_id = $1 and source = 'curve'", [id]),
-    ).toEqual([]);
+    expect(await house.raw("select 1 from asset_values where of_id = $1 and source = 'curve'", [id])).toEqual(
+      [],
+    );
   });
 
   it('is changed field by field, refuses what contradicts the price, and an older version also where none was', async () => {
@@ -62,10 +62,12 @@ describe('how a thing wears out', () => {
     const { id } = await maria.call(addProperty, sampleProperty());
     const of = { item_type: 'real_estate', item_id: id } as const;
     await maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 60 });
-    await expect(maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 61 })).rejects.toMatchObject({
-      code: 'conflict',
-      current: { lifespan: 60, version: 2 },
-    });
+    await expect(maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 61 })).rejects.toMatchObject(
+      {
+        code: 'conflict',
+        current: { lifespan: 60, version: 2 },
+      },
+    );
     await expect(
       maria.call(endpoints.changePlan, { ...of, version: 2, method: 'straight_line' }),
     ).rejects.toMatchObject({ code: 'invalid', fields: [{ field: 'useful_life' }] });
@@ -92,7 +94,9 @@ describe('what a thing has cost', () => {
           sampleEntry(account, {
             amount,
             ...over,
-            lines: [{ amount, of_type: 'appliance', of_id: on.item_id, property_category: 'repairs', ...over }],
+            lines: [
+              { amount, of_type: 'appliance', of_id: on.item_id, property_category: 'repairs', ...over },
+            ],
           }),
         ),
       );
@@ -204,10 +208,7 @@ describe('the replacement fund of all things', () => {
     const found = await maria.call(endpoints.findWorth, of);
     expect(found.replacement).toMatchObject({ lifespan: 20, due: '2040-06-15' });
     expect(found.advice).toMatchObject({ lifespan: 20, says: 'repair' });
-    for (const gone of [
-      { sale_date: '2024-01-01', sale_price: '100.00' },
-      { removed_at: '2026-01-01' },
-    ]) {
+    for (const gone of [{ sale_date: '2024-01-01', sale_price: '100.00' }, { removed_at: '2026-01-01' }]) {
       const away = await maria.call(endpoints.findWorth, await keepAppliance(house, owner, gone));
       expect(away).toMatchObject({ replacement: null, advice: null });
     }

@@ -140,12 +140,12 @@ export async function changeWarranty(
   };
   const row = await tx
     .updateTable('warranties')
-    .set(stored(values) as never)
+    .set(stored(values))
     .where('user_id', '=', owner)
     .where('id', '=', id)
-    .returning(columns as never[])
+    .returning(columns)
     .executeTakeFirstOrThrow();
-  return viewOf(row as unknown as Warranty, label, today);
+  return viewOf(row, label, today);
 }
 
 /** Some of a draft's fields; of the contact some of its lines. */
