@@ -71,6 +71,7 @@ describe('places', () => {
       (await caller.call(endpoints.listPlaces, filter)).items.map(({ id }) => id);
     expect(await ids({})).toEqual([attic, berth, garage, shelf]);
     expect(await ids({ property_id: property })).toEqual([attic, garage, shelf]);
+    expect(await ids({ property_id: property, rooms: 'yes' })).toEqual([attic, garage]);
     expect(await ids({ place_id: garage })).toEqual([shelf]);
     expect(await ids({ q: 'shelf' })).toEqual([shelf]);
     expect(await ids({ kind: 'other' })).toEqual([berth]);

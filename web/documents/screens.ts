@@ -18,7 +18,7 @@ export const documents: Area = {
         hue: 'ochre',
         description: 'Documents, their dates, and every word inside them',
       },
-      tab: { order: 3, label: 'Documents', icon: 'files' },
+      tab: { order: 5, label: 'Documents', icon: 'files' },
     },
     {
       path: '/documents/hub',
