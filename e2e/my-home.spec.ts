@@ -91,7 +91,7 @@ test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to c
     await expect(page.getByRole('link', { name: /Garage.*Shelf 2/ })).toBeVisible();
     await page.goto(`/real-estate/${String(id)}`);
     await expect(
-      page.getByRole('region', { name: 'Rooms' }).getByRole('link', { name: /^Garage/ }),
+      page.getByRole('region', { name: 'Rooms' }).getByRole('link', { name: /^Boat room/ }),
     ).toBeVisible();
   });
 });
