@@ -28,6 +28,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   mortgage: 'mortgage',
   document: 'document',
   ownDate: 'date',
+  place: 'place',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */
