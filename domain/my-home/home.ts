@@ -42,10 +42,6 @@ export const homeVendor = z.object({
   phone: z.string().nullable(),
 });
 
-/** Something to do at home this month; `of_label` says at what, where the viewer may know it. */
-export const homeTask = dueItem.extend({ of_label: z.string().nullable() });
-export type HomeTask = z.infer<typeof homeTask>;
-
 const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.int() });
 
 /** The home that somebody lives in, on one screen (S-025, 2.18); null where no property is owner-occupied. */
@@ -59,7 +55,7 @@ export const myHome = z.object({
       rooms: listOf(homeRoom),
       appliances: listOf(thing),
       vendors: listOf(homeVendor),
-      tasks: listOf(homeTask),
+      tasks: listOf(dueItem),
       utilities: z.array(utility),
       spots: z.array(placeItem),
       contacts: z.array(contact),

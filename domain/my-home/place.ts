@@ -120,6 +120,8 @@ export const placeFilter = pageInput.extend({
   place_id: id.optional(),
   /** Only what is in this property, at any depth. */
   property_id: id.optional(),
+  /** `yes`: only rooms: what is right in a property, without what is in them and without shut-offs. */
+  rooms: z.literal('yes').optional(),
   kind: placeKind.optional(),
   /** `yes`: only what is looked for in an emergency. */
   emergency: z.literal('yes').optional(),

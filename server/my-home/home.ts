@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { dueItem } from '@holdfast/domain/kernel/due-item';
+import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import {
   endOfMonth,
   homeShows,
   type Home,
   type HomeChoice,
   type HomeRoom,
-  type HomeTask,
   type MyHome,
 } from '@holdfast/domain/my-home/home';
 import type { PlaceItem } from '@holdfast/domain/my-home/place';
@@ -117,7 +116,7 @@ async function appliancesOf(tx: Tx, owner: string, id: string): Promise<Home['ap
 
 const columns = sql.join(
   Object.keys(dueItem.shape)
-    .filter((name) => name !== 'detail')
+    .filter((name) => name !== 'detail' && name !== 'of_label')
     .map((name) => sql.ref(`i.${name}`)),
 );
 
@@ -128,7 +127,7 @@ async function tasksOf(tx: Tx, owner: string, id: string, today: Day): Promise<H
       and (i.snoozed_until is null or i.snoozed_until <= ${today}::date)
       and ((i.of_type = 'real_estate' and i.of_id = ${id}) or (i.source_type = 'real_estate' and i.source_id = ${id})
         or (i.of_type, i.of_id) in (${atHome(owner, id)}) or (i.source_type, i.source_id) in (${atHome(owner, id)}))`;
-  const { rows: items } = await sql<HomeTask>`
+  const { rows: items } = await sql<DueItem>`
     select ${columns}, ${detailFor(tx, 'i', { type: 'source_type', id: 'source_id' })} as detail, (
       select r.label from records r where r.user_id = ${owner} and r.item_type = i.of_type and r.item_id = i.of_id
         and r.removed_at is null and (i.of_type, i.of_id) is distinct from ('real_estate', ${id}::uuid)) as of_label

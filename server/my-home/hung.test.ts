@@ -142,6 +142,8 @@ describe('what hangs on a record that is open to a guest', () => {
       of_id: home,
     });
     await expect(moved).rejects.toMatchObject({ code: 'forbidden' });
+    const elsewhere = visit.call(endpoints.changePlace, { id: box, version: 'any', of_id: added.id });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'forbidden' });
     const alone = visit.call(endpoints.addPlace, { name: 'Elsewhere' });
     await expect(alone).rejects.toMatchObject({ code: 'forbidden' });
     const hidden = visit.call(endpoints.changePlace, { id: room, version: 'any', private: true });

@@ -23,7 +23,7 @@ export async function listPlaces(tx: Tx, owner: string, filter: PlaceFilter): Pr
   return { ...cutPage(rows, filter.limit), total: counted.rows[0]?.total ?? 0 };
 }
 
-function conditions(owner: string, { view, place_id, property_id, kind, emergency, q }: PlaceFilter) {
+function conditions(owner: string, { view, place_id, property_id, rooms, kind, emergency, q }: PlaceFilter) {
   const all = [
     sql`p.user_id = ${owner}`,
     view === 'trash' ? sql`p.removed_at is not null` : sql`r.removed_at is null`,
@@ -33,6 +33,7 @@ function conditions(owner: string, { view, place_id, property_id, kind, emergenc
     all.push(sql`r.disposed_on is null`);
   if (place_id !== undefined) all.push(sql`p.of_type = 'place' and p.of_id = ${place_id}`);
   if (property_id !== undefined) all.push(inProperty(owner, property_id));
+  if (rooms !== undefined) all.push(sql`p.of_type = 'real_estate' and p.emergency is null`);
   if (kind !== undefined) all.push(sql`p.kind = ${kind}`);
   if (emergency !== undefined) all.push(sql`p.emergency is not null`);
   for (const word of q.split(/[\s,›]+/).filter(Boolean)) {

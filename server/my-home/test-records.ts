@@ -44,6 +44,7 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.attachVendor, { property_id, vendor_id: homeVendor[0] ?? '' });
     return { records: { place, utility, contact, homeVendor } };
   },
+  hung: { home_places: { private: true } },
   truths: {
     async emergency_spots(caller) {
       const { items } = await caller.call(endpoints.listPlaces, { emergency: 'yes' });

@@ -14,6 +14,7 @@ const ownerless = new Set([
   'menu_items',
   'menu_permissions',
   'shared_types', // which area a type of record belongs to
+  'hung_types', // which tables hold records that hang on others
   'lasting_keys', // of the server's own, sealed
   'mails', // may go to somebody who is no user yet; only the worker reads them
   'erasure_receipts', // of people who are gone
@@ -127,6 +128,9 @@ const acrossPeople = {
   /** Roles whose policies may ask other tables: what is open to a guest stands in `grants` and the register, not in each row. */
   askingRoles: ['app_guest'],
   triggers: {
+    'home_places.settled': 'writes what is in a place that was moved anew, as `records.hung_follow` does',
+    'records.hung_follow':
+      'asks which tables hold records that hang on others; it writes rows of the same person alone',
     'stripe_customers.departed': 'notes who is still charged when their person goes',
     'users.email_followed': 'the person themselves: their address also stands in other tables of theirs',
     'users.profile_with_account': 'the person themselves: makes their profile',

@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import * as myHome from '@holdfast/domain/my-home/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
@@ -80,6 +82,31 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
           private: more.private ?? false,
         }),
       );
+      await caller.call(myHome.addUtility, sampleUtility({ property_id: id, provider: `${word} Power` }));
+      await caller.call(myHome.addContact, sampleContact({ property_id: id, name: `${word} neighbor` }));
+      return { id, files: [{ id: photo.id, purpose: 'photo' }] };
+    });
+
+  /** A place in the last of `of`, which stands in the others before it. */
+  const place = (
+    name: string,
+    of_type: 'real_estate' | 'place' | null,
+    of: readonly string[],
+    more: More = {},
+  ) =>
+    keep(name, ['place', 'my-home'], { ...more, of }, async (word) => {
+      const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
+      const draft = samplePlace({
+        name: `${word} room`,
+        location: `${word} wall`,
+        notes: `${word} handle`,
+        of_type,
+        of_id: of_type === null ? null : idOf(of.at(-1) ?? ''),
+        photos: [photo.id],
+        // What is in a private property or place is private with it.
+        private: more.private === true && of.length === 0,
+      });
+      const { id } = await caller.call(myHome.addPlace, draft);
       return { id, files: [{ id: photo.id, purpose: 'photo' }] };
     });
 
@@ -148,6 +175,14 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await loan('coveLoan', 'cove', { private: true });
   await loan('paidLoan', 'shore', { trashed: true });
   await loan('sunkLoan', 'sunk', { trashed: true });
+  await place('shoreRoom', 'real_estate', ['shore']);
+  await place('shoreShelf', 'place', ['shore', 'shoreRoom']);
+  await place('coveRoom', 'real_estate', ['cove'], { private: true });
+  await place('coveShelf', 'place', ['cove', 'coveRoom'], { private: true });
+  await place('sunkRoom', 'real_estate', ['sunk'], { trashed: true });
+  await place('oldRoom', 'real_estate', ['hill'], { trashed: true });
+  await place('berth', null, []);
+  await place('vault', null, [], { private: true });
   await document('deed', { of: ['shore'] });
   await document('diary', { of: ['shore'], private: true });
   await document('oldDeed', { of: ['shore'], trashed: true });
@@ -170,9 +205,10 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     document: documents.removeDocument,
     date: dates.removeOwnDate,
     mortgage: homes.removeMortgage,
+    place: myHome.removePlace,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
-    if (name === 'sunkLoan' || type === 'real_estate') continue;
+    if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;
     await caller.call(removing[type as keyof typeof removing], { id });
   }
   // What belongs to it goes to the trash with a property that is removed.

@@ -28,6 +28,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   mortgage: 'mortgage',
   document: 'document',
   ownDate: 'date',
+  place: 'place',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */
@@ -95,7 +96,8 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
         input: inputWith(({ id }) => id),
         without: (hides) => inputWith(({ id, record }) => (hides(record) ? randomUUID() : id)),
         named,
-        ...(adds ? { adds: endpoint.area } : {}),
+        // What hangs on a record that is named is added by whoever may change that record (`hung()`).
+        ...(adds && !(named.length > 0 && 'of_type' in endpoint.input.shape) ? { adds: endpoint.area } : {}),
       };
     });
   });

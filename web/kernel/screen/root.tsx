@@ -35,7 +35,7 @@ export function Root() {
       <Behind>
         <a
           href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+          className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
         >
           Skip to content
         </a>

@@ -17,7 +17,7 @@ export function CallsSection({ home }: { home: Home }) {
   const lines = home.utilities.filter(({ emergency_phone }) => emergency_phone !== null);
   return (
     <Card title="Call" className="print:border-0 print:p-0 print:shadow-none">
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line print:grid print:grid-cols-2 print:gap-x-8 print:divide-y-0">
         <CallRow who="Danger to life, fire, crime" phone={emergencyNumber} called="the emergency number" />
         {home.contacts.map((contact) => (
           <ContactRow key={contact.id} contact={contact} />
@@ -40,11 +40,11 @@ type CallRowProps = { who: string; what?: string; phone: string; called: string;
 
 function CallRow({ who, what, phone, called, tools }: CallRowProps) {
   return (
-    <li className="flex items-center gap-3 py-1.5 print:py-1">
+    <li className="flex items-center gap-3 py-1.5 print:break-inside-avoid print:border-b print:border-line print:py-0.5">
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{who}</p>
-          {what !== undefined && <p className="text-sm text-quiet wrap-anywhere">{what}</p>}
+          {what !== undefined && <p className="text-sm text-quiet wrap-anywhere print:text-xs">{what}</p>}
         </div>
         <CallLink phone={phone} what={`Call ${called}`} />
       </div>

@@ -53,7 +53,7 @@ function EmergencyView({ home }: { home: Home }) {
   const may = useMay('my-home', [{ item_type: 'real_estate', item_id: home.id }]);
   const close = () => setDialog(null);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:gap-3 print:text-sm">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:text-sm print:[&>*]:mb-2 print:[&_h2]:mb-0">
       <PageHeader
         above={
           <div className="no-print">

@@ -17,7 +17,7 @@ export function SpotsSection({ home }: { home: Home }) {
           extinguisher.
         </p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-2">
+        <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-1.5">
           {home.spots.map((spot) => (
             <li key={spot.id} className="grid break-inside-avoid">
               <Spot spot={spot} />
@@ -34,22 +34,24 @@ function Spot({ spot }: { spot: PlaceItem }) {
   return (
     <Link
       href={`/my-home/places/${spot.id}`}
-      className="flex items-start gap-3 rounded-md border border-line p-3 hover:border-edge hover:bg-sunk print:p-2"
+      className="flex items-start gap-3 rounded-md border border-line p-3 hover:border-edge hover:bg-sunk print:gap-2 print:p-1.5 print:text-xs"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-wash text-danger print:size-7">
         <Icon name={emergencyIcons[kind]} />
       </span>
       <span className="min-w-0 grow">
         <span className="block font-semibold wrap-anywhere">{spot.name}</span>
-        {spot.name !== emergencyLabels[kind] && kind !== 'other' && (
-          <span className="block text-sm text-quiet">{emergencyLabels[kind]}</span>
+        {!emergencyLabels[kind].toLowerCase().includes(spot.name.toLowerCase()) && kind !== 'other' && (
+          <span className="block text-sm text-quiet print:text-xs">{emergencyLabels[kind]}</span>
         )}
         <span className="block wrap-anywhere">{whereOf({ ...spot, emergency: null })}</span>
         {spot.notes !== null && (
-          <span className="mt-1 block text-sm whitespace-pre-line wrap-anywhere">{spot.notes}</span>
+          <span className="mt-1 block text-sm whitespace-pre-line print:mt-0 print:text-xs wrap-anywhere">
+            {spot.notes}
+          </span>
         )}
       </span>
-      <Cover photo={spot.photo} className="size-20 shrink-0 rounded-md print:size-16" without={null} />
+      <Cover photo={spot.photo} className="size-20 shrink-0 rounded-md print:size-14" without={null} />
     </Link>
   );
 }

@@ -64,17 +64,26 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
       />
       <HomeChooser homes={homes} home={home} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
-        <div className="lg:col-span-2">
+        {/* On the phone one column, in which what is to be done this month comes before the rooms. */}
+        <Stack gap={4} className="max-lg:contents md:gap-5 lg:col-span-2">
           <EmergencyCard home={home} />
-        </div>
-        <TasksCard tasks={home.tasks} />
-        <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <RoomsCard home={home} />
-          <AppliancesCard appliances={home.appliances} />
+          <div className="max-lg:order-2">
+            <RoomsCard home={home} />
+          </div>
+          <div className="empty:hidden max-lg:order-3">
+            <AppliancesCard appliances={home.appliances} />
+          </div>
         </Stack>
-        <Stack gap={4} className="md:gap-5">
-          <UtilitiesCard home={home} />
-          <VendorsCard home={home} />
+        <Stack gap={4} className="max-lg:contents md:gap-5">
+          <div className="max-lg:order-1">
+            <TasksCard tasks={home.tasks} />
+          </div>
+          <div className="max-lg:order-4">
+            <UtilitiesCard home={home} />
+          </div>
+          <div className="empty:hidden max-lg:order-5">
+            <VendorsCard home={home} />
+          </div>
         </Stack>
       </div>
     </>

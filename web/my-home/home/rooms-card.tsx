@@ -52,7 +52,7 @@ export function RoomsCard({ home }: { home: Home }) {
           }
         />
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2">
           {items.map((room) => (
             <li key={room.id} className="grid">
               <RoomCard room={room} />
@@ -92,24 +92,23 @@ function RoomCard({ room }: { room: HomeRoom }) {
   const more = room.things - room.shown.length;
   return (
     <div
-      className={`relative flex flex-col overflow-hidden rounded-md border border-line bg-paper hover:border-edge ${cardRing}`}
+      className={`relative flex items-start gap-3 rounded-md border border-line bg-paper p-3 hover:border-edge ${cardRing}`}
     >
-      <Cover photo={room.photo} className="h-28 w-full" without={null} />
-      <div className="grid grow content-start gap-2 p-3">
-        <div className="flex items-center gap-3">
-          {room.photo === null && <IconTile name={iconOf(room)} hue="kelp" />}
-          <div className="min-w-0">
-            <h3 className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
-              <Link href={`/my-home/places/${room.id}`} className={cardLink}>
-                {room.name}
-              </Link>
-              <PrivateBadge record={room} />
-            </h3>
-            <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
-          </div>
-        </div>
+      <Cover
+        photo={room.photo}
+        className="size-14 shrink-0 rounded-md"
+        without={<IconTile name={iconOf(room)} hue="kelp" size="large" />}
+      />
+      <div className="min-w-0 grow">
+        <h3 className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          <Link href={`/my-home/places/${room.id}`} className={cardLink}>
+            {room.name}
+          </Link>
+          <PrivateBadge record={room} />
+        </h3>
+        <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
         {room.shown.length > 0 && (
-          <ul className="grid gap-1 text-sm">
+          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
             {room.shown.map((thing) => (
               <li key={thing.item_id} className="flex min-w-0 items-center gap-2">
                 <Icon name={kindOf(thing.item_type).icon} className="size-4 text-quiet" />

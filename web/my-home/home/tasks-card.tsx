@@ -1,6 +1,6 @@
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
-import type { Home, HomeTask } from '@holdfast/domain/my-home/home';
+import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due-item';
+import type { Home } from '@holdfast/domain/my-home/home';
 import { monthName, nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useDueKind } from '../../kernel/screen/given-areas.ts';
@@ -29,7 +29,7 @@ export function TasksCard({ tasks: { items, total } }: Pick<Home, 'tasks'>) {
   );
 }
 
-function TaskRow({ task }: { task: HomeTask }) {
+function TaskRow({ task }: { task: DueItem }) {
   const kind = useDueKind()(task);
   const now = today();
   return (

@@ -43,13 +43,22 @@ function inGroups(choices: readonly ComboChoice[]): ComboChoice[] {
 
 type Above = Pick<Place, 'of_type' | 'of_id'>;
 
+type Bound = { name: string; label: string };
+type AboveFieldProps = {
+  /** The two fields that name it. */
+  type: Bound;
+  id: Bound;
+  placeId?: string;
+  known?: string | undefined;
+};
+
 /** What a place is in: a property, another place, or nothing. `known` is what its present choice is called. */
-export function AboveField({ placeId, known }: { placeId?: string; known?: string | undefined }) {
-  const { watch, setValue, formState } = useFormContext<{ of_type: string; of_id: string }>();
+export function AboveField({ type, id, placeId, known }: AboveFieldProps) {
+  const { watch, setValue, formState } = useFormContext<Record<string, string>>();
   const properties = useRecordChoices({ item_type: 'real_estate' });
   const places = usePlaceChoices(placeId);
-  const [of_type, of_id] = [watch('of_type'), watch('of_id')];
-  const value = of_id === '' || of_id === null ? '' : `${of_type}/${of_id}`;
+  const [of_type, of_id] = [watch(type.name), watch(id.name)];
+  const value = !of_id ? '' : `${of_type}/${of_id}`;
   const offered = [alone, ...properties.choices, ...places.choices];
   const all = offered.some((choice) => choice.value === value)
     ? offered
@@ -57,11 +66,11 @@ export function AboveField({ placeId, known }: { placeId?: string; known?: strin
   const choose = (picked: string) => {
     const above: Above | undefined = aboveIn(picked);
     const options = { shouldDirty: true, shouldTouch: true };
-    setValue('of_type', above?.of_type ?? '', options);
-    setValue('of_id', above?.of_id ?? '', options);
+    setValue(type.name, above?.of_type ?? '', options);
+    setValue(id.name, above?.of_id ?? '', options);
   };
   return (
-    <Field label="Is in" required={false} error={formState.errors.of_id?.message}>
+    <Field label={id.label} required={false} error={formState.errors[id.name]?.message}>
       {(parts) => (
         <Combobox
           {...parts}

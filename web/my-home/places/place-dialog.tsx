@@ -86,7 +86,14 @@ function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: P
     >
       <TextField {...placeFields.text('name')} placeholder="Kitchen, Shelf 2, Storage unit" />
       <SelectField {...placeFields.choice('kind')} />
-      {movable && <AboveField {...(placeId === undefined ? {} : { placeId })} known={known} />}
+      {movable && (
+        <AboveField
+          type={placeFields.other('of_type')}
+          id={placeFields.other('of_id')}
+          {...(placeId === undefined ? {} : { placeId })}
+          known={known}
+        />
+      )}
       <TextField {...placeFields.text('location')} placeholder="Behind the washing machine, at knee height" />
       <SelectField
         {...placeFields.choice('emergency')}

@@ -27,7 +27,7 @@ export function PlaceRow({ place, way = 'none', action }: PlaceRowProps) {
       >
         <Cover
           photo={place.photo}
-          className="size-11 shrink-0 rounded-md"
+          className="size-10 shrink-0 rounded-md"
           without={<IconTile name={iconOf(place)} hue="kelp" size="regular" />}
         />
         <span className="min-w-0 grow">

@@ -17,7 +17,7 @@ const shown = 6;
 /** The rooms of a property, on the property's own screen. */
 export default function RoomsSection({ item_type, item_id }: AssetSectionProps) {
   const [adding, setAdding] = useState(false);
-  const answer = useAnswer(listPlaces, { property_id: item_id, limit: 100 });
+  const answer = useAnswer(listPlaces, { property_id: item_id, rooms: 'yes', limit: 100 });
   const may = useMay('my-home', [{ item_type, item_id }]);
   // A property that is sold or in the trash has no home to show, and takes no rooms.
   const home = useAnswer(showMyHome, { property_id: item_id });
@@ -43,7 +43,7 @@ export default function RoomsSection({ item_type, item_id }: AssetSectionProps) 
             ) : (
               <ul className="divide-y divide-line">
                 {items.slice(0, shown).map((place) => (
-                  <PlaceRow key={place.id} place={place} way="within" />
+                  <PlaceRow key={place.id} place={place} />
                 ))}
               </ul>
             )}
