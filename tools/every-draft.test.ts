@@ -48,13 +48,10 @@ async function sources(pattern: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/** The fields that forms of all areas share, each with its place in a form: the switch "Only me", and the photographs. */
-const sharedFields = { private: '<PrivateField', photos: '<PhotosField' } as const;
-
-/** The areas whose forms have a field that all of them share. */
-async function areasWith(place: string): Promise<Set<string>> {
+/** The areas whose forms have the switch "Only me", which all of them share. */
+async function areasWithSwitch(): Promise<Set<string>> {
   const paths = (await sources('web/*/**/*.tsx')).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes(place),
+    readFileSync(join(root, path), 'utf8').includes('<PrivateField'),
   );
   return new Set(paths.map((path) => path.split('/')[1] ?? ''));
 }
@@ -95,16 +92,14 @@ async function bound(): Promise<Map<string, Set<string>>> {
 }
 
 test('every field of every draft has a place in a form, or is named as having none', async () => {
-  const [shapes, places] = [await drafts(), await bound()];
-  const having: Record<string, Set<string>> = {};
-  for (const [field, place] of Object.entries(sharedFields)) having[field] = await areasWith(place);
+  const [shapes, places, switched] = [await drafts(), await bound(), await areasWithSwitch()];
   expect(shapes.size).toBeGreaterThan(12);
   const homeless = [...shapes].flatMap(([name, shape]) => {
     if (name in noForm) return [];
     const of = [name, ...(boundAs[name] ?? [])];
     const placed = new Set(of.flatMap((each) => [...(places.get(each) ?? [])]));
     return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([field, of]) => {
-      if (having[field]?.has(areaOf.get(name) ?? '') === true) return [];
+      if (field === 'private' && switched.has(areaOf.get(name) ?? '')) return [];
       if (placed.has(field) || withoutPlace[name]?.[field] !== undefined) return [];
       // A group of lines has a shape of its own name: the lines of an address.
       const lines = places.get(field);
