@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import * as movables from '@holdfast/domain/movables/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { sampleMovable } from '../../../db/seed/movables.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
@@ -83,6 +85,28 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id, files: [{ id: photo.id, purpose: 'photo' }] };
     });
 
+  const movable = (name: string, more: More = {}) =>
+    keep(name, ['movable', 'movables'], more, async (word, [price = '', value = '']) => {
+      const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
+      const { id } = await caller.call(
+        movables.addMovable,
+        sampleMovable({
+          name: `${word} boat`,
+          description: `${word} says so`,
+          make: `${word} yard`,
+          serial_number: `${word} hull`,
+          registration_number: `${word} plate`,
+          insurance_policy_number: `${word} cover`,
+          registration_expiry: '2027-01-20',
+          purchase_price: price,
+          current_value: value,
+          photos: [photo.id],
+          private: more.private ?? false,
+        }),
+      );
+      return { id, files: [{ id: photo.id, purpose: 'photo' }] };
+    });
+
   const loan = (name: string, property: string, more: More = {}) =>
     keep(name, ['mortgage', 'real-estate'], { ...more, of: [property] }, async (word, amounts) => {
       const [original = '', balance = '', monthly = ''] = amounts.toSorted().toReversed();
@@ -148,6 +172,9 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await loan('coveLoan', 'cove', { private: true });
   await loan('paidLoan', 'shore', { trashed: true });
   await loan('sunkLoan', 'sunk', { trashed: true });
+  await movable('sloop');
+  await movable('ring', { private: true });
+  await movable('raft', { trashed: true });
   await document('deed', { of: ['shore'] });
   await document('diary', { of: ['shore'], private: true });
   await document('oldDeed', { of: ['shore'], trashed: true });
@@ -155,6 +182,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await document('plan', { of: ['hill'] });
   await document('map', { of: ['cove'] });
   await document('wreck', { of: ['sunk'] });
+  await document('logbook', { of: ['sloop'] });
   await document('letter', { of: ['shoreLoan'] });
   await document('both', { of: ['hill', 'cove'] });
   await document('passport');
@@ -170,6 +198,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     document: documents.removeDocument,
     date: dates.removeOwnDate,
     mortgage: homes.removeMortgage,
+    movable: movables.removeMovable,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || type === 'real_estate') continue;
