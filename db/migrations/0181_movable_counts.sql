@@ -19,8 +19,7 @@ revoke insert, update, delete on movable_counts from app_user;
 create policy summing on movable_counts for select to app_worker using (view not in ('sold', 'trash'));
 grant select (user_id, view, count, value) on movable_counts to app_worker;
 
--- Counted once a statement. Taking away never makes a row. Where a place goes because its person is being erased, its things change once
--- more before they go too: nothing is counted of somebody who is there no longer.
+-- Counted once a statement. Taking away never makes a row: while a person is being deleted it would refer to nobody.
 create function movables_counted() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare zero uuid := '00000000-0000-0000-0000-000000000000';
@@ -53,8 +52,6 @@ begin
     on conflict (user_id, view, type, condition, place) do update
       set count = c.count + excluded.count, value = c.value + excluded.value;
   end if;
-  return null;
-exception when foreign_key_violation then
   return null;
 end $$;
 alter function movables_counted owner to app_keeper;

@@ -225,3 +225,6 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
     },
   ];
 }
+
+/** The documents that came with the family's movable assets. */
+export const attachedDocuments = familyMovables('2026-01-01').flatMap(({ documents = [] }) => documents);

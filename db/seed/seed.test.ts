@@ -73,10 +73,8 @@ describe('the sample family', () => {
     expect(page.counts.view).toEqual({ active: 7, inactive: 1, maintenance: 1, sold: 1, trash: 1 });
     expect(Object.keys(page.counts.type).toSorted()).toEqual(['collectible', 'equipment', 'vehicle']);
     expect(page.items.filter(({ photo }) => photo !== null).length).toBeGreaterThan(4);
-    expect((await caller.call(search, { q: 'Karl Roth' })).items.map(({ title }) => title)).toEqual([
-      'Violin',
-      'Appraisal of the violin.pdf',
-    ]);
+    const found = (await caller.call(search, { q: 'Karl Roth' })).items.map(({ title }) => title);
+    expect(new Set(found)).toEqual(new Set(['Violin', 'Appraisal of the violin.pdf']));
   });
 
   it('fills the dashboard', async () => {

@@ -10,7 +10,7 @@ import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { addBulk, addPopulation } from './bulk.ts';
-import { familyMovables, type SampleMovable } from './family-movables.ts';
+import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { openHouse } from './open-house.ts';
@@ -73,13 +73,13 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   }
   const bulk = await addMany(kernel, options, say);
   const counts = made
-    ? { homes: familyHomes('2026-01-01').length, documents: familyDocuments.length + attachedDocuments }
+    ? {
+        homes: familyHomes('2026-01-01').length,
+        documents: familyDocuments.length + attachedDocuments.length,
+      }
     : { homes: 0, documents: 0 };
   return { email: maria.email, password: samplePassword, made, ...counts, bulk };
 }
-
-/** The documents that came with the family's movable assets. */
-const attachedDocuments = familyMovables('2026-01-01').flatMap(({ documents = [] }) => documents).length;
 
 /** What a household has. */
 type SampleRecords = {

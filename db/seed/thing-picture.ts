@@ -54,14 +54,23 @@ function wheel(pen: Pen, x: number, y: number, radius: number): void {
   disc(pen, '#5c6369', x, y, radius * 0.13);
 }
 
-function road(pen: Pen): void {
-  fade(pen, '#8c8f92', '#6f7276', 0, 590, size.width, 210);
-  for (let x = 30; x < size.width; x += 190) box(pen, '#d9d6c8', x, 720, 100, 9);
+/** The road before the country, and a car's place on it: in the middle, where a narrow band of the picture still shows all of it. */
+function onRoad(pen: Pen, chance: Chance, number: number, draw: () => void): void {
+  drawCountry(pen, chance, light(number), size.width, size.height, 420);
+  fade(pen, '#8c8f92', '#6f7276', 0, 470, size.width, 330);
+  for (let x = 30; x < size.width; x += 190) box(pen, '#d9d6c8', x, 640, 100, 9);
+  pen.save();
+  pen.translate(108, -44);
+  pen.scale(0.82, 0.82);
+  draw();
+  pen.restore();
 }
 
 function car(pen: Pen, chance: Chance): void {
-  drawCountry(pen, chance, light(0), size.width, size.height, 520);
-  road(pen);
+  onRoad(pen, chance, 0, () => drawCar(pen));
+}
+
+function drawCar(pen: Pen): void {
   oval(pen, shade(0.35), 600, 664, 420, 22);
   shape(
     pen,
@@ -101,8 +110,10 @@ function car(pen: Pen, chance: Chance): void {
 }
 
 function truck(pen: Pen, chance: Chance): void {
-  drawCountry(pen, chance, light(3), size.width, size.height, 520);
-  road(pen);
+  onRoad(pen, chance, 3, () => drawTruck(pen));
+}
+
+function drawTruck(pen: Pen): void {
   oval(pen, shade(0.35), 600, 668, 450, 22);
   shape(pen, '#8d3b32', 160, 480, 560, 480, 560, 640, 160, 640);
   shape(pen, '#7c332b', 160, 470, 560, 470, 560, 492, 160, 492);

@@ -90,7 +90,8 @@ export const removeMovables = endpoint('POST', '/api/movables/removals', {
 });
 
 export const restoreMovables = endpoint('POST', '/api/movables/restorals', {
-  summary: 'Takes many things out of the trash, as far as the plan has room; answers which came back',
+  summary:
+    'Takes many things out of the trash, all or none where the plan has no room; answers which came back',
   input: z.object({ ids: bulkIds }),
   output: z.object({ ids: z.array(id) }),
   guests: 'manage',

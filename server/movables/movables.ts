@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
@@ -128,8 +129,8 @@ export async function refuseOtherTypes(
     .selectFrom('files')
     .select('id')
     .where('user_id', '=', owner)
-    .where('id', 'in', ids)
-    .where('type', 'not in', types)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`type <> all(${types}::text[])`)
     .executeTakeFirst();
   if (other !== undefined) refuse([{ field: 'documents', message }]);
 }

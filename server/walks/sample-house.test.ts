@@ -9,6 +9,7 @@ import { addProperty, listProperties } from '@holdfast/domain/real-estate/endpoi
 import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { familyDocuments } from '../../db/seed/family-documents.ts';
+import { attachedDocuments } from '../../db/seed/family-movables.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import { furnishSample, moveSampleDates } from '../../db/seed/sample-house.ts';
 import { registrationOf, testAccounts, tokenIn, type Visitor } from '../accounts/test-visitor.ts';
@@ -204,7 +205,7 @@ describe('the sample house', () => {
       (await test.raw<{ day: string }>('select min(expiry_date)::text as day from documents'))[0]?.day ?? '';
     const before = await soonest();
     expect(await test.raw('select count(*)::int as n from documents')).toEqual([
-      { n: familyDocuments.length },
+      { n: familyDocuments.length + attachedDocuments.length },
     ]);
     const [count] = await test.raw('select count(*)::int as n from documents');
     await test.raw('update sample_houses set as_of = as_of - 10');

@@ -7,6 +7,10 @@ import * as myHome from '@holdfast/domain/my-home/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
+import * as movables from '@holdfast/domain/movables/endpoints';
+import * as homes from '@holdfast/domain/real-estate/endpoints';
+import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { sampleMovable } from '../../../db/seed/movables.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
@@ -110,6 +114,28 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id, files: [{ id: photo.id, purpose: 'photo' }] };
     });
 
+  const movable = (name: string, more: More = {}) =>
+    keep(name, ['movable', 'movables'], more, async (word, [price = '', value = '']) => {
+      const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
+      const { id } = await caller.call(
+        movables.addMovable,
+        sampleMovable({
+          name: `${word} boat`,
+          description: `${word} says so`,
+          make: `${word} yard`,
+          serial_number: `${word} hull`,
+          registration_number: `${word} plate`,
+          insurance_policy_number: `${word} cover`,
+          registration_expiry: '2027-01-20',
+          purchase_price: price,
+          current_value: value,
+          photos: [photo.id],
+          private: more.private ?? false,
+        }),
+      );
+      return { id, files: [{ id: photo.id, purpose: 'photo' }] };
+    });
+
   const loan = (name: string, property: string, more: More = {}) =>
     keep(name, ['mortgage', 'real-estate'], { ...more, of: [property] }, async (word, amounts) => {
       const [original = '', balance = '', monthly = ''] = amounts.toSorted().toReversed();
@@ -183,6 +209,9 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await place('oldRoom', 'real_estate', ['hill'], { trashed: true });
   await place('berth', null, []);
   await place('vault', null, [], { private: true });
+  await movable('sloop');
+  await movable('ring', { private: true });
+  await movable('raft', { trashed: true });
   await document('deed', { of: ['shore'] });
   await document('diary', { of: ['shore'], private: true });
   await document('oldDeed', { of: ['shore'], trashed: true });
@@ -190,6 +219,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await document('plan', { of: ['hill'] });
   await document('map', { of: ['cove'] });
   await document('wreck', { of: ['sunk'] });
+  await document('logbook', { of: ['sloop'] });
   await document('letter', { of: ['shoreLoan'] });
   await document('both', { of: ['hill', 'cove'] });
   await document('passport');
@@ -206,6 +236,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     date: dates.removeOwnDate,
     mortgage: homes.removeMortgage,
     place: myHome.removePlace,
+    movable: movables.removeMovable,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;

@@ -63,11 +63,10 @@ export function ConditionBadge({ condition }: { condition: MovableCondition }) {
   return <Badge tone={conditionTones[condition]}>{conditionLabels[condition]}</Badge>;
 }
 
-/** `Registration expires in 6 days` */
-export function ExpiryBadge({ expiry: { what, on } }: { expiry: Expiry }) {
-  return (
-    <UrgencyBadge due={on} today={today()} verbs={{ past: `${what} expired`, coming: `${what} expires` }} />
-  );
+/** `Registration expires in 6 days`; where a heading says that it is about expiry, in `short` only `Registration in 6 days`. */
+export function ExpiryBadge({ expiry: { what, on }, short = false }: { expiry: Expiry; short?: boolean }) {
+  const verbs = short ? { past: what, coming: what } : { past: `${what} expired`, coming: `${what} expires` };
+  return <UrgencyBadge due={on} today={today()} verbs={verbs} />;
 }
 
 /** `a gain of $1,200`, `a loss of $800`, `no gain or loss` */

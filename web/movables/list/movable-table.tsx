@@ -92,7 +92,7 @@ const expires: Column<MovableItem> = {
   head: 'Next expiry',
   cell: (item) => {
     const [next] = expiriesOf(item);
-    return next === undefined ? none : <ExpiryBadge expiry={next} />;
+    return next === undefined ? none : <ExpiryBadge expiry={next} short />;
   },
 };
 const soldOn: Column<MovableItem> = {
