@@ -4,10 +4,12 @@ import { makePasswordHashing } from '../../server/accounts/passwords/password-ha
 import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addBulk, addPopulation } from './bulk.ts';
+import { familyAppliances } from './family-appliances.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { openHouse } from './open-house.ts';
@@ -86,12 +88,13 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  if (person === maria) await addAppliances(kernel, owner, familyAppliances(today), today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents and dates of a household. */
+/** Removes the homes, appliances, documents and dates of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -101,6 +104,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('state', '=', 'kept')
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
     for (const { type, id } of used) {
