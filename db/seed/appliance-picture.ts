@@ -65,7 +65,7 @@ function drawMachine(pen: Pen, kind: ApplianceKind, color: string): void {
   if (screens.includes(kind)) return drawScreen(pen, kind === 'laptop');
   if (kind === 'air_conditioner' || kind === 'heat_pump') return drawFan(pen, color);
   if (kind === 'range_hood' || kind === 'microwave') return drawWide(pen, color);
-  return drawDoor(pen, color);
+  return drawDoor(pen, color, kind !== 'dishwasher');
 }
 
 /** A box with the light from its left. */
@@ -104,18 +104,17 @@ function drawTall(pen: Pen, color: string): void {
   block(pen, { x: 440, y: 210, w: 96, h: 130 }, dark, 10);
 }
 
-function drawDoor(pen: Pen, color: string): void {
+/** A front under the worktop; an oven has knobs and a window. */
+function drawDoor(pen: Pen, color: string, oven: boolean): void {
   block(pen, { x: 90, y: 300, w: 1020, h: 44 }, '#efeae0', 6);
   block(pen, { x: 110, y: 344, w: 280, h: 340 }, '#c9b596', 4);
   block(pen, { x: 810, y: 344, w: 280, h: 340 }, '#c9b596', 4);
   block(pen, { x: 400, y: 344, w: 400, h: 344 }, color, 8);
   block(pen, { x: 400, y: 344, w: 400, h: 58 }, dark, 8);
-  for (const x of [440, 500, 560]) {
-    block(pen, { x, y: 362, w: 24, h: 24 }, '#c9ced1', 12);
-  }
+  if (oven) for (const x of [440, 500, 560]) block(pen, { x, y: 362, w: 24, h: 24 }, '#c9ced1', 12);
   block(pen, { x: 680, y: 360, w: 90, h: 28 }, '#3f6f78', 4);
   block(pen, { x: 440, y: 424, w: 320, h: 16 }, '#8d9498', 8);
-  block(pen, { x: 450, y: 470, w: 300, h: 180 }, '#454c52', 12);
+  if (oven) block(pen, { x: 450, y: 470, w: 300, h: 180 }, '#454c52', 12);
 }
 
 function drawRound(pen: Pen, color: string): void {

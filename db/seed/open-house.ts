@@ -1,10 +1,10 @@
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { findPerson } from './people.ts';
 
-/** What of a house the guest may see: the home by its address, and every date, which they may also add to. */
-const opened = { home: '1847 Barton Hills Drive', area: 'area:dates' } as const;
+/** What of a house the guest may see: the home by its address, every date, which they may also add to, and the appliances. */
+const opened = { home: '1847 Barton Hills Drive', contributes: 'area:dates', views: 'area:appliances' } as const;
 
-/** Opens one home with what belongs to it, and the dates, to a guest. What is open already stays as it is. */
+/** Opens one home with what belongs to it, the dates, and the appliances to a guest. What is open already stays as it is. */
 export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: string): Promise<void> {
   const { database } = kernel;
   const owner = await database.asAuth((tx) => findPerson(tx, ownerEmail));
@@ -35,7 +35,8 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       .insertInto('grants')
       .values([
         { ...grant, item_type: 'real_estate', item_id: home.id, role: 'viewer' },
-        { ...grant, item_type: opened.area, role: 'contributor' },
+        { ...grant, item_type: opened.contributes, role: 'contributor' },
+        { ...grant, item_type: opened.views, role: 'viewer' },
       ])
       .execute();
   });
