@@ -1,10 +1,15 @@
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { findPerson } from './people.ts';
 
-/** What of a house the guest may see: the home by its address, the boat, and every date, which they may also add to. */
-const opened = { home: '1847 Barton Hills Drive', boat: 'Sailboat “Paloma”', area: 'area:dates' } as const;
+/** What of a house the guest may see: the home by its address, the boat, areas, and the one to which they may also add. */
+const opened = {
+  home: '1847 Barton Hills Drive',
+  boat: 'Sailboat “Paloma”',
+  contributes: ['area:dates'],
+  views: ['area:appliances'],
+} as const;
 
-/** Opens one home with what belongs to it, the boat, and the dates, to a guest. What is open already stays as it is. */
+/** Opens one home with what belongs to it, the boat, and whole areas to a guest. What is open already stays as it is. */
 export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: string): Promise<void> {
   const { database } = kernel;
   const owner = await database.asAuth((tx) => findPerson(tx, ownerEmail));
@@ -42,7 +47,8 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       .values([
         { ...grant, item_type: 'real_estate', item_id: home.id, role: 'viewer' },
         { ...grant, item_type: 'movable', item_id: boat.id, role: 'viewer' },
-        { ...grant, item_type: opened.area, role: 'contributor' },
+        ...opened.contributes.map((area) => ({ ...grant, item_type: area, role: 'contributor' as const })),
+        ...opened.views.map((area) => ({ ...grant, item_type: area, role: 'viewer' as const })),
       ])
       .execute();
   });

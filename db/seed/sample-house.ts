@@ -1,17 +1,20 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
+import { familyAppliances } from './family-appliances.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
+/** Puts the sample family's homes, documents, dates and appliances into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
@@ -19,6 +22,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   await addMovables(kernel, owner, familyMovables(today), today);
   await addDates(kernel, owner, familyDates, today);
   await addPlaces(kernel, owner, homes);
+  await addAppliances(kernel, owner, familyAppliances(today), today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -34,6 +38,8 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       update movable_assets set registration_expiry = registration_expiry + ${days}::int,
         insurance_expiry = insurance_expiry + ${days}::int
       where user_id = ${owner} and num_nonnulls(registration_expiry, insurance_expiry) > 0`.execute(tx);
+      update appliances set next_service_date = next_service_date + ${days}::int
+      where user_id = ${owner} and next_service_date is not null`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -4,6 +4,7 @@ import { makePasswordHashing } from '../../server/accounts/passwords/password-ha
 import { readDocuments } from '../../server/documents/read-documents.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
@@ -11,6 +12,7 @@ import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
+import { familyAppliances } from './family-appliances.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { openHouse } from './open-house.ts';
@@ -112,6 +114,7 @@ async function addHousehold(
   await addMovables(kernel, owner, movablesOn(today), today);
   await addDates(kernel, owner, dates, today);
   if (person.email === maria.email) await addPlaces(kernel, owner, homes);
+  if (person === maria) await addAppliances(kernel, owner, familyAppliances(today), today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
@@ -119,6 +122,7 @@ async function addHousehold(
 
 /** Removes the homes, documents, dates and places of a household. */
 /** Removes the homes, movable assets, documents and dates of a household. */
+/** Removes the homes, appliances, documents and dates of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -129,6 +133,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('movable_assets').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
+import { nameplatePicture } from '../../db/seed/nameplate-picture.ts';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { sendFile } from '../testing/household-records.ts';
@@ -9,23 +10,6 @@ import { endNameplateReader } from './nameplates.ts';
 
 const house = testApp((kernel) => [appliancesArea(kernel, { attachFiles: async () => undefined })]);
 afterAll(endNameplateReader);
-
-/** A photograph of a plate: letters on brushed steel, a little askew, with the noise of a phone’s sensor. */
-async function photographOf(lines: readonly string[], turn = 1.5): Promise<Buffer> {
-  const text = lines
-    .map(
-      (line, at) => `<text x="90" y="${150 + at * 84}" font-size="52">${line.replace(/&/g, '&amp;')}</text>`,
-    )
-    .join('');
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${220 + lines.length * 84}">
-    <rect width="100%" height="100%" fill="#8e9692"/><rect x="40" y="40" width="1420" height="${140 + lines.length * 84}" rx="18" fill="#d9dcd8"/>
-    <g font-family="DejaVu Sans, Arial, sans-serif" fill="#23282a">${text}</g></svg>`;
-  return sharp(Buffer.from(plate))
-    .rotate(turn, { background: '#8e9692' })
-    .blur(0.8)
-    .jpeg({ quality: 78 })
-    .toBuffer();
-}
 
 async function someone(): Promise<Caller> {
   return house.as(await house.person());
@@ -47,7 +31,7 @@ describe('the photograph of a nameplate', () => {
       ['Whirlpool', 'WDT780SAEM1', 'F91234567'],
     ],
   ])('of %j proposes what stands on it', async (lines, expected) => {
-    const { outcome, proposals } = await readOf(await someone(), await photographOf(lines));
+    const { outcome, proposals } = await readOf(await someone(), await nameplatePicture(lines));
     expect(outcome).toBe('found');
     expect(proposals.map(({ value }) => value)).toEqual(expected);
   });
@@ -65,7 +49,7 @@ describe('the photograph of a nameplate', () => {
 
   test('is the caller’s own, and a photograph', async () => {
     const [maria, stranger] = [await someone(), await someone()];
-    const { id } = await sendFile(maria, 'plate.jpg', 'photo', await photographOf(['MODEL 12345']));
+    const { id } = await sendFile(maria, 'plate.jpg', 'photo', await nameplatePicture(['MODEL 12345']));
     await expect(stranger.call(endpoints.readNameplate, { file_id: id })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -54,8 +54,8 @@ export function WorthCard({ lines }: { lines: readonly WorthLine[] }) {
             className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3"
           >
             <span>
-              {line.label} <span className="figures text-sm text-quiet">· {line.count}</span>{' '}
-              <span className="text-sm text-quiet">not included in net worth</span>
+              {line.label}{' '}
+              <span className="figures text-sm text-quiet">· {line.count} · not included in net worth</span>
             </span>
             <Money value={line.total} short className="font-semibold" />
           </p>

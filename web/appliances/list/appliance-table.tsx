@@ -18,49 +18,48 @@ type ApplianceTableProps = {
   selection?: ComponentProps<typeof DataTable<ApplianceCard>>['selection'];
 };
 
+const columns: readonly Column<ApplianceCard>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    sort: byServer,
+    cell: (each) => (
+      <>
+        {each.name} <PrivateBadge record={each} />
+      </>
+    ),
+  },
+  { key: 'kind', head: 'Category', cell: (each) => applianceKindLabels[each.category] },
+  { key: 'maker', head: 'Maker and model', cell: (each) => makerWords(each), wideOnly: true },
+  { key: 'place', head: 'Place', cell: (each) => whereWords(each.place, each.room_location) || '–' },
+  { key: 'condition', head: 'Condition', cell: (each) => conditionLabels[each.condition], wideOnly: true },
+  {
+    key: 'age',
+    head: 'Age',
+    sort: byServer,
+    cell: (each) => ageOf(each, today())?.words ?? '–',
+  },
+  {
+    key: 'service',
+    head: 'Next service',
+    sort: byServer,
+    cell: (each) => (each.next_service_date === null ? '–' : mediumDay(each.next_service_date)),
+  },
+  {
+    key: 'value',
+    head: 'Value',
+    align: 'right',
+    sort: byServer,
+    cell: (each) => <Money value={each.sale_price ?? each.current_value} short />,
+  },
+];
 /** Appliances in columns; a click on a head sorts them all. */
 export function ApplianceTable({ items, value, selection }: ApplianceTableProps) {
-  const columns: Column<ApplianceCard>[] = [
-    {
-      key: 'name',
-      head: 'Name',
-      sort: byServer,
-      cell: (each) => (
-        <>
-          {each.name} <PrivateBadge record={each} />
-        </>
-      ),
-    },
-    { key: 'kind', head: 'Category', cell: (each) => applianceKindLabels[each.category] },
-    { key: 'maker', head: 'Maker and model', cell: (each) => makerWords(each), wideOnly: true },
-    { key: 'place', head: 'Place', cell: (each) => whereWords(each.place, each.room_location) || '–' },
-    { key: 'condition', head: 'Condition', cell: (each) => conditionLabels[each.condition], wideOnly: true },
-    {
-      key: 'age',
-      head: 'Age',
-      sort: byServer,
-      cell: (each) => ageOf(each, today())?.words ?? '–',
-    },
-    {
-      key: 'service',
-      head: 'Next service',
-      sort: byServer,
-      cell: (each) => (each.next_service_date === null ? '–' : mediumDay(each.next_service_date)),
-    },
-    {
-      key: 'value',
-      head: 'Value',
-      align: 'right',
-      sort: byServer,
-      cell: (each) => <Money value={each.sale_price ?? each.current_value} short />,
-      total: formatShort(value),
-    },
-  ];
   return (
     <DataTable
       label="Appliances"
       rows={items}
-      columns={columns}
+      columns={columns.map((each) => (each.key === 'value' ? { ...each, total: formatShort(value) } : each))}
       keyOf={({ id }) => id}
       href={({ id }) => `/appliances/${id}`}
       sort="newest"

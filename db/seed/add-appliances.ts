@@ -1,0 +1,74 @@
+import { applianceDraft } from '@holdfast/domain/appliances/appliance';
+import { addMonths, type Day } from '@holdfast/domain/kernel/day';
+import { addAppliance, appliances } from '../../server/appliances/appliances.ts';
+import { sellAppliance } from '../../server/appliances/sales.ts';
+import type { Tx } from '../../server/kernel/database/database.ts';
+import type { Kernel } from '../../server/kernel/kernel.ts';
+import { putValue } from '../../server/kernel/records/asset-values.ts';
+import { keepFile, momentOf } from './add-homes.ts';
+import { appliancePicture } from './appliance-picture.ts';
+import type { SampleAppliance } from './family-appliances.ts';
+
+/** Keeps appliances with their photographs, values and sales, the last one as the newest, in the rooms that there are; gives their ids by name. */
+export async function addAppliances(
+  kernel: Kernel,
+  owner: string,
+  all: readonly SampleAppliance[],
+  today: Day,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [index, { draft, room, photographed, sale, removed }] of all.entries()) {
+    const name = `${draft.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.jpg`;
+    const picture = () => appliancePicture(draft.category, index);
+    const photos = photographed ? [(await keepFile(kernel, owner, 'photo', name, await picture())).id] : [];
+    await kernel.database.asViewer(owner, async (tx) => {
+      const place_id = room === undefined ? null : await findRoom(tx, owner, room);
+      const { id } = await addAppliance(
+        tx,
+        owner,
+        applianceDraft.parse({ ...draft, photos, place_id }),
+        today,
+      );
+      ids.set(draft.name, id);
+      for (const { day, value } of valuesOf(draft, today)) {
+        await putValue(tx, owner, { item_type: 'appliance', item_id: id }, { day, value, source: 'own' });
+      }
+      if (sale !== undefined) await sellAppliance(tx, owner, id, sale, today);
+      if (removed === true) await appliances.remove(tx, owner, id, new Date(momentOf(today, -3)));
+      await tx
+        .updateTable('appliances')
+        .set({ created_at: momentOf(today, (index - all.length) * 9) })
+        .where('user_id', '=', owner)
+        .where('id', '=', id)
+        .execute();
+    });
+  }
+  return ids;
+}
+
+async function findRoom(tx: Tx, owner: string, name: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('home_places')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('name', '=', name)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What it was worth each year since the purchase, down to its present worth, in whole dollars. */
+function valuesOf(draft: SampleAppliance['draft'], today: Day): { day: Day; value: string }[] {
+  const { purchase_date, purchase_price, current_value } = draft;
+  if (!purchase_date || !purchase_price || !current_value) return [];
+  const [price, now] = [Number(purchase_price), Number(current_value)];
+  const years = Array.from({ length: 15 }, (_, year) => year + 1).filter(
+    (year) => addMonths(purchase_date, year * 12) < today,
+  );
+  return years.map((year) => ({
+    day: addMonths(purchase_date, year * 12),
+    value: `${Math.round(price + ((now - price) * year) / (years.length + 1))}.00`,
+  }));
+}
