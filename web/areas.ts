@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
+import { maintenance } from './maintenance/screens.ts';
 import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   realEstate,
   documents,
   dates,
+  maintenance,
   sample,
   search,
   sharing,

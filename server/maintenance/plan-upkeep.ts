@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { applianceKind } from '@holdfast/domain/kernel/thing-kind';
-import { ruleOf, templatesFor, type Template } from '@holdfast/domain/maintenance/catalogue';
+import { ruleOf, templatesFor } from '@holdfast/domain/maintenance/catalogue';
+import type { Template } from '@holdfast/domain/maintenance/template';
 import { maintenanceTaskDraft, type TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import type { Tx } from '../kernel/database/database.ts';
 import { addTask } from './tasks.ts';

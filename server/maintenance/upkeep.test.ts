@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { sampleVisit } from '../../db/seed/maintenance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { planUpkeep } from './plan-upkeep.ts';
+import { testThing } from './test-upkeep.ts';
 
 const house = guestApp();
 
 async function home() {
   const owner = await house.person();
   const caller = house.as(owner);
-  const { id } = await caller.call(addProperty, sampleProperty());
+  const id = await testThing(house, owner);
   return {
     owner,
     caller,
@@ -35,7 +34,7 @@ test('the card of a home suggests what fits it and adds what is chosen once, in 
     await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: [...chosen, 'car-oil'] }),
     await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: chosen }),
   ];
-  expect([one.items.map(({ template }) => template).toSorted(), other.items]).toEqual([
+  expect([one.items.map(({ template }) => template ?? '').toSorted(), other.items]).toEqual([
     chosen.toSorted(),
     [],
   ]);
@@ -66,16 +65,15 @@ test('the card says what was done last, by whom, and what all of it has cost', a
 
 test('appliances are given the tasks of their category, once each', async () => {
   const { owner, caller, today } = await home();
-  const of = await house.raw<{ id: string }>(
-    `insert into records (user_id, item_type, item_id, area, label) select $1, 'appliance', gen_random_uuid(), 'appliances', 'A machine'
-     from generate_series(1, 2) returning item_id as id`,
-    [owner],
-  );
-  const appliances = of.map(({ id }, nth) => ({ id, category: ['washer', 'teapot'][nth] ?? '' }));
+  const appliance = async (category: string) => ({
+    id: await testThing(house, owner, 'appliance', 'Machine'),
+    category,
+  });
+  const appliances = [await appliance('washer'), await appliance('teapot')];
   const plan = () => house.database.asViewer(owner, (tx) => planUpkeep(tx, owner, appliances, today));
   expect([await plan(), await plan()]).toEqual([3, 0]);
   const { items } = await caller.call(endpoints.listMaintenance, { kind: 'appliance' });
-  expect(items.map(({ template }) => template).toSorted()).toEqual([
+  expect(items.map(({ template }) => template ?? '').toSorted()).toEqual([
     'appliance-annual',
     'washer-clean',
     'washer-hoses',
