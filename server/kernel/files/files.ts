@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { downloadFile, filePicture, uploadFile } from '@holdfast/domain/kernel/files-endpoints';
+import {
+  downloadFile,
+  filePicture,
+  uploadFile,
+  type PictureWidth,
+} from '@holdfast/domain/kernel/files-endpoints';
 import {
   convertedEndings,
   maxFileBytes,
@@ -19,7 +24,8 @@ import type { Log } from '../log.ts';
 import { spareStorage } from '../people/plan-limits.ts';
 import { acceptedType } from './content-type.ts';
 import { sendFile } from './download.ts';
-import { makeFilePictures } from './file-pictures.ts';
+import { endPrinting } from '../pdf/print-report.ts';
+import { makeFilePictures, type Picturable } from './file-pictures.ts';
 import { cleanName, endingOf, keyName } from './file-name.ts';
 import { isHeic } from './heic.ts';
 import { endPictures } from './pictures.ts';
@@ -51,6 +57,11 @@ export type Files = {
     file: { name: string; purpose: FilePurpose; bytes: AsyncIterable<Uint8Array> },
     noting?: Noting,
   ): Promise<StoredFile>;
+  /**
+   * A picture of a file that the caller has found (`findFile`), as WebP without the place where it was taken; null where there is none.
+   * Throws `unavailable` where too many wait.
+   */
+  picture(owner: string, file: Picturable, width: PictureWidth): Promise<Uint8Array | null>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
   /** Clears what a crash left half-way; before the first request. */
@@ -177,11 +188,13 @@ export async function openFiles(parts: {
         return pictures.send(owner, file, input.width, request);
       }),
     ],
+    picture: (owner, file, width) => pictures.bytes(owner, file, width),
     jobs: [settling],
     recover: () => settling.recover(),
     async end() {
       await endReader();
       await endPictures();
+      await endPrinting();
     },
   };
 }

@@ -1,10 +1,13 @@
-/** What the process that reads files is asked for. Paths are on this machine. */
+import type { Report } from '../pdf/report.ts';
+
+/** What the process that reads files, and prints reports, is asked for. Paths are on this machine. */
 export type ReaderJob =
   /** `from` is the page to begin with; 1 where nothing is said. */
   | { kind: 'text'; path: string; type: string; from?: number }
   | { kind: 'thumbnail'; path: string; width: number; height?: number }
   | { kind: 'pdf-thumbnail'; path: string; width: number }
-  | { kind: 'heic'; path: string };
+  | { kind: 'heic'; path: string }
+  | { kind: 'report'; report: Report };
 
 /**
  * What it says: that it has started, that the job needs the long time limit, a part of what was read, that it is done, or why it

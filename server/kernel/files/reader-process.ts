@@ -34,6 +34,10 @@ async function perform(job: ReaderJob): Promise<unknown> {
     const { drawThumbnail } = await import('./draw-thumbnail.ts');
     return drawThumbnail(job.path, job);
   }
+  if (job.kind === 'report') {
+    const { typesetReport } = await import('../pdf/typeset-report.ts');
+    return typesetReport(job.report);
+  }
   const [{ drawPdfPage }, { drawThumbnail }] = await Promise.all([
     import('./pdf-pages.ts'),
     import('./draw-thumbnail.ts'),

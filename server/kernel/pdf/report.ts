@@ -1,0 +1,46 @@
+/**
+ * What a report says, in the order in which it is printed. All texts are data: nothing in them is taken for markup, and letters that no
+ * font has are printed as □.
+ */
+export type Report = {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Stands at the foot of each page, before its number. */
+  readonly footer: string;
+  readonly sheet?: 'us-letter' | 'a4';
+  readonly blocks: readonly ReportBlock[];
+};
+
+export type ReportBlock =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly quiet?: boolean }
+  | { readonly kind: 'facts'; readonly items: readonly { label: string; value: string }[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'checks'; readonly items: readonly { done: boolean; text: string }[] }
+  | ReportTable
+  | ReportPhotos
+  | { readonly kind: 'page-break' };
+
+/** A table with a head that is printed again on each page; each row has a text for each column. */
+export type ReportTable = {
+  readonly kind: 'table';
+  readonly columns: readonly {
+    readonly label: string;
+    readonly align?: 'left' | 'right';
+    /** Its share of the width; 1 where it is left out. */
+    readonly width?: number;
+  }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly total?: readonly string[];
+};
+
+/** Pictures side by side, each with what it shows. */
+export type ReportPhotos = {
+  readonly kind: 'photos';
+  /** How many stand beside each other. */
+  readonly across: number;
+  readonly photos: readonly ReportPhoto[];
+};
+
+/** A picture by its bytes (JPEG, PNG or WebP). The caption is also what is read out in its place. */
+export type ReportPhoto = { readonly picture: Uint8Array; readonly caption: string };
