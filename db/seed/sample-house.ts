@@ -4,8 +4,10 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addMaintenance } from './add-maintenance.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyDocuments } from './family-documents.ts';
+import { familyMaintenance } from './family-maintenance.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, documents and dates into a house. What a furnishing that was cut off has left goes first. */
@@ -14,6 +16,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
+  await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -25,6 +28,18 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await sql`
       update real_estate_properties set lease_end_date = lease_end_date + ${days}::int
       where user_id = ${owner} and lease_end_date is not null`.execute(tx);
+    await sql`
+      update maintenance_visits set completed_date = completed_date + ${days}::int where user_id = ${owner}`.execute(
+      tx,
+    );
+    await sql`
+      update due_items set done_on = done_on + ${days}::int
+      where user_id = ${owner} and source_type = 'maintenance' and done_on is not null`.execute(tx);
+    // What was done for good stays on its day: a new one would be due again.
+    await sql`
+      update maintenance_tasks t set scheduled_date = scheduled_date + ${days}::int, counted_from = counted_from + ${days}::int
+      where t.user_id = ${owner} and (t.repeats <> 'once' or not exists (
+        select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id))`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

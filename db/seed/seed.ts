@@ -2,14 +2,17 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import { makePasswordHashing } from '../../server/accounts/passwords/password-hash.ts';
 import { readDocuments } from '../../server/documents/read-documents.ts';
+import { dropExpense } from '../../server/kernel/ledger/expenses.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addMaintenance } from './add-maintenance.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
+import { familyMaintenance, type SampleUpkeep } from './family-maintenance.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -48,7 +51,16 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, familyDates, options, say);
+  const made = await addHousehold(
+    kernel,
+    maria,
+    familyHomes,
+    familyDocuments,
+    familyDates,
+    options,
+    say,
+    familyMaintenance,
+  );
   await addHousehold(kernel, sister, () => [], [], [], options, say);
   await openHouse(kernel, maria.email, sister.email);
   await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, [], options, say);
@@ -72,6 +84,7 @@ async function addHousehold(
   dates: readonly SampleDate[],
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
+  maintenance: readonly SampleUpkeep[] = [],
 ): Promise<boolean> {
   const { database } = kernel;
   const found = await database.asAuth((tx) => findPerson(tx, person.email));
@@ -86,12 +99,13 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  await addMaintenance(kernel, owner, maintenance, { things: homes, today });
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents and dates of a household. */
+/** Removes the homes, documents, dates and maintenance of a household, with what its maintenance has booked. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -100,6 +114,15 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('user_id', '=', owner)
       .where('state', '=', 'kept')
       .execute();
+    const visits = await tx
+      .selectFrom('maintenance_visits')
+      .select(['id', 'task_id'])
+      .where('user_id', '=', owner)
+      .execute();
+    for (const { id, task_id } of visits) {
+      await dropExpense(tx, owner, { type: 'maintenance', id: task_id, slot: id });
+    }
+    await tx.deleteFrom('maintenance_tasks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
