@@ -69,7 +69,7 @@ export const maintenanceTaskDraft = z.object({
   usage_unit: labelled('Meter', optional(meterUnit), { words: meterUnitLabels }),
   usage_from: labelled('Meter on that day', optional(meterValue)),
   until: labelled('Ends on', optional(day)),
-  lead_days: labelled('Remind me this many days before', wholeNumber('Days before', { max: 365 }).default(7)),
+  lead_days: labelled('Reminder, days before', wholeNumber('Reminder', { max: 365 }).default(7)),
   checklist,
   assignee: optionalText('Who in the family does it', 100),
   vendor_id: labelled('Vendor', optional(id)),

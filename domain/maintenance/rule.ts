@@ -102,7 +102,7 @@ const spanOf = (every: number, unit: PeriodUnit) => `${every} ${units[unit]}${ev
 const often = (every: number, unit: PeriodUnit) =>
   every === 1 ? `Every ${units[unit]}` : `Every ${spanOf(every, unit)}`;
 
-/** A rule in words: `Every 3 months`, `6 months after it was done`, `Every 5,000 miles or 6 months, whichever comes first`. */
+/** A rule in words: `Every 3 months`, `6 months after it was last done`, `Every 5,000 miles or 6 months, whichever comes first`. */
 export function ruleInWords(rule: Omit<TaskRule, 'of_id'>): string {
   const { repeats, every, unit, season_from, season_to, usage_every, usage_unit } = rule;
   if (repeats === 'once') return rule.scheduled_date === null ? 'Requested' : 'Once';
@@ -119,7 +119,7 @@ export function ruleInWords(rule: Omit<TaskRule, 'of_id'>): string {
   }
   if (!timed) return '';
   if (repeats === 'fixed') return often(every, unit) + season;
-  return `${spanOf(every, unit)} after it was done${season}`;
+  return `${spanOf(every, unit)} after it was last done${season}`;
 }
 
 /** A task whose fields of other kinds of rule are empty: what a form holds of them was not meant. */

@@ -36,7 +36,7 @@ export function TaskFields({ stored }: { stored?: TaskItem }) {
         <SelectField {...task.choice('service_type')} />
         <SelectField {...task.choice('priority')} />
         <MoneyField {...task.money('estimated_cost')} />
-        <TextField {...task.text('lead_days')} required={false} inputMode="numeric" />
+        <TextField {...task.text('lead_days')} inputMode="numeric" />
         <TextField {...task.text('assignee')} />
         <VendorField {...task.other('vendor_id')} chosen={stored?.vendor_name ?? null} />
         <TextField {...task.text('service_provider')} />

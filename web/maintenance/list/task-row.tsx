@@ -13,7 +13,7 @@ export function TaskRow({ task, alone = false }: { task: TaskItem; alone?: boole
   const { of_label, assignee, vendor_name, service_provider, estimated_cost } = task;
   const details = [
     alone ? null : of_label,
-    ruleInWords(task),
+    task.repeats === 'once' ? null : ruleInWords(task),
     vendor_name ?? service_provider ?? assignee,
     estimated_cost === null || Number(estimated_cost) === 0 ? null : `about ${formatShort(estimated_cost)}`,
   ].filter((each) => each !== null && each !== '');
@@ -28,9 +28,13 @@ export function TaskRow({ task, alone = false }: { task: TaskItem; alone?: boole
         </Link>
         <p className="text-sm break-words text-quiet">{details.join(' · ')}</p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 sm:justify-end">
-        <TaskBadges task={task} />
-        <TaskActions task={task} />
+      <div className="flex w-full items-center justify-between gap-2 sm:w-auto">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 sm:justify-end">
+          <TaskBadges task={task} />
+        </span>
+        <span className="flex shrink-0 items-center">
+          <TaskActions task={task} />
+        </span>
       </div>
     </li>
   );
@@ -49,7 +53,7 @@ export function TaskBadges({ task }: { task: TaskItem }) {
         <Badge>Snoozed until {mediumDay(snoozed_until)}</Badge>
       )}
       {next_date !== null && (
-        <UrgencyBadge due={next_date} today={today()} verbs={{ past: 'overdue since', coming: 'due' }} />
+        <UrgencyBadge due={next_date} today={today()} verbs={{ past: 'was due', coming: 'due' }} />
       )}
       <PrivateBadge record={task} />
     </>

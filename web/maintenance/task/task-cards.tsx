@@ -71,8 +71,16 @@ function factsOf(task: TaskItem) {
     ['Service provider', task.service_provider],
     ['Contact', task.service_contact],
     ['Reminder', task.lead_days === 1 ? '1 day before' : `${task.lead_days} days before`],
-    ['Counted from', task.counted_from === null ? null : mediumDay(task.counted_from)],
-    ['Meter then', task.usage_from === null ? null : Number(task.usage_from).toLocaleString('en-US')],
+    [
+      'Counted from',
+      task.counted_from === null || task.last_done !== null ? null : mediumDay(task.counted_from),
+    ],
+    [
+      'Meter then',
+      task.usage_from === null || task.last_done !== null
+        ? null
+        : Number(task.usage_from).toLocaleString('en-US'),
+    ],
     ['Ends on', task.until === null ? null : mediumDay(task.until)],
   ];
   return facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));

@@ -83,7 +83,9 @@ function Actions({ task }: { task: TaskItem }) {
           <Pencil aria-hidden /> Edit
         </Button>
       )}
-      <TaskActions task={task} primary />
+      <span className="flex gap-1 [&>:first-child]:grow">
+        <TaskActions task={task} primary />
+      </span>
       {changing && <StoredTaskDialog task={task} onClose={() => setChanging(false)} />}
     </>
   );

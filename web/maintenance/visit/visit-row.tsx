@@ -4,7 +4,7 @@ import {
   undoMaintenanceVisit,
 } from '@holdfast/domain/maintenance/endpoints';
 import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
-import { Pencil, Undo2 } from 'lucide-react';
+import { Ellipsis, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
@@ -14,6 +14,7 @@ import { useMay } from '../../kernel/screen/use-house.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button, IconButton } from '../../ui/form/button.tsx';
+import { Menu, MenuAction } from '../../ui/overlay/menu.tsx';
 import { Gallery } from '../../ui/picture/photo-grid.tsx';
 import { recordsOf } from './task-actions.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
@@ -42,9 +43,9 @@ export function VisitRow({ visit, titled = false, steps = visit.checklist }: Vis
   ].filter((each) => each !== null);
   const name = `${visit.title}, ${mediumDay(visit.completed_date)}`;
   return (
-    <li className="grid gap-1 py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="min-w-0 grow basis-52">
+    <li className="grid gap-1 py-2">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow py-1.5">
           {titled && (
             <Link
               href={`/maintenance/${visit.task_id}`}
@@ -58,14 +59,37 @@ export function VisitRow({ visit, titled = false, steps = visit.checklist }: Vis
             {titled && visit.of_label !== null && ` · ${visit.of_label}`}
           </p>
         </div>
-        {visit.outcome === 'skipped' && <Badge>Skipped</Badge>}
-        {visit.booked === false && <Badge tone="amber">Not booked yet</Badge>}
         {visit.cost !== null && (
-          <span className="font-semibold">
+          <span className="shrink-0 py-1.5 font-semibold">
             <Money value={visit.cost} />
           </span>
         )}
-        <span className="flex items-center">
+        {(may(changeMaintenanceVisit) || may(undoMaintenanceVisit)) && (
+          <Menu
+            label={`More for ${name}`}
+            trigger={
+              <IconButton label={`More for ${name}`}>
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            {visit.outcome === 'done' && may(changeMaintenanceVisit) && (
+              <MenuAction icon={<Pencil aria-hidden />} onSelect={() => setChanging(true)}>
+                Change
+              </MenuAction>
+            )}
+            {may(undoMaintenanceVisit) && (
+              <MenuAction icon={<Undo2 aria-hidden />} onSelect={() => undo.mutate({ id: visit.id })}>
+                Undo
+              </MenuAction>
+            )}
+          </Menu>
+        )}
+      </div>
+      {(visit.outcome === 'skipped' || visit.booked === false) && (
+        <p className="flex flex-wrap items-center gap-2">
+          {visit.outcome === 'skipped' && <Badge>Skipped</Badge>}
+          {visit.booked === false && <Badge tone="amber">Not booked yet</Badge>}
           {visit.booked === false && may(bookMaintenanceVisit) && (
             <Button
               variant="plain"
@@ -73,25 +97,11 @@ export function VisitRow({ visit, titled = false, steps = visit.checklist }: Vis
               busy={book.isPending}
               onClick={() => book.mutate({ id: visit.id })}
             >
-              Book<span className="sr-only"> {name}</span>
+              Book as an expense<span className="sr-only">: {name}</span>
             </Button>
           )}
-          {visit.outcome === 'done' && may(changeMaintenanceVisit) && (
-            <IconButton label={`Change ${name}`} onClick={() => setChanging(true)}>
-              <Pencil aria-hidden />
-            </IconButton>
-          )}
-          {may(undoMaintenanceVisit) && (
-            <IconButton
-              label={`Undo ${name}`}
-              disabled={undo.isPending}
-              onClick={() => undo.mutate({ id: visit.id })}
-            >
-              <Undo2 aria-hidden />
-            </IconButton>
-          )}
-        </span>
-      </div>
+        </p>
+      )}
       {lines.length > 0 && (
         <p className="text-sm break-words whitespace-pre-line text-quiet">{lines.join(' · ')}</p>
       )}
