@@ -25,7 +25,6 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.removeMaintenanceTask, { id: maintenanceTask[1] ?? '' });
     return { records: { maintenanceTask, maintenanceVisit: [visit.id] } };
   },
-  shared: ['maintenance_tasks'],
   truths: {
     async maintenance_due(caller) {
       const [due, overdue] = [

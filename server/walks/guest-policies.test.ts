@@ -36,6 +36,17 @@ function hanging(type: string, id: string): Record<string, string> {
   };
 }
 
+/** What `hung()` writes for a table of records that hang on others. */
+function hung(): Record<string, string> {
+  const adds =
+    '(removed_at IS NULL) AND (NOT private) AND ((COALESCE(reach(of_type, of_id), 0) >= 2) OR ((( SELECT opens(T) AS opens) >= 2) AND ((of_id IS NULL) OR (COALESCE(reach(of_type, of_id), 0) >= 1))))';
+  return {
+    guest: `(${inHouse} AND ((id IN ( SELECT r.item_id FROM records r WHERE ((r.user_id = house_id()) AND (r.item_type = T)))) OR ((reach(T, id) IS NULL) AND ${inHouse} AND ${adds}))) | `,
+    guest_adding: ` | (${inHouse} AND ${adds})`,
+    guest_changing: `(${inHouse} AND (reach(T, id) >= 2)) | (${inHouse} AND (reach(T, id) >= CASE WHEN (removed_at IS NULL) THEN 2 ELSE 3 END))`,
+  };
+}
+
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
@@ -48,6 +59,10 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     lentRecords.flatMap(({ shared: tables = [] }) => tables.map((table) => [table, shared(false)])),
   ),
   real_estate_mortgages: shared(true),
+  home_places: hung(),
+  maintenance_tasks: hung(),
+  maintenance_visits: hanging('T', 'task_id'),
+  vendors: shared(false),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   due_items: hanging('source_type', 'source_id'),
@@ -125,7 +140,13 @@ describe('the role that guests run as', () => {
     const rights = await test.raw<{ name: string; type: string }>(`
       select table_name as name, privilege_type as type from information_schema.role_table_grants where grantee = 'app_guest'
       union select table_name, privilege_type from information_schema.role_column_grants where grantee = 'app_guest'`);
-    const views = new Set(['assets', 'asset_documents', ...ledgerViews]);
+    const views = new Set([
+      'assets',
+      'asset_documents',
+      'maintenance_schedule',
+      'appliance_maintenance',
+      ...ledgerViews,
+    ]);
     expect(rights.filter(({ name }) => !(name in open) && !views.has(name))).toEqual([]);
     expect(rights.filter(({ type }) => !['SELECT', 'INSERT', 'UPDATE'].includes(type))).toEqual([]);
     expect(Object.keys(open).filter((table) => !rights.some(({ name }) => name === table))).toEqual([]);
@@ -136,7 +157,9 @@ describe('the role that guests run as', () => {
   });
 
   it('finds in every table of records a type, its area, and what a guest may not change', async () => {
-    const tables = Object.keys(open).filter((name) => open[name]?.['guest']?.includes('lent(T, 1)'));
+    const tables = Object.keys(open).filter((name) =>
+      /lent\(T, 1\)|reach\(T, id\) IS NULL/.test(open[name]?.['guest'] ?? ''),
+    );
     const kept = await test.raw<{ name: string }>(`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'guests_keep' order by 1`);
     expect(kept.map(({ name }) => name)).toEqual(tables.toSorted());

@@ -28,6 +28,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   mortgage: 'mortgage',
   document: 'document',
   ownDate: 'date',
+  maintenanceTask: 'maintenance',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */
