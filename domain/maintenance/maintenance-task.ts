@@ -60,8 +60,8 @@ export const maintenanceTaskDraft = z.object({
   counted_from: labelled('Last done, or counted from', optional(day)),
   every: labelled('Every', optional(wholeNumber('Every', { min: 1, max: 1000 }))),
   unit: labelled('Unit', optional(periodUnit), { words: periodUnitLabels }),
-  season_from: labelled('Only from', optional(month)),
-  season_to: labelled('to', optional(month)),
+  season_from: labelled('Season from', optional(month)),
+  season_to: labelled('Season to', optional(month)),
   usage_every: labelled(
     'After so much use',
     optional(meterValue.refine((given) => Number(given) > 0, 'Must be above zero')),

@@ -44,24 +44,20 @@ export async function planTemplates(
     });
     added.push(await addTask(tx, owner, draft, today, template.key));
   }
-  return added;
 }
 
 /**
- * Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet. Gives how many were
- * added.
+ * Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet.
  */
 export async function planUpkeep(
   tx: Tx,
   owner: string,
   appliances: readonly { readonly id: string; readonly category: string }[],
   today: Day,
-): Promise<number> {
-  let added = 0;
+): Promise<void> {
   for (const { id, category } of appliances) {
     const templates = templatesFor(applianceKind.catch('other').parse(category));
     const thing = { of_type: 'appliance', of_id: id } as const;
-    added += (await planTemplates(tx, owner, thing, templates, today)).length;
+    await planTemplates(tx, owner, thing, templates, today);
   }
-  return added;
 }

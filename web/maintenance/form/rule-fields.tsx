@@ -35,7 +35,7 @@ export function RuleFields() {
         </Stack>
       )}
       {repeats !== 'once' && (
-        <Stack gap={4} className="grid-cols-2">
+        <div className="grid grid-cols-2 gap-4">
           <TextField
             {...task.text('every')}
             label={byUse ? 'Or after' : 'Every'}
@@ -43,7 +43,7 @@ export function RuleFields() {
             inputMode="numeric"
           />
           <SelectField {...task.choice('unit')} required={!byUse} placeholder="Choose" />
-        </Stack>
+        </div>
       )}
       {counted && (
         <Stack gap={4} className="sm:grid-cols-2">
@@ -53,10 +53,10 @@ export function RuleFields() {
       )}
       {repeats !== 'once' && (
         <>
-          <Stack gap={4} className="sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-4">
             <SelectField {...task.choice('season_from')} required={false} choices={months} />
             <SelectField {...task.choice('season_to')} required={false} choices={months} />
-          </Stack>
+          </div>
           <DateField {...task.day('until')} required={false} />
         </>
       )}

@@ -23,10 +23,10 @@ type VisitFieldsProps = {
 /** What is said of work that was done: day and cost first, all else below. */
 export function VisitFields({ steps, vendor, begins, byUse, documents }: VisitFieldsProps) {
   const meter = begins && (
-    <Stack gap={4} className="grid-cols-2">
+    <div className="grid grid-cols-2 gap-4">
       <TextField {...visit.text('meter_value')} required={false} inputMode="decimal" />
       <SelectField {...visit.choice('meter_unit')} required={false} placeholder="Choose" />
-    </Stack>
+    </div>
   );
   return (
     <Stack gap={4}>
