@@ -44,11 +44,10 @@ export async function planTemplates(
     });
     added.push(await addTask(tx, owner, draft, today, template.key));
   }
+  return added;
 }
 
-/**
- * Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet.
- */
+/** Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet. */
 export async function planUpkeep(
   tx: Tx,
   owner: string,
