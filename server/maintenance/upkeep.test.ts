@@ -1,9 +1,12 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addDays } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleVisit } from '../../db/seed/maintenance.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { sendFile } from '../testing/household-records.ts';
 import { planUpkeep } from './plan-upkeep.ts';
 import { testThing } from './test-upkeep.ts';
 
@@ -61,6 +64,47 @@ test('the card says what was done last, by whom, and what all of it has cost', a
     cost: '185.50',
     next: [],
   });
+});
+
+test('photos and documents of a visit are kept with its task; undoing lets go of the photos alone', async () => {
+  const { owner, caller, of, today } = await home();
+  const photo = async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    return (await sendFile(caller, 'pump.jpg', 'photo', bytes)).id;
+  };
+  const [one, other] = [await photo(), await photo()];
+  const invoice = await sendFile(caller, 'invoice.pdf', 'document', pdfOf(['Invoice']));
+  const rule = { repeats: 'floating', counted_from: today, every: 1, unit: 'month' } as const;
+  const { id } = await caller.call(endpoints.addMaintenanceTask, { ...of, ...rule, title: 'Pump' });
+  const complete = (more: object) =>
+    caller.call(endpoints.completeMaintenance, { id, completed_date: today, ...more });
+  const first = await complete({
+    photos: [one],
+    documents: [{ file_id: invoice.id, kind: 'service_record' }],
+  });
+  const second = await complete({ photos: [other] });
+  const files = () =>
+    house.raw<{ id: string; state: string; type: string | null }>(
+      'select id, state, used_by_type as type from files where user_id = $1',
+      [owner],
+    );
+  const kept = (file: string, state: string, type: string | null) => ({ id: file, state, type });
+  const all = [kept(one, 'kept', 'maintenance'), kept(other, 'kept', 'maintenance')];
+  const paper = kept(invoice.id, 'kept', 'document');
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect((await files()).toSorted(byId)).toEqual([...all, paper].toSorted(byId));
+  const [belonging] = await house.raw<{ of_id: string }>(
+    "select of_id from belongings where user_id = $1 and item_type = 'document'",
+    [owner],
+  );
+  expect(belonging?.of_id).toBe(id);
+  await caller.call(endpoints.undoMaintenanceVisit, { id: second.id });
+  expect((await files()).find((file) => file.id === other)?.state).not.toBe('kept');
+  await caller.call(endpoints.changeMaintenanceVisit, { id: first.id, version: 1, photos: [] });
+  const states = new Map((await files()).map((file) => [file.id, file.state]));
+  expect([states.get(one) === 'kept', states.get(invoice.id)]).toEqual([false, 'kept']);
 });
 
 test('appliances are given the tasks of their category, once each', async () => {
