@@ -141,11 +141,16 @@ test('a guest who contributes to a thing completes its tasks; the cost waits unt
       meter_value: '12',
     });
   const opened = { type: 'real_estate', id: of.of_id };
+  const addTo = (id: string) =>
+    visit.call(endpoints.addMaintenanceTask, { of_type: 'real_estate', of_id: id, title: 'Rake' });
   await grantTo(house, { owner, guest, item: opened });
+  await expect(addTo(of.of_id)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(complete(task.id)).rejects.toMatchObject({ code: 'forbidden' });
   await house.raw('delete from grants where user_id = $1', [owner]);
   await grantTo(house, { owner, guest, item: opened, role: 'contributor' });
   await expect(complete(secret.id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await addTo(of.of_id)).toMatchObject({ of_label: '9 Kelp Lane', status: 'pending' });
+  await expect(addTo(await testThing(house, owner))).rejects.toMatchObject({ code: 'invalid' });
   const done = await complete(task.id);
   expect(done).toMatchObject({ cost: '40.00', booked: false });
   const next = async () => (await caller.call(endpoints.findMaintenanceTask, { id: task.id })).next_date;
