@@ -13,6 +13,8 @@ const withoutPlace: Record<string, Record<string, string>> = {
   },
   profileDraft: { email: 'changes under Security, by a letter to the new address' },
   uploadDraft: { mode: 'chosen by the tabs above the fields' },
+  completionDraft: { occurrence: 'the date that the dialog was opened for' },
+  skipDraft: { occurrence: 'the date that the dialog was opened for' },
 };
 
 /** The shape by whose fields a form binds those of another. */
@@ -22,6 +24,8 @@ const boundAs: Record<string, readonly string[]> = {
   uploadDraft: ['describedDraft'],
   profileDraft: ['shape'],
   checkedMortgageDraft: ['mortgageDraft'],
+  checkedTaskDraft: ['maintenanceTaskDraft'],
+  completionDraft: ['visitDraft'],
 };
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */

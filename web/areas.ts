@@ -7,6 +7,7 @@ import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
+import { maintenance } from './maintenance/screens.ts';
 import { menu } from './menu/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   dates,
   myHome,
   warranties,
+  maintenance,
   sample,
   search,
   sharing,

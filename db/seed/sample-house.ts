@@ -8,9 +8,11 @@ import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { familyAppliances } from './family-appliances.ts';
+import { addMaintenance } from './add-maintenance.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyDocuments } from './family-documents.ts';
+import { familyMaintenance } from './family-maintenance.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
@@ -23,6 +25,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   await addDates(kernel, owner, familyDates, today);
   await addPlaces(kernel, owner, homes);
   await addAppliances(kernel, owner, familyAppliances(today), today);
+  await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -40,6 +43,17 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       where user_id = ${owner} and num_nonnulls(registration_expiry, insurance_expiry) > 0`.execute(tx);
       update appliances set next_service_date = next_service_date + ${days}::int
       where user_id = ${owner} and next_service_date is not null`.execute(tx);
+      update maintenance_visits set completed_date = completed_date + ${days}::int where user_id = ${owner}`.execute(
+      tx,
+    );
+    await sql`
+      update due_items set done_on = done_on + ${days}::int
+      where user_id = ${owner} and source_type = 'maintenance' and done_on is not null`.execute(tx);
+    // What was done for good stays on its day: a new one would be due again.
+    await sql`
+      update maintenance_tasks t set scheduled_date = scheduled_date + ${days}::int, counted_from = counted_from + ${days}::int
+      where t.user_id = ${owner} and (t.repeats <> 'once' or not exists (
+        select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id))`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -2,6 +2,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { recordType } from '@holdfast/domain/kernel/record-type';
 import { makePasswordHashing } from '../../server/accounts/passwords/password-hash.ts';
 import { readDocuments } from '../../server/documents/read-documents.ts';
+import { dropExpense } from '../../server/kernel/ledger/expenses.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
@@ -10,11 +11,13 @@ import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
+import { addMaintenance } from './add-maintenance.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
+import { familyMaintenance, type SampleUpkeep } from './family-maintenance.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -61,6 +64,14 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     say,
   );
   await addHousehold(kernel, sister, {}, options, say);
+    familyHomes,
+    familyDocuments,
+    familyDates,
+    options,
+    say,
+    familyMaintenance,
+  );
+  await addHousehold(kernel, sister, () => [], [], [], options, say);
   await openHouse(kernel, maria.email, sister.email);
   await addHousehold(
     kernel,
@@ -98,6 +109,7 @@ async function addHousehold(
   { homesOn = () => [], documents = [], dates = [], movablesOn = () => [] }: SampleRecords,
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
+  maintenance: readonly SampleUpkeep[] = [],
 ): Promise<boolean> {
   const { database } = kernel;
   const found = await database.asAuth((tx) => findPerson(tx, person.email));
@@ -115,6 +127,7 @@ async function addHousehold(
   await addDates(kernel, owner, dates, today);
   if (person.email === maria.email) await addPlaces(kernel, owner, homes);
   if (person === maria) await addAppliances(kernel, owner, familyAppliances(today), today);
+  await addMaintenance(kernel, owner, maintenance, { things: homes, today });
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
@@ -123,6 +136,7 @@ async function addHousehold(
 /** Removes the homes, documents, dates and places of a household. */
 /** Removes the homes, movable assets, documents and dates of a household. */
 /** Removes the homes, appliances, documents and dates of a household. */
+/** Removes the homes, documents, dates and maintenance of a household, with what its maintenance has booked. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -131,6 +145,15 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('user_id', '=', owner)
       .where('state', '=', 'kept')
       .execute();
+    const visits = await tx
+      .selectFrom('maintenance_visits')
+      .select(['id', 'task_id'])
+      .where('user_id', '=', owner)
+      .execute();
+    for (const { id, task_id } of visits) {
+      await dropExpense(tx, owner, { type: 'maintenance', id: task_id, slot: id });
+    }
+    await tx.deleteFrom('maintenance_tasks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();

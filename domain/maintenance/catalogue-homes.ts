@@ -1,4 +1,4 @@
-import type { Template } from './catalogue.ts';
+import type { Template } from './template.ts';
 
 /** What a house wants, whatever stands in it. */
 export const homeTemplates: readonly Template[] = [

@@ -1,4 +1,4 @@
-import type { Template } from './catalogue.ts';
+import type { Template } from './template.ts';
 
 /** What the machines of kitchen and laundry want. */
 export const kitchenTemplates: readonly Template[] = [

@@ -1,4 +1,4 @@
-import type { Template } from './catalogue.ts';
+import type { Template } from './template.ts';
 
 /** What the machines of the house itself want, and what stands in its rooms. */
 export const machineTemplates: readonly Template[] = [

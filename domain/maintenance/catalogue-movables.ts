@@ -1,4 +1,4 @@
-import type { Template } from './catalogue.ts';
+import type { Template } from './template.ts';
 
 /** What cars, boats, bicycles and other movable assets want. */
 export const movableTemplates: readonly Template[] = [

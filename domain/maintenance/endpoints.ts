@@ -99,7 +99,7 @@ export const changeMaintenanceVisit = endpoint('PATCH', `${maintenance}/visits/{
   guests: 'contribute',
 });
 
-export const undoMaintenanceVisit = endpoint('DELETE', `${maintenance}/visits/{id}`, {
+export const undoMaintenanceVisit = endpoint('POST', `${maintenance}/visits/{id}/undo`, {
   summary: 'Takes a completion or a skip back: date, meter and expense are what they were',
   input: byId,
   guests: 'contribute',
@@ -132,7 +132,7 @@ export const putMeterReading = endpoint('POST', `${maintenance}/readings`, {
   guests: 'contribute',
 });
 
-export const dropMeterReading = endpoint('DELETE', `${maintenance}/readings`, {
+export const dropMeterReading = endpoint('DELETE', `${maintenance}/readings/{day}`, {
   summary: 'Deletes a mistaken reading',
   input: thing.extend({ unit: meterUnit, day: calendarDay }),
 });

@@ -2,25 +2,23 @@ import type { Day } from '../kernel/day.ts';
 import { fixedDays, nextDay, type Done } from '../kernel/due-rule.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import type { Reading } from '../kernel/meter.ts';
-import type { MaintenanceTaskDraft } from './maintenance-task.ts';
-import { monthNames, type PeriodUnit } from './words.ts';
+import { monthNames, type MeterUnit, type PeriodUnit, type Repeats } from './words.ts';
 
 /** The fields of a task that say when it is due. */
-export type TaskRule = Pick<
-  MaintenanceTaskDraft,
-  | 'repeats'
-  | 'scheduled_date'
-  | 'counted_from'
-  | 'every'
-  | 'unit'
-  | 'season_from'
-  | 'season_to'
-  | 'usage_every'
-  | 'usage_unit'
-  | 'usage_from'
-  | 'until'
-  | 'of_id'
->;
+export type TaskRule = {
+  readonly repeats: Repeats;
+  readonly scheduled_date: Day | null;
+  readonly counted_from: Day | null;
+  readonly every: number | null;
+  readonly unit: PeriodUnit | null;
+  readonly season_from: number | null;
+  readonly season_to: number | null;
+  readonly usage_every: string | null;
+  readonly usage_unit: MeterUnit | null;
+  readonly usage_from: string | null;
+  readonly until: Day | null;
+  readonly of_id: string | null;
+};
 
 /** What is missing of a rule, or does not go together. */
 export function ruleFaults(rule: TaskRule): FieldMessage[] {
@@ -104,7 +102,7 @@ const spanOf = (every: number, unit: PeriodUnit) => `${every} ${units[unit]}${ev
 const often = (every: number, unit: PeriodUnit) =>
   every === 1 ? `Every ${units[unit]}` : `Every ${spanOf(every, unit)}`;
 
-/** A rule in words: `Every 3 months`, `6 months after it was done`, `Every 5,000 miles or 6 months, whichever comes first`. */
+/** A rule in words: `Every 3 months`, `6 months after it was last done`, `Every 5,000 miles or 6 months, whichever comes first`. */
 export function ruleInWords(rule: Omit<TaskRule, 'of_id'>): string {
   const { repeats, every, unit, season_from, season_to, usage_every, usage_unit } = rule;
   if (repeats === 'once') return rule.scheduled_date === null ? 'Requested' : 'Once';
@@ -121,5 +119,25 @@ export function ruleInWords(rule: Omit<TaskRule, 'of_id'>): string {
   }
   if (!timed) return '';
   if (repeats === 'fixed') return often(every, unit) + season;
-  return `${spanOf(every, unit)} after it was done${season}`;
+  return `${spanOf(every, unit)} after it was last done${season}`;
+}
+
+/** A task whose fields of other kinds of rule are empty: what a form holds of them was not meant. */
+export function withOwnRule<T extends Omit<TaskRule, 'of_id'>>(draft: T): T {
+  const { repeats } = draft;
+  const timed = repeats !== 'once';
+  const byUse = repeats === 'usage';
+  return {
+    ...draft,
+    scheduled_date: repeats === 'once' || repeats === 'fixed' ? draft.scheduled_date : null,
+    counted_from: repeats === 'floating' || byUse ? draft.counted_from : null,
+    every: timed ? draft.every : null,
+    unit: timed ? draft.unit : null,
+    season_from: timed ? draft.season_from : null,
+    season_to: timed ? draft.season_to : null,
+    until: timed ? draft.until : null,
+    usage_every: byUse ? draft.usage_every : null,
+    usage_unit: byUse ? draft.usage_unit : null,
+    usage_from: byUse ? draft.usage_from : null,
+  };
 }

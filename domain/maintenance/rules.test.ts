@@ -78,7 +78,7 @@ test.each<[Partial<TaskRule> & Pick<TaskRule, 'repeats'>, string]>([
     'Every year, October to November',
   ],
   [{ repeats: 'fixed', every: 3, unit: 'month', season_from: 5, season_to: 5 }, 'Every 3 months, in May'],
-  [{ repeats: 'floating', every: 6, unit: 'month' }, '6 months after it was done'],
+  [{ repeats: 'floating', every: 6, unit: 'month' }, '6 months after it was last done'],
   [
     { repeats: 'usage', usage_every: '5000.0', usage_unit: 'miles', every: 6, unit: 'month' },
     'Every 5,000 miles or 6 months, whichever comes first',

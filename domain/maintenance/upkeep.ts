@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, day, daysBetween, type Day } from '../kernel/day.ts';
+import { addMonths, calendarDay, day, daysBetween, type Day } from '../kernel/day.ts';
 import { decimal, required } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
 import { id } from '../kernel/fields.ts';
@@ -82,6 +82,5 @@ export const visitAlertDays = { bell: 7, unread: 2 } as const;
 /** S-176: an appliance that is older than twelve months wants its yearly service. */
 export function wantsAnnualService(bought: Day | null, today: Day): boolean {
   if (bought === null) return false;
-  const [year = 0, rest = ''] = [Number(today.slice(0, 4)) - 1, today.slice(4)];
-  return bought < `${String(year).padStart(4, '0')}${rest}`;
+  return bought < addMonths(today, -12);
 }

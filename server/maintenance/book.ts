@@ -38,5 +38,7 @@ export async function bookVisit(tx: Tx, owner: string, id: string): Promise<void
     .set({ booked_cost: booked })
     .where('user_id', '=', owner)
     .where('id', '=', id)
+    // An update that changes nothing would count as a change of the visit.
+    .where('booked_cost', 'is distinct from', booked)
     .execute();
 }

@@ -2,86 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { nextVisit, type Settled, type TaskRule } from '@holdfast/domain/maintenance/rule';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { sampleVisit } from '../../db/seed/maintenance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
 import { maintenanceArea } from './area.ts';
+import { fixed, floating, upkeepOf, type Rule } from './test-upkeep.ts';
 
-const house = testApp((kernel) => [
-  realEstateArea(kernel),
-  maintenanceArea(kernel, { attach: async () => undefined }),
-]);
-
-type Rule = Partial<TaskRule> & Pick<TaskRule, 'repeats'>;
-
-async function someone() {
-  const owner = await house.person();
-  const caller = house.as(owner);
-  const today = house.kernel.clock.today();
-  const { id: home } = await caller.call(addProperty, sampleProperty());
-  const of = { of_type: 'real_estate', of_id: home } as const;
-  const add = async (rule: Rule, more: object = {}) => {
-    const task = await caller.call(endpoints.addMaintenanceTask, {
-      title: 'Service',
-      ...rule,
-      ...of,
-      ...more,
-    });
-    // A fixed rule begins on the day of its writing: this one has been there from its first day on.
-    await house.raw('update due_rules set begins = anchor where user_id = $1 and source_id = $2', [
-      owner,
-      task.id,
-    ]);
-    await house.raw(
-      'select due_unfold_rule(r, current_date) from due_rules r where user_id = $1 and source_id = $2 and kind = $3',
-      [owner, task.id, 'fixed'],
-    );
-    return caller.call(endpoints.findMaintenanceTask, { id: task.id });
-  };
-  const find = (id: string) => caller.call(endpoints.findMaintenanceTask, { id });
-  const complete = (id: string, completed_date: Day, more: object = {}) =>
-    caller.call(endpoints.completeMaintenance, { id, completed_date, ...more });
-  const skip = (id: string, more: object = {}) =>
-    caller.call(endpoints.skipMaintenance, { id, reason: 'Away', ...more });
-  const expenses = () =>
-    house.raw<{ day: string; amount: string; category: string; of_id: string; merchant: string | null }>(
-      `select t.transaction_date::text as day, t.amount::text, l.property_category as category, l.of_id, t.merchant
-       from transactions t join transaction_lines l on l.user_id = t.user_id and l.transaction_id = t.id
-       where t.user_id = $1 order by 1, 2`,
-      [owner],
-    );
-  return { owner, caller, today, of, add, find, complete, skip, expenses };
-}
-
-/** All that completing changes, to be compared before and after. */
-const stateOf = async (owner: string) => [
-  await house.raw(
-    `select id, occurrence::text, due_date::text, state, done_on::text, done_usage, snoozed_until::text from due_items
-     where user_id = $1 order by source_id, occurrence`,
-    [owner],
-  ),
-  await house.raw('select unit, day::text, value from meter_readings where user_id = $1 order by 1, 2', [
-    owner,
-  ]),
-  await house.raw('select amount, source_slot from transactions where user_id = $1', [owner]),
-  await house.raw('select id, state from files where user_id = $1 order by 1', [owner]),
-];
-
-const floating = (counted_from: Day, every: number, unit: TaskRule['unit'] = 'month'): Rule => ({
-  repeats: 'floating',
-  counted_from,
-  every,
-  unit,
-});
-const fixed = (scheduled_date: Day, every: number, unit: TaskRule['unit'] = 'month'): Rule => ({
-  repeats: 'fixed',
-  scheduled_date,
-  every,
-  unit,
-});
+const house = testApp((kernel) => [maintenanceArea(kernel, { attach: async () => undefined })]);
+const someone = () => upkeepOf(house);
 
 describe('completing', () => {
   // Months ends and the nights on which clocks change (8 March and 1 November 2026 in the United States).
@@ -217,76 +145,6 @@ describe('completing', () => {
     const task = await add(floating('2026-01-31', 1));
     const tried = complete(task.id, '2026-02-10', { occurrence: '2026-05-05' });
     await expect(tried).rejects.toMatchObject({ code: 'conflict' });
-  });
-});
-
-describe('undoing', () => {
-  test.each<[string, Rule]>([
-    ['a floating rule', floating('2025-11-30', 1)],
-    ['a fixed rule with dates that were missed', fixed('2025-11-30', 1)],
-    ['a one-off', { repeats: 'once', scheduled_date: '2026-01-10' }],
-    ['a request', { repeats: 'once', scheduled_date: null }],
-    [
-      'a rule by use',
-      {
-        repeats: 'usage',
-        counted_from: '2025-11-30',
-        usage_every: '5000',
-        usage_unit: 'miles',
-        every: 6,
-        unit: 'month',
-      },
-    ],
-    [
-      'a rule by use alone, which tells no date',
-      { repeats: 'usage', counted_from: '2025-11-30', usage_every: '50', usage_unit: 'miles' },
-    ],
-  ])('of %s restores everything exactly', async (_, rule) => {
-    const { owner, caller, of, add, complete, find, today } = await someone();
-    const read = (day: Day, value: string) =>
-      caller.call(endpoints.putMeterReading, { ...of, unit: 'miles', day, value });
-    if (rule.usage_every !== '50') await read('2025-12-01', '10000');
-    await read('2026-02-20', '12000');
-    const task = await add(rule);
-    if (task.next_date !== null) {
-      await caller.call(endpoints.snoozeMaintenance, { id: task.id, until: addDays(today, 3) });
-    }
-    const [before, was] = [await stateOf(owner), await find(task.id)];
-    for (const day of ['2026-02-20', '2026-02-25']) {
-      const more = { cost: '40', meter_unit: 'miles', meter_value: '12500' };
-      const { id } = await complete(task.id, day, more);
-      expect(await stateOf(owner)).not.toEqual(before);
-      await caller.call(endpoints.undoMaintenanceVisit, { id });
-      expect(await stateOf(owner)).toEqual(before);
-      expect(await find(task.id)).toEqual(was);
-      await expect(caller.call(endpoints.undoMaintenanceVisit, { id })).rejects.toMatchObject({
-        code: 'not_found',
-      });
-    }
-  });
-
-  test('of the first of two visits leaves the date that the second counts', async () => {
-    const { caller, add, complete, find } = await someone();
-    const task = await add(floating('2025-12-31', 1));
-    const { id } = await complete(task.id, '2026-01-20');
-    await complete(task.id, '2026-02-15');
-    await caller.call(endpoints.undoMaintenanceVisit, { id });
-    expect((await find(task.id)).next_date).toBe('2026-03-15');
-  });
-});
-
-describe('pausing', () => {
-  test('makes nothing due, and what was done meanwhile counts when it goes on', async () => {
-    const { caller, add, complete, find } = await someone();
-    const task = await add(floating('2026-01-01', 1));
-    const pause = (paused: boolean) =>
-      caller.call(endpoints.changeMaintenanceTask, { id: task.id, version: 'any', paused });
-    expect(await pause(true)).toMatchObject({ next_date: null, group: 'waiting' });
-    const { id } = await complete(task.id, '2026-03-10');
-    expect((await complete(task.id, '2026-03-10')).id).toBe(id);
-    expect(await pause(false)).toMatchObject({ next_date: '2026-04-10' });
-    await caller.call(endpoints.undoMaintenanceVisit, { id });
-    expect((await find(task.id)).next_date).toBe('2026-02-01');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { applianceKind } from '@holdfast/domain/kernel/thing-kind';
-import { ruleOf, templatesFor, type Template } from '@holdfast/domain/maintenance/catalogue';
+import { ruleOf, templatesFor } from '@holdfast/domain/maintenance/catalogue';
+import type { Template } from '@holdfast/domain/maintenance/template';
 import { maintenanceTaskDraft, type TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import type { Tx } from '../kernel/database/database.ts';
 import { addTask } from './tasks.ts';
@@ -46,21 +47,16 @@ export async function planTemplates(
   return added;
 }
 
-/**
- * Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet. Gives how many were
- * added.
- */
+/** Adds to each of these appliances the tasks that the catalogue has for its category, where they are not there yet. */
 export async function planUpkeep(
   tx: Tx,
   owner: string,
   appliances: readonly { readonly id: string; readonly category: string }[],
   today: Day,
-): Promise<number> {
-  let added = 0;
+): Promise<void> {
   for (const { id, category } of appliances) {
     const templates = templatesFor(applianceKind.catch('other').parse(category));
     const thing = { of_type: 'appliance', of_id: id } as const;
-    added += (await planTemplates(tx, owner, thing, templates, today)).length;
+    await planTemplates(tx, owner, thing, templates, today);
   }
-  return added;
 }

@@ -3,18 +3,13 @@ import { addDays } from '@holdfast/domain/kernel/day';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { maintenanceTask } from '@holdfast/domain/maintenance/maintenance-task';
-import { addProperty, removeProperty } from '@holdfast/domain/real-estate/endpoints';
 import { sampleTask } from '../../db/seed/maintenance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { recordTests } from '../testing/record-tests.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
 import { maintenanceArea } from './area.ts';
+import { testThing } from './test-upkeep.ts';
 
-const house = testApp((kernel) => [
-  realEstateArea(kernel),
-  maintenanceArea(kernel, { attach: async () => undefined }),
-]);
+const house = testApp((kernel) => [maintenanceArea(kernel, { attach: async () => undefined })]);
 const aliases = Object.keys(endpoints.taskAliases);
 
 recordTests(house, 'a maintenance task', {
@@ -28,10 +23,7 @@ recordTests(house, 'a maintenance task', {
     find: endpoints.findMaintenanceTask,
   },
   aside: aliases,
-  sample: async (caller) => {
-    const { id } = await caller.call(addProperty, sampleProperty());
-    return sampleTask({ of_type: 'real_estate', of_id: id });
-  },
+  sample: async (_, owner) => sampleTask({ of_type: 'real_estate', of_id: await testThing(house, owner) }),
   change: { notes: null, checklist: ['One step'], estimated_cost: '200.00' },
   invalid: [
     ['title', ' ', 'What is to be done is required'],
@@ -111,7 +103,7 @@ test('the list stands by when it is due, requests after it by their priority, wi
 
 test('a task is on the register under its own words, and due as long as its thing is kept', async () => {
   const { owner, caller, once } = await someone();
-  const { id: home } = await caller.call(addProperty, sampleProperty({ address: '9 Kelp Lane' }));
+  const home = await testThing(house, owner);
   const { id } = await once('Paint the porch', 3, { of_type: 'real_estate', of_id: home, lead_days: 2 });
   const { items } = await caller.call(listRecords, { item_type: 'maintenance' });
   expect(items).toEqual([
@@ -133,14 +125,14 @@ test('a task is on the register under its own words, and due as long as its thin
     state: 'open',
   };
   expect(await due()).toEqual([open]);
-  await caller.call(removeProperty, { id: home });
+  await house.raw('update records set removed_at = now() where user_id = $1 and item_id = $2', [owner, home]);
   expect(await due()).toEqual([{ ...open, state: 'closed' }]);
   expect((await caller.call(endpoints.listMaintenance, {})).items).toEqual([]);
 });
 
 test('other names of its fields are accepted, and the fields’ own names win (X-28)', async () => {
-  const { caller } = await someone();
-  const { id: home } = await caller.call(addProperty, sampleProperty());
+  const { owner, caller } = await someone();
+  const home = await testThing(house, owner);
   const added = await caller.call(endpoints.addMaintenanceTask, {
     title: 'Check',
     maintenance_type: 'inspection',

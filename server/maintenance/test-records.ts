@@ -25,7 +25,6 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.removeMaintenanceTask, { id: maintenanceTask[1] ?? '' });
     return { records: { maintenanceTask, maintenanceVisit: [visit.id] } };
   },
-  shared: ['maintenance_tasks'],
   truths: {
     async maintenance_due(caller) {
       const [due, overdue] = [
@@ -66,12 +65,6 @@ export const testRecords: TestRecords = {
   special: {
     'POST /api/maintenance': [
       { title: 'A task', ...unnamed('of_id', 'asset_id', 'appliance_id', 'vendor_id') },
-      {
-        title: 'A task',
-        of_type: 'real_estate',
-        of_id: (home) => idOf(home, 'property'),
-        ...unnamed('asset_id', 'appliance_id', 'vendor_id'),
-      },
     ],
     'PATCH /api/maintenance/{id}': [
       { title: 'Taken over', ...unnamed('of_id', 'asset_id', 'appliance_id', 'vendor_id') },
@@ -83,7 +76,7 @@ export const testRecords: TestRecords = {
     'POST /api/maintenance/readings': [
       { of_type: 'real_estate', unit: 'hours', day: '2026-02-22', value: '41' },
     ],
-    'DELETE /api/maintenance/readings': [{ of_type: 'real_estate', unit: 'hours', day: '2026-02-20' }],
+    'DELETE /api/maintenance/readings/{day}': [{ of_type: 'real_estate', unit: 'hours', day: '2026-02-20' }],
     'POST /api/maintenance/suggested': [{ of_type: 'real_estate', keys: () => ['furnace-filter'] }],
     'GET /api/maintenance': [{}, { view: 'trash' }],
   },

@@ -1,19 +1,21 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addDays } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/maintenance/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleVisit } from '../../db/seed/maintenance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { sendFile } from '../testing/household-records.ts';
 import { planUpkeep } from './plan-upkeep.ts';
+import { testThing } from './test-upkeep.ts';
 
 const house = guestApp();
 
 async function home() {
   const owner = await house.person();
   const caller = house.as(owner);
-  const { id } = await caller.call(addProperty, sampleProperty());
+  const id = await testThing(house, owner);
   return {
     owner,
     caller,
@@ -35,7 +37,7 @@ test('the card of a home suggests what fits it and adds what is chosen once, in 
     await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: [...chosen, 'car-oil'] }),
     await caller.call(endpoints.addSuggestedMaintenance, { ...of, keys: chosen }),
   ];
-  expect([one.items.map(({ template }) => template).toSorted(), other.items]).toEqual([
+  expect([one.items.map(({ template }) => template ?? '').toSorted(), other.items]).toEqual([
     chosen.toSorted(),
     [],
   ]);
@@ -64,18 +66,59 @@ test('the card says what was done last, by whom, and what all of it has cost', a
   });
 });
 
-test('appliances are given the tasks of their category, once each', async () => {
-  const { owner, caller, today } = await home();
-  const of = await house.raw<{ id: string }>(
-    `insert into records (user_id, item_type, item_id, area, label) select $1, 'appliance', gen_random_uuid(), 'appliances', 'A machine'
-     from generate_series(1, 2) returning item_id as id`,
+test('photos and documents of a visit are kept with its task; undoing lets go of the photos alone', async () => {
+  const { owner, caller, of, today } = await home();
+  const photo = async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    return (await sendFile(caller, 'pump.jpg', 'photo', bytes)).id;
+  };
+  const [one, other] = [await photo(), await photo()];
+  const invoice = await sendFile(caller, 'invoice.pdf', 'document', pdfOf(['Invoice']));
+  const rule = { repeats: 'floating', counted_from: today, every: 1, unit: 'month' } as const;
+  const { id } = await caller.call(endpoints.addMaintenanceTask, { ...of, ...rule, title: 'Pump' });
+  const complete = (more: object) =>
+    caller.call(endpoints.completeMaintenance, { id, completed_date: today, ...more });
+  const first = await complete({
+    photos: [one],
+    documents: [{ file_id: invoice.id, kind: 'service_record' }],
+  });
+  const second = await complete({ photos: [other] });
+  const files = () =>
+    house.raw<{ id: string; state: string; type: string | null }>(
+      'select id, state, used_by_type as type from files where user_id = $1',
+      [owner],
+    );
+  const kept = (file: string, state: string, type: string | null) => ({ id: file, state, type });
+  const all = [kept(one, 'kept', 'maintenance'), kept(other, 'kept', 'maintenance')];
+  const paper = kept(invoice.id, 'kept', 'document');
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  expect((await files()).toSorted(byId)).toEqual([...all, paper].toSorted(byId));
+  const [belonging] = await house.raw<{ of_id: string }>(
+    "select of_id from belongings where user_id = $1 and item_type = 'document'",
     [owner],
   );
-  const appliances = of.map(({ id }, nth) => ({ id, category: ['washer', 'teapot'][nth] ?? '' }));
+  expect(belonging?.of_id).toBe(id);
+  await caller.call(endpoints.undoMaintenanceVisit, { id: second.id });
+  expect((await files()).find((file) => file.id === other)?.state).not.toBe('kept');
+  await caller.call(endpoints.changeMaintenanceVisit, { id: first.id, version: 1, photos: [] });
+  const states = new Map((await files()).map((file) => [file.id, file.state]));
+  expect([states.get(one) === 'kept', states.get(invoice.id)]).toEqual([false, 'kept']);
+});
+
+test('appliances are given the tasks of their category, once each', async () => {
+  const { owner, caller, today } = await home();
+  const appliance = async (category: string) => ({
+    id: await testThing(house, owner, 'appliance', 'Machine'),
+    category,
+  });
+  const appliances = [await appliance('washer'), await appliance('teapot')];
   const plan = () => house.database.asViewer(owner, (tx) => planUpkeep(tx, owner, appliances, today));
-  expect([await plan(), await plan()]).toEqual([3, 0]);
+  await plan();
+  await plan();
   const { items } = await caller.call(endpoints.listMaintenance, { kind: 'appliance' });
-  expect(items.map(({ template }) => template).toSorted()).toEqual([
+  expect(items.map(({ template }) => template ?? '').toSorted()).toEqual([
     'appliance-annual',
     'washer-clean',
     'washer-hoses',
@@ -98,11 +141,16 @@ test('a guest who contributes to a thing completes its tasks; the cost waits unt
       meter_value: '12',
     });
   const opened = { type: 'real_estate', id: of.of_id };
+  const addTo = (id: string) =>
+    visit.call(endpoints.addMaintenanceTask, { of_type: 'real_estate', of_id: id, title: 'Rake' });
   await grantTo(house, { owner, guest, item: opened });
+  await expect(addTo(of.of_id)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(complete(task.id)).rejects.toMatchObject({ code: 'forbidden' });
   await house.raw('delete from grants where user_id = $1', [owner]);
   await grantTo(house, { owner, guest, item: opened, role: 'contributor' });
   await expect(complete(secret.id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await addTo(of.of_id)).toMatchObject({ of_label: '9 Kelp Lane', status: 'pending' });
+  await expect(addTo(await testThing(house, owner))).rejects.toMatchObject({ code: 'invalid' });
   const done = await complete(task.id);
   expect(done).toMatchObject({ cost: '40.00', booked: false });
   const next = async () => (await caller.call(endpoints.findMaintenanceTask, { id: task.id })).next_date;

@@ -1,5 +1,6 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { catalogue, ruleOf, templatesFor, type Template } from '@holdfast/domain/maintenance/catalogue';
+import { catalogue, ruleOf, templatesFor } from '@holdfast/domain/maintenance/catalogue';
+import type { Template } from '@holdfast/domain/maintenance/template';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { nextShown, wantsAnnualService, type Upkeep } from '@holdfast/domain/maintenance/upkeep';
 import { notFound } from '@holdfast/domain/kernel/fault';

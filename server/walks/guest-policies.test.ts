@@ -69,6 +69,8 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   vendors: shared(false),
   home_utilities: hanging('T', 'property_id'),
   home_contacts: hanging('T', 'property_id'),
+  maintenance_tasks: hung({ private: true }),
+  maintenance_visits: hanging('T', 'task_id'),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   value_plans: hanging('of_type', 'of_id'),
@@ -147,7 +149,13 @@ describe('the role that guests run as', () => {
     const rights = await test.raw<{ name: string; type: string }>(`
       select table_name as name, privilege_type as type from information_schema.role_table_grants where grantee = 'app_guest'
       union select table_name, privilege_type from information_schema.role_column_grants where grantee = 'app_guest'`);
-    const views = new Set(['assets', 'asset_documents', ...ledgerViews]);
+    const views = new Set([
+      'assets',
+      'asset_documents',
+      'maintenance_schedule',
+      'appliance_maintenance',
+      ...ledgerViews,
+    ]);
     expect(rights.filter(({ name }) => !(name in open) && !views.has(name))).toEqual([]);
     expect(rights.filter(({ type }) => !['SELECT', 'INSERT', 'UPDATE'].includes(type))).toEqual([]);
     expect(Object.keys(open).filter((table) => !rights.some(({ name }) => name === table))).toEqual([]);

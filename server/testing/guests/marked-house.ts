@@ -4,6 +4,7 @@ import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
+import * as upkeep from '@holdfast/domain/maintenance/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
@@ -180,6 +181,26 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id: (await caller.call(dates.addOwnDate, draft)).id, files: [] };
     });
 
+  const chore = (name: string, more: More = {}) =>
+    keep(name, ['maintenance', 'maintenance'], more, async (word, [estimated_cost = '', cost = '']) => {
+      const [of] = more.of ?? [];
+      const { id } = await caller.call(upkeep.addMaintenanceTask, {
+        title: `${word} chore`,
+        description: `${word} says how`,
+        assignee: word,
+        estimated_cost,
+        repeats: 'floating',
+        counted_from: '2026-01-01',
+        every: 1,
+        unit: 'month',
+        private: more.private ?? false,
+        ...(of === undefined ? {} : { of_type: 'real_estate', of_id: idOf(of) }),
+      });
+      const visit = { completed_date: '2026-02-01', cost, notes: word, done_by: word };
+      await caller.call(upkeep.completeMaintenance, { id, ...visit });
+      return { id, files: [] };
+    });
+
   const account = (name: string, more: More = {}) =>
     keep(name, ['money_account', 'finance'], more, async (word, [opening = '', amount = '', other = '']) => {
       const draft = { name: `${word} money`, opening, private: more.private ?? false };
@@ -228,6 +249,12 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await date('birthday');
   await date('surgeon', { private: true });
   await date('past', { trashed: true });
+  await chore('sweep', { of: ['shore'] });
+  await chore('locks', { of: ['shore'], private: true });
+  await chore('paint', { of: ['shore'], trashed: true });
+  await chore('vault', { of: ['cove'], private: true });
+  await chore('pumps', { of: ['sunk'], trashed: true });
+  await chore('errand');
   await account('everyday');
   await account('hidden', { private: true });
 
@@ -240,6 +267,10 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;
+    maintenance: upkeep.removeMaintenanceTask,
+  };
+  for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
+    if (name === 'sunkLoan' || name === 'pumps' || type === 'real_estate') continue;
     await caller.call(removing[type as keyof typeof removing], { id });
   }
   // What belongs to it goes to the trash with a property that is removed.

@@ -29,6 +29,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   document: 'document',
   ownDate: 'date',
   place: 'place',
+  maintenanceTask: 'maintenance',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

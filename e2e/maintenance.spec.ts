@@ -1,0 +1,65 @@
+import { sampleProperty } from '../db/seed/properties.ts';
+import { expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+test('a home is given its upkeep from the catalogue, and a task is done in two taps on the phone and taken back (M-06)', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  const { id } = await maria.ask('POST', '/api/real-estate/properties', sampleProperty());
+  await signInAs(page, maria);
+  await page.goto(`/real-estate/${String(id)}`);
+  const card = page.getByRole('region', { name: 'Maintenance' });
+  await expect(card.getByText('Change the furnace filter')).toBeVisible();
+  await card.getByRole('button', { name: 'Add 4', exact: true }).click();
+  await expect(page.getByText('4 tasks were added')).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Change the furnace filter' })).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await page.goto('/maintenance');
+  const row = page.getByRole('listitem').filter({ hasText: 'Change the furnace filter' });
+  await row.getByRole('button', { name: /^Done/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the furnace filter' });
+  await expectAccessible(page, 'the dialog of a completion on the phone');
+  await dialog.getByRole('button', { name: 'Done', exact: true }).dblclick();
+  await expect(dialog).toBeHidden();
+  await page.goto('/maintenance?when=done');
+  await expect(page.getByRole('link', { name: 'Change the furnace filter' })).toHaveCount(1);
+  await page.getByRole('button', { name: /^More for Change the furnace filter/ }).click();
+  await page.getByRole('menuitem', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing done yet')).toBeVisible();
+});
+
+test('a repair is requested, done with its cost, corrected and found in the history', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, await newPerson(server.address));
+  await page.goto('/maintenance/add');
+  const adding = page.getByRole('dialog', { name: 'Add maintenance' });
+  // The sample of the specification is what the form begins with (S-177).
+  await expect(adding.getByLabel('Estimated cost')).toHaveValue('150.00');
+  await adding.getByLabel('What is to be done').fill('Mend the gate');
+  await adding.getByLabel('Scheduled date').fill('');
+  await adding.getByRole('button', { name: 'Add maintenance' }).click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mend the gate' }).click();
+  await page.getByRole('button', { name: /^Done/ }).click();
+  const done = page.getByRole('dialog', { name: 'Mend the gate' });
+  await done.getByLabel('Cost').fill('80');
+  await done.getByText('Who did it, parts, notes, photos').click();
+  await done.getByLabel('Done by a firm').fill('Gates & Co.');
+  await done.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(done).toBeHidden();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Gates & Co.')).toBeVisible();
+  await history.getByRole('button', { name: /^More for Mend the gate/ }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change Mend the gate' });
+  await changing.getByLabel('Cost').fill('85.50');
+  await changing.getByRole('button', { name: 'Save' }).click();
+  await expect(history.getByText('$85.50')).toBeVisible();
+  await expect(page.getByText('Completed')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { maintenanceTaskDraft, type TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
+import { guestHouse } from '../../base/guest-house.ts';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import {
+  MoneyField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { LinesField } from './lines-field.tsx';
+import { RecordIdField, VendorField } from './record-id-field.tsx';
+import { RuleFields } from './rule-fields.tsx';
+
+const task = fieldsOf(maintenanceTaskDraft);
+
+/** Everything that is said of a task. A guest does not move it to another thing. */
+export function TaskFields({ stored }: { stored?: TaskItem }) {
+  const moves = guestHouse === null || stored === undefined;
+  return (
+    <Stack gap={4}>
+      <TextField {...task.text('title')} placeholder="Change the furnace filter" />
+      {moves && (
+        <RecordIdField
+          {...task.other('of_id')}
+          offered={{ things: 'yes' }}
+          type={{ field: task.other('of_type').name }}
+          none="Nothing in particular"
+          chosen={stored?.of_label == null ? null : { label: stored.of_label }}
+        />
+      )}
+      <RuleFields />
+      <Stack gap={4} className="sm:grid-cols-2">
+        <SelectField {...task.choice('service_type')} />
+        <SelectField {...task.choice('priority')} />
+        <MoneyField {...task.money('estimated_cost')} />
+        <TextField {...task.text('lead_days')} inputMode="numeric" />
+        <TextField {...task.text('assignee')} />
+        <VendorField {...task.other('vendor_id')} chosen={stored?.vendor_name ?? null} />
+        <TextField {...task.text('service_provider')} />
+        <TextField {...task.text('service_contact')} />
+      </Stack>
+      <TextAreaField {...task.lines('description')} />
+      <LinesField
+        {...task.other('checklist')}
+        help="One step in each line. They are ticked off when it is done."
+      />
+      <TextAreaField {...task.lines('instructions')} />
+      <TextAreaField {...task.lines('notes')} />
+      <SwitchField {...task.flag('paused')} help="Nothing is due until it goes on." />
+      <PrivateField />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+/** Maintenance of every kind of thing. */
+export const maintenance: Area = {
+  name: 'maintenance',
+  screens: [
+    {
+      path: '/maintenance',
+      // The dialog that adds a task lies over the list, and survives a reload.
+      also: ['/maintenance/add'],
+      title: 'Maintenance',
+      load: () => import('./list/maintenance-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      houseMenu: {
+        group: 'Assets',
+        order: 50,
+        icon: 'wrench',
+        hue: 'ochre',
+        description: 'What is to be done on homes and things, and what was done',
+      },
+    },
+    {
+      path: '/maintenance/{id}',
+      title: 'Maintenance task',
+      load: () => import('./task/task-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+  ],
+  hits: {
+    maintenance: {
+      label: 'Maintenance',
+      many: 'Maintenance',
+      icon: 'wrench',
+      hue: 'ochre',
+      href: (id) => `/maintenance/${id}`,
+    },
+  },
+  dueKinds: {
+    'maintenance.visit': {
+      label: 'Maintenance',
+      icon: 'wrench',
+      hue: 'ochre',
+      href: ({ source_id }) => `/maintenance/${source_id}`,
+    },
+  },
+  addActions: [
+    {
+      label: 'Add Maintenance',
+      description: 'A task that comes round, a repair, or a request',
+      icon: 'wrench',
+      hue: 'ochre',
+      href: '/maintenance/add',
+      order: 50,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'maintenance',
+      order: 20,
+      on: ['real_estate', 'movable', 'appliance'],
+      load: () => import('./upkeep/upkeep-card.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,110 @@
+import { addMaintenanceTask, findUpkeep, putMeterReading } from '@holdfast/domain/maintenance/endpoints';
+import type { Upkeep } from '@holdfast/domain/maintenance/upkeep';
+import { whoDid } from '@holdfast/domain/maintenance/visit';
+import { meterLabels, upkeepThing } from '@holdfast/domain/maintenance/words';
+import { Gauge, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Facts } from '../../ui/data-display/facts.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { NewTaskDialog } from '../form/task-dialog.tsx';
+import { TaskRow } from '../list/task-row.tsx';
+import { MeterDialog } from './meter-dialog.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+/** The maintenance of a thing, on the thing's own screen. */
+export default function UpkeepCard({ item_type, item_id }: AssetSectionProps) {
+  const of = { of_type: upkeepThing.parse(item_type), of_id: item_id };
+  const answer = useAnswer(findUpkeep, of);
+  const may = useMay('maintenance', [{ item_type, item_id }]);
+  const [open, setOpen] = useState<'task' | 'meter' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card
+      title="Maintenance"
+      aside={
+        <span className="flex flex-wrap items-center gap-1">
+          {may(putMeterReading) && (
+            <Button variant="plain" size="small" onClick={() => setOpen('meter')}>
+              <Gauge aria-hidden /> Meter
+            </Button>
+          )}
+          {may(addMaintenanceTask) && (
+            <Button variant="plain" size="small" onClick={() => setOpen('task')}>
+              <Plus aria-hidden /> Add maintenance
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <Answered answer={answer} loading="Loading maintenance..." skeleton={<SkeletonRows rows={3} />}>
+        {(upkeep) => (
+          <>
+            <UpkeepFacts upkeep={upkeep} />
+            {upkeep.next.length > 0 && (
+              <ul className="divide-y divide-line">
+                {upkeep.next.map((task) => (
+                  <TaskRow key={task.id} task={task} alone />
+                ))}
+              </ul>
+            )}
+            {upkeep.next.length === 0 && upkeep.suggestions.length === 0 && upkeep.last === null && (
+              <p className="text-quiet">Nothing planned yet.</p>
+            )}
+            {upkeep.total > upkeep.next.length && (
+              <Link
+                href={`/maintenance?of_type=${of.of_type}&of_id=${of.of_id}`}
+                className="inline-block py-2 text-sm font-semibold text-brand hover:underline"
+              >
+                View all {upkeep.total}
+              </Link>
+            )}
+            {may(addMaintenanceTask) && upkeep.suggestions.length > 0 && (
+              <Suggestions of={of} suggestions={upkeep.suggestions} folded={upkeep.total > 0} />
+            )}
+          </>
+        )}
+      </Answered>
+      {open === 'task' && <NewTaskDialog of={of} onClose={close} />}
+      {open === 'meter' && <MeterDialog of={of} unit={answer.data?.meters[0]?.unit} onClose={close} />}
+    </Card>
+  );
+}
+
+function UpkeepFacts({ upkeep: { last, cost, meters } }: { upkeep: Upkeep }) {
+  const who = last === null ? null : whoDid(last);
+  const facts = [
+    ...(last === null
+      ? []
+      : [
+          {
+            label: 'Last done',
+            value: (
+              <Link href={`/maintenance/${last.task_id}`} className="hover:underline">
+                {last.title}, {mediumDay(last.completed_date)}
+              </Link>
+            ),
+          },
+          ...(who === null ? [] : [{ label: 'By', value: who }]),
+          { label: 'Cost so far', value: <Money value={cost} /> },
+        ]),
+    ...meters.map(({ unit, value, day }) => ({
+      label: `${meterLabels[unit]}, ${mediumDay(day)}`,
+      value: Number(value).toLocaleString('en-US'),
+    })),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <Facts facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { visitDraft } from '@holdfast/domain/maintenance/visit';
+import type { ReactNode } from 'react';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { PhotosField } from '../../kernel/photos/photos-field.tsx';
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { VendorField } from '../form/record-id-field.tsx';
+import { ChecklistField } from './checklist-field.tsx';
+
+const visit = fieldsOf(visitDraft);
+
+type VisitFieldsProps = {
+  steps: readonly string[];
+  vendor: string | null;
+  /** Whether the day and the meter are asked for: of a stored visit they stay. */
+  begins: boolean;
+  /** Whether a meter reading is what is asked first. */
+  byUse: boolean;
+  /** Stands below the photos: the documents of a completion. */
+  documents?: ReactNode;
+};
+
+/** What is said of work that was done: day and cost first, all else below. */
+export function VisitFields({ steps, vendor, begins, byUse, documents }: VisitFieldsProps) {
+  const meter = begins && (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField {...visit.text('meter_value')} required={false} inputMode="decimal" />
+      <SelectField {...visit.choice('meter_unit')} required={false} placeholder="Choose" />
+    </div>
+  );
+  return (
+    <Stack gap={4}>
+      <Stack gap={4} className="sm:grid-cols-2">
+        {begins && <DateField {...visit.day('completed_date')} />}
+        <MoneyField {...visit.money('cost')} />
+      </Stack>
+      {byUse && meter}
+      <ChecklistField {...visit.other('checklist')} steps={steps} />
+      <details className="group" open={!begins}>
+        <summary className="min-h-touch cursor-pointer py-2.5 font-semibold text-brand">
+          Who did it, parts, notes, photos
+        </summary>
+        <Stack gap={4} className="pt-2">
+          <Stack gap={4} className="sm:grid-cols-2">
+            <TextField {...visit.text('done_by')} />
+            <VendorField {...visit.other('vendor_id')} chosen={vendor} />
+            <TextField {...visit.text('service_provider')} />
+            <TextField {...visit.text('service_contact')} />
+          </Stack>
+          <TextField {...visit.text('parts_used')} />
+          {!byUse && meter}
+          <TextAreaField {...visit.lines('notes')} />
+          {/* `photos`, by the name that all forms share. */}
+          <PhotosField />
+          {documents}
+        </Stack>
+      </details>
+    </Stack>
+  );
+}
