@@ -3,9 +3,12 @@ import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWarranties, moveWarrantyDates } from './add-warranties.ts';
 import { addDocuments } from './add-documents.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyDocuments } from './family-documents.ts';
+import { familyWarranties } from './family-warranties.ts';
+import { homesAsThings } from './homes-as-things.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, documents and dates into a house. What a furnishing that was cut off has left goes first. */
@@ -14,6 +17,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
+  await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -25,6 +29,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await sql`
       update real_estate_properties set lease_end_date = lease_end_date + ${days}::int
       where user_id = ${owner} and lease_end_date is not null`.execute(tx);
+    await moveWarrantyDates(tx, owner, days);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -6,10 +6,13 @@ import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWarranties } from './add-warranties.ts';
 import { addDocuments } from './add-documents.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
+import { familyWarranties } from './family-warranties.ts';
+import { homesAsThings } from './homes-as-things.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -86,6 +89,9 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  if (person === maria) {
+    await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
+  }
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
