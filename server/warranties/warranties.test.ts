@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { addDocument } from '@holdfast/domain/documents/endpoints';
 import { addProperty, removeProperty, restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
 import { warranty } from '@holdfast/domain/warranties/warranty';
@@ -171,8 +172,23 @@ test('each chip of the list holds what it says, and counts it', async () => {
   expect(await of('ended')).toEqual(['Ended today']);
   expect(await of('void')).toEqual(['Voided']);
   expect((await of('all')).length).toBe(7);
-  const { items } = await caller.call(endpoints.listWarranties, { sort: 'ending', limit: 2, show: 'active' });
-  expect(items.map(({ provider_name }) => provider_name)).toEqual(['Last day', 'In 59']);
+  const page = async (after?: string) =>
+    caller.call(endpoints.listWarranties, {
+      sort: 'ending',
+      limit: 4,
+      ...(after === undefined ? {} : { after }),
+    });
+  const first = await page();
+  const second = await page(first.next ?? '');
+  expect([...first.items, ...second.items].map(({ provider_name }) => provider_name)).toEqual([
+    'Last day',
+    'In 59',
+    'In 60',
+    'To come',
+    'Lifetime',
+    'Ended today',
+    'Voided',
+  ]);
   const { badge } = await caller.call(endpoints.listWarranties, { of_type: 'real_estate', of_id });
   expect(badge).toEqual({ text: 'Parts and labor covered for life', tone: 'good', covered: true });
 });
@@ -198,6 +214,11 @@ test('a thing says what is covered, what proof is missing, and takes the proof t
   const missing = ({ proof }: typeof before) =>
     proof.filter(({ state }) => state === 'missing').map((each) => each.proof);
   expect(missing(before)).toEqual(['receipt', 'photograph', 'warranty_document', 'registration']);
+  // A receipt among the papers of the house is not that of its roof.
+  const { id: other } = await sendFile(caller, 'sofa.pdf', 'document', pdfOf(['sofa']));
+  const belongs_to = [{ item_type: 'real_estate' as const, item_id: of_id }];
+  await caller.call(addDocument, { file_id: other, document_category: 'Receipts', belongs_to });
+  expect(missing(await cover())).toContain('receipt');
   const file = async (name: string) => (await sendFile(caller, name, 'document', pdfOf([name]))).id;
   await caller.call(endpoints.addProof, {
     id,
@@ -211,12 +232,13 @@ test('a thing says what is covered, what proof is missing, and takes the proof t
   expect(missing(after)).toEqual(['photograph']);
   const belongs = await house.raw(
     `select b.of_type, d.name from belongings b join documents d on d.id = b.item_id where b.item_type = 'document'
-     and b.user_id = (select user_id from warranties where id = $1) order by 1`,
+     and b.user_id = (select user_id from warranties where id = $1) order by d.name`,
     [id],
   );
   expect(belongs).toEqual([
-    { of_type: 'real_estate', name: 'receipt.pdf' },
     { of_type: 'warranty', name: 'contract.pdf' },
+    { of_type: 'warranty', name: 'receipt.pdf' },
+    { of_type: 'real_estate', name: 'sofa.pdf' },
   ]);
 });
 

@@ -22,11 +22,15 @@ const picked = sql.join([
 /** Its own row in the register, which says what the thing above it says too. */
 const from = sql`warranties w join records r on r.user_id = w.user_id and r.item_type = 'warranty' and r.item_id = w.id`;
 
-const orders: Record<WarrantySort, { by: RawBuilder<unknown>; descending: boolean }> = {
-  newest: { by: sql`w.created_at`, descending: true },
-  ending: { by: sql`coalesce(w.end_date, 'infinity')`, descending: false },
-  provider: { by: sql`lower(w.provider_name)`, descending: false },
-};
+/** What covers something comes before what has ended or is void, in the order in which it ends. */
+function orders(today: Day): Record<WarrantySort, { by: RawBuilder<unknown>; descending: boolean }> {
+  const over = sql`case when w.is_active and coalesce(w.end_date, 'infinity') > ${today}::date then 0 else 1 end`;
+  return {
+    newest: { by: sql`w.created_at`, descending: true },
+    ending: { by: sql`${over}, coalesce(w.end_date, 'infinity')`, descending: false },
+    provider: { by: sql`lower(w.provider_name)`, descending: false },
+  };
+}
 
 /** Lists a page of warranties with the counts of all chips. */
 export async function listWarranties(
@@ -35,7 +39,7 @@ export async function listWarranties(
   filter: WarrantyFilter,
   today: Day,
 ): Promise<WarrantyPage> {
-  const { by, descending } = orders[filter.sort];
+  const { by, descending } = orders(today)[filter.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const listed = sql`w.user_id = ${owner} and ${among(filter)}`;
   const chip = shows(today)[filter.show];
