@@ -36,6 +36,20 @@ function hanging(type: string, id: string): Record<string, string> {
   };
 }
 
+/** What `hung()` writes for a table of records that hang on others. */
+function hung(): Record<string, string> {
+  const above = '(COALESCE(reach(of_type, of_id), 0) >= 2)';
+  const seesAbove = '((of_id IS NULL) OR (COALESCE(reach(of_type, of_id), 0) >= 1))';
+  const adds = `${inHouse} AND (removed_at IS NULL) AND (NOT private) AND (${above} OR ((( SELECT opens(T) AS opens) >= 2) AND ${seesAbove}))`;
+  const register =
+    '(id IN ( SELECT r.item_id FROM records r WHERE ((r.user_id = house_id()) AND (r.item_type = T))))';
+  return {
+    guest: `(${inHouse} AND (${register} OR ((reach(T, id) IS NULL) AND ${adds}))) | `,
+    guest_adding: ` | (${adds})`,
+    guest_changing: `(${inHouse} AND (reach(T, id) >= 2)) | (${inHouse} AND (reach(T, id) >= CASE WHEN (removed_at IS NULL) THEN 2 ELSE 3 END))`,
+  };
+}
+
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
@@ -53,6 +67,10 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   due_items: hanging('source_type', 'source_id'),
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),
+  home_places: hung(),
+  warranties: hung(),
+  claims: hung(),
+  claim_entries: hanging('T', 'claim_id'),
   // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
   money_accounts: only(shared(false)),
   transactions: only(hanging('T', 'account_id')),
@@ -136,7 +154,8 @@ describe('the role that guests run as', () => {
   });
 
   it('finds in every table of records a type, its area, and what a guest may not change', async () => {
-    const tables = Object.keys(open).filter((name) => open[name]?.['guest']?.includes('lent(T, 1)'));
+    const ofRecords = /lent\(T, 1\)|reach\(T, id\) IS NULL/;
+    const tables = Object.keys(open).filter((name) => ofRecords.test(open[name]?.['guest'] ?? ''));
     const kept = await test.raw<{ name: string }>(`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'guests_keep' order by 1`);
     expect(kept.map(({ name }) => name)).toEqual(tables.toSorted());

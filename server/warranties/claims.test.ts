@@ -66,7 +66,11 @@ test('a claim under a warranty is found at the warranty and at its thing, and fo
     thing: { item_type: 'real_estate', item_id: thing, label: '22 Harbor Lane' },
     of_label: 'Harbor Roofing extended warranty',
   });
+  const above = async () =>
+    house.raw(`select of_type from belongings where item_type = 'claim' and item_id = $1 order by 1`, [id]);
+  expect(await above()).toEqual([{ of_type: 'real_estate' }, { of_type: 'warranty' }]);
   await caller.call(removeProperty, { id: thing });
+  expect(await above()).toHaveLength(2);
   expect((await caller.call(claims.listClaims, {})).items).toEqual([]);
 });
 

@@ -28,6 +28,8 @@ const typeOfKind: Readonly<Record<string, string>> = {
   mortgage: 'mortgage',
   document: 'document',
   ownDate: 'date',
+  warranty: 'warranty',
+  claim: 'claim',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */
