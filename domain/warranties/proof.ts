@@ -48,7 +48,7 @@ export type ProofFacts = {
   readonly serial: { readonly number: string | null } | null;
   readonly hasPhoto: boolean;
   /**
-   * Documents of the warranty and, unless it is a house, of the thing: among the papers of a house, a receipt or a photograph is seldom
+   * Documents of the warranty and, unless it is a house, of the thing: among the documents of a house, a receipt or a photograph is seldom
    * that of its roof.
    */
   readonly documents: readonly ProofDocument[];
