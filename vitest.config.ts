@@ -12,6 +12,14 @@ const shared = {
 /** The product itself, while what it needs is taken away from it; these run alone. */
 const faults = 'server/walks/faults*.test.ts';
 
+/** Tests that say nothing about the PostgreSQL they run beside: the embedded one's own, and of what reads, draws and prints files. */
+const withoutDatabase = [
+  'server/kernel/embedded-postgres/**',
+  'server/kernel/pdf/**',
+  'server/kernel/files/{canvas-encode,child,heic,pictures,reader,reader-corpus,without-position}.test.ts',
+];
+const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({
   test: {
@@ -34,7 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['{server,db,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, faults],
+          exclude: [...shared.exclude, faults, ...(onAnother ? withoutDatabase : [])],
           // One PostgreSQL server with one migrated template for all of these.
           globalSetup: ['server/kernel/test-setup.ts'],
         },

@@ -105,9 +105,7 @@ async function postgres(node) {
   const store = await startStore(node);
   open.add(store.stop);
   try {
-    // The embedded PostgreSQL's own tests say nothing about another one.
-    const words = ['--project', 'database', '--exclude', 'server/kernel/embedded-postgres/**'];
-    return await vitest(node, 'postgres', words, {
+    return await vitest(node, 'postgres', ['--project', 'database'], {
       TEST_DATABASE_URL: cluster.url,
       ...store.settings,
     });

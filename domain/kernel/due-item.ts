@@ -15,6 +15,8 @@ export const dueItem = z.object({
   /** The thing that the record belongs to, if it belongs to one. */
   of_type: recordType.nullable(),
   of_id: z.uuid().nullable(),
+  /** What that thing is called; null where there is none or it is not open to whoever asks. */
+  of_label: z.string().nullable(),
   title: z.string(),
   detail: z.string(),
   due_date: calendarDay,

@@ -9,7 +9,12 @@ import type { Tx } from '../kernel/database/database.ts';
 const daysBack = 90;
 const daysAhead = 365;
 
-const columns = sql.join(Object.keys(dueItem.shape).map((name) => sql.ref(name)));
+const stored = Object.keys(dueItem.shape).filter((name) => name !== 'of_label');
+const columns = sql.join(stored.map((name) => sql.ref(name)));
+/** What the thing of a due date is called, as far as it is open to whoever asks; `items` is the table's alias. */
+const thingOf = (items: string) => sql`(
+  select r.label from records r where r.user_id = ${sql.ref(`${items}.user_id`)} and r.item_type = ${sql.ref(`${items}.of_type`)}
+    and r.item_id = ${sql.ref(`${items}.of_id`)} and r.removed_at is null) as of_label`;
 const open = (owner: string) => sql`due_items where user_id = ${owner} and state = 'open'`;
 const within = (today: Day) =>
   sql`due_date between ${addDays(today, -daysBack)} and ${addDays(today, daysAhead)}`;
@@ -22,13 +27,14 @@ export function dueJson(owner: string, today: Day): RawBuilder<unknown> {
   const most = sql.lit(dueShown);
   return sql`(
     with sides as (
-      (select ${columns} from ${open(owner)} and ${within(today)} and due_date >= ${today}
+      (select ${columns}, user_id from ${open(owner)} and ${within(today)} and due_date >= ${today}
         order by due_date, title limit ${most})
       union all
-      (select ${columns} from ${open(owner)} and ${within(today)} and due_date < ${today}
+      (select ${columns}, user_id from ${open(owner)} and ${within(today)} and due_date < ${today}
         order by due_date desc, title limit ${most})
     ), nearest as (
-      select * from sides order by abs(due_date - ${today}::date), title limit ${most}
+      select ${columns}, ${thingOf('near')} from (
+        select * from sides order by abs(due_date - ${today}::date), title limit ${most}) near
     )
     select json_build_object(
       'items', (select coalesce(json_agg(n order by due_date, title), '[]') from nearest n),
@@ -41,12 +47,12 @@ const sources = { type: 'source_type', id: 'source_id' };
 /** The due dates of everything, in order. */
 export async function readDueDates(tx: Tx, owner: string, today: Day): Promise<DueItem[]> {
   const shown = sql.join(
-    Object.keys(dueItem.shape).map((name) =>
+    stored.map((name) =>
       name === 'detail' ? sql`${detailFor(tx, 'due_items', sources)} as detail` : sql.ref(name),
     ),
   );
   const { rows } = await sql<DueItem>`
-    select ${shown} from ${open(owner)} and ${within(today)}
+    select ${shown}, ${thingOf('due_items')} from ${open(owner)} and ${within(today)}
     order by due_date, title limit ${sql.lit(dueListed)}`.execute(tx);
   return rows;
 }

@@ -54,8 +54,19 @@ async function serverForTests(): Promise<{ server: Server; stop: () => Promise<v
   }
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-test-'));
   const embedded = await startEmbedded({ folder });
+  const server = {
+    host: embedded.socketFolder,
+    port: embedded.port,
+    user: embedded.superuser,
+    password: null,
+  };
+  const admin = { ...server, password: undefined, database: 'postgres' };
+  // Nothing in it outlives the tests, and hundreds of databases are made and dropped. What has to survive a crash starts a server of its own.
+  for (const setting of ['fsync', 'full_page_writes'])
+    await onServer(admin, `alter system set ${setting} = off`);
+  await onServer(admin, 'select pg_reload_conf()');
   return {
-    server: { host: embedded.socketFolder, port: embedded.port, user: embedded.superuser, password: null },
+    server,
     async stop() {
       await embedded.stop();
       await rm(folder, { recursive: true, force: true });

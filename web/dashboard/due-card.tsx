@@ -84,7 +84,9 @@ function DueRow({ item }: { item: DueItem }) {
         <IconTile name={kind.icon} hue={kind.hue} />
         <span className="min-w-0 grow">
           <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
-          <span className="block text-sm break-words text-quiet">{item.detail || kind.label}</span>
+          <span className="block text-sm break-words text-quiet">
+            {item.detail || (item.of_label ?? kind.label)}
+          </span>
         </span>
         <span className="shrink-0 text-right text-sm">
           <span className={`figures block font-semibold ${urgencyText[urgency]}`}>

@@ -228,3 +228,31 @@ describe('a database of the release with the first steps', () => {
   registersEverything();
   hasEveryDate(4);
 });
+
+describe('a database of the release with the four kernels', () => {
+  releaseOf('0162_one_word', {});
+
+  it('has every record in the register and in the search as before, and each still belongs to what it belonged to', async () => {
+    const types = await client.query<Row>('select distinct item_type as type from records order by 1');
+    expect(types.rows.map(({ type }) => type)).toEqual([
+      'date',
+      'document',
+      'money_account',
+      'mortgage',
+      'real_estate',
+    ]);
+    const lost = await client.query(
+      `select item_id from records r where removed_at is null and not exists (
+         select from search_index s where s.user_id = r.user_id and s.item_type = r.item_type and s.item_id = r.item_id)`,
+    );
+    expect(lost.rows).toEqual([]);
+  });
+
+  it('balances its accounts to the cent', async () => {
+    const wrong = await client.query(
+      `select a.id from money_accounts a where a.balance <> a.opening + coalesce((select sum(l.amount) from transaction_lines l
+         where l.user_id = a.user_id and l.account_id = a.id and l.counts), 0)`,
+    );
+    expect(wrong.rows).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ export type Report = {
   readonly subtitle?: string;
   /** Stands at the foot of each page, before its number. */
   readonly footer: string;
-  readonly paper?: 'us-letter' | 'a4';
+  readonly sheet?: 'us-letter' | 'a4';
   readonly blocks: readonly ReportBlock[];
 };
 

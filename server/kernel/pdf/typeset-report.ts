@@ -70,8 +70,8 @@ function asData(report: Report, put: (path: string, picture: Buffer) => void) {
     });
     return { ...block, photos };
   };
-  const { title, subtitle = null, footer, paper = 'us-letter', blocks } = report;
-  return { title, subtitle, footer, paper, blocks: blocks.map(blockData) };
+  const { title, subtitle = null, footer, sheet = 'us-letter', blocks } = report;
+  return { title, subtitle, footer, sheet, blocks: blocks.map(blockData) };
 }
 
 /** The ending by which the template knows the format of a picture, from its first bytes. */
