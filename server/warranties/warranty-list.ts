@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Day, addDays } from '@holdfast/domain/kernel/day';
-import { coverOn } from '@holdfast/domain/warranties/cover';
-import { badgeOf } from '@holdfast/domain/warranties/cover-words';
 import { endsSoonDays, type Warranty } from '@holdfast/domain/warranties/warranty';
 import type {
   WarrantyFilter,
@@ -11,6 +9,7 @@ import type {
 } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { readCoverBadges } from './cover-badges.ts';
 import { columns, labelAbove, viewOf } from './warranties.ts';
 
 type Row = Warranty & { of_label: string | null };
@@ -57,20 +56,19 @@ export async function listWarranties(
     tx,
   );
   const { items, next } = cutPage(rows, filter.limit);
-  const thing = filter.of_id === undefined ? null : await coverOf(tx, owner, filter, today);
+  const { of_type, of_id } = filter;
+  const badges =
+    of_type === undefined || of_id === undefined
+      ? null
+      : await readCoverBadges(tx, owner, { of_type, ids: [of_id] }, today);
   return {
     items: items.map(({ of_label, ...row }) => viewOf(row, of_label, today)),
     next,
     total: counted[filter.show] ?? 0,
     counts: counted,
     trashed: trash.rows[0]?.n ?? 0,
-    badge: thing,
+    badge: badges?.get(of_id ?? '') ?? null,
   };
-}
-
-async function coverOf(tx: Tx, owner: string, { of_type, of_id }: WarrantyFilter, today: Day) {
-  const all = await listOfThing(tx, owner, of_type ?? 'appliance', of_id ?? '');
-  return badgeOf(coverOn(all, today), today);
 }
 
 /** Lists all warranties of a thing that are kept, also of one that was sold; the one that lasts longest first. */
