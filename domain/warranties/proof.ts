@@ -16,7 +16,7 @@ export const proofLabels: Readonly<Record<ProofKind, string>> = {
   serial_number: 'Serial number',
   photograph: 'Photograph',
   warranty_document: 'Warranty document',
-  registration: 'Registered with the maker',
+  registration: 'Registration with the maker',
 };
 
 /** `closed`: a guest is not shown where it would stand, so nothing is said about it. */

@@ -147,7 +147,7 @@ test('its PDF says what it is about, what proof is there and missing, and the di
     'HR-2201-7',
     'No Receipt',
     'Missing proof',
-    'Yes Registered with the maker',
+    'Yes Registration with the maker',
     'Photograph 1',
   ]) {
     expect(words).toContain(said);
