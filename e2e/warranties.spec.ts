@@ -48,7 +48,7 @@ test('a thing says what is covered and what proof is missing, and a claim keeps 
   await card.getByRole('button', { name: 'Open a claim' }).click();
   const claim = page.getByRole('dialog', { name: 'Open a claim' });
   await claim.getByRole('button', { name: 'Open claim' }).click();
-  await expect(claim.getByText('What happened is required')).toBeVisible();
+  await expect(claim.getByRole('button', { name: 'What happened is required' })).toBeVisible();
   await claim.getByLabel('What happened').fill('Water in the attic');
   await claim.getByRole('button', { name: 'Open claim' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Water in the attic' })).toBeVisible();
