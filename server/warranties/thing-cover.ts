@@ -22,7 +22,7 @@ export async function findCover(
   today: Day,
 ): Promise<ThingCover> {
   const thing = { item_type: of_type, item_id: of_id };
-  await requireRecord(tx, owner, thing, 'Thing');
+  await requireRecord(tx, owner, thing, { noun: 'Thing', inTrash: true });
   const rows = await listOfThing(tx, owner, of_type, of_id);
   const facts = await readFacts(tx, owner, thing);
   const documents = await readDocuments(tx, owner, [thing, ...rows.map(referenceOf)]);

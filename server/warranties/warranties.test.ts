@@ -119,6 +119,9 @@ test('the ends of a warranty and of its layers are due, with the urgency of S-17
   await caller.fetch(`/api/real-estate/properties/${of_id}`, { method: 'DELETE' });
   expect((await due()).map(({ state }) => state)).toEqual(['closed', 'closed']);
   expect(await caller.call(endpoints.listWarranties, {})).toMatchObject({ items: [], total: 0 });
+  // The thing's own screen in the trash still says what it had.
+  const trashed = await caller.call(endpoints.findCover, { of_type: 'real_estate', of_id });
+  expect(trashed.warranties.map((each) => each.id)).toEqual([id]);
   await caller.fetch(`/api/real-estate/properties/${of_id}/restore`, { method: 'POST' });
   expect(await due()).toEqual(items);
   await caller.call(endpoints.changeWarranty, { id, version: 1, layers: [layer('parts', null)] });

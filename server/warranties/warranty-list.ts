@@ -71,11 +71,11 @@ export async function listWarranties(
   };
 }
 
-/** Lists all warranties of a thing that are kept, also of one that was sold; the one that lasts longest first. */
+/** Lists all warranties of a thing that are kept, also where the thing was sold or lies in the trash; the one that lasts longest first. */
 export async function listOfThing(tx: Tx, owner: string, of_type: string, of_id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${picked} from ${from}
-    where w.user_id = ${owner} and w.of_type = ${of_type} and w.of_id = ${of_id} and r.removed_at is null
+    where w.user_id = ${owner} and w.of_type = ${of_type} and w.of_id = ${of_id} and w.removed_at is null
     order by w.is_active desc, coalesce(w.end_date, 'infinity') desc, w.id limit 200`.execute(tx);
   return rows;
 }
