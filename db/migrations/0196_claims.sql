@@ -32,6 +32,10 @@ create function claim_recorded(c claims) returns void language plpgsql as $$
 begin
   perform hung_put(c.user_id, 'claim', c.id, 'warranties', c.what_failed, initcap(replace(c.status, '_', ' ')),
     concat_ws(' ', c.reference_number, c.description), c.of_type, c.of_id, c.private, c.removed_at, null, c.photos[1]);
+  -- Under a warranty it belongs to the thing of the warranty as well: who is shown the thing is shown the claim.
+  if c.of_type = 'warranty' then
+    perform belonging_put(c.user_id, w.of_type, w.of_id, 'claim', c.id) from warranties w where w.user_id = c.user_id and w.id = c.of_id;
+  end if;
 end $$;
 call hung('claims', 'claim', 'warranties');
 

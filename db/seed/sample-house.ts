@@ -4,6 +4,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWarranties, moveWarrantyDates } from './add-warranties.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
@@ -13,6 +14,8 @@ import { familyHomes } from './family-homes.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyMaintenance } from './family-maintenance.ts';
+import { familyWarranties } from './family-warranties.ts';
+import { homesAsThings } from './homes-as-things.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
@@ -26,6 +29,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   await addPlaces(kernel, owner, homes);
   await addAppliances(kernel, owner, familyAppliances(today), today);
   await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
+  await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -54,6 +58,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       update maintenance_tasks t set scheduled_date = scheduled_date + ${days}::int, counted_from = counted_from + ${days}::int
       where t.user_id = ${owner} and (t.repeats <> 'once' or not exists (
         select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id))`.execute(tx);
+    await moveWarrantyDates(tx, owner, days);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

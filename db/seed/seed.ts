@@ -8,6 +8,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWarranties } from './add-warranties.ts';
 import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
@@ -18,6 +19,8 @@ import { familyAppliances } from './family-appliances.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { familyMaintenance, type SampleUpkeep } from './family-maintenance.ts';
+import { familyWarranties } from './family-warranties.ts';
+import { homesAsThings } from './homes-as-things.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -128,6 +131,9 @@ async function addHousehold(
   if (person.email === maria.email) await addPlaces(kernel, owner, homes);
   if (person === maria) await addAppliances(kernel, owner, familyAppliances(today), today);
   await addMaintenance(kernel, owner, maintenance, { things: homes, today });
+  if (person === maria) {
+    await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
+  }
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;

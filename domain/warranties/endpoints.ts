@@ -84,7 +84,7 @@ export const restoreWarranty = endpoint('POST', `${warranties}/{id}/restore`, {
 });
 
 export const addProof = endpoint('POST', `${warranties}/{id}/proof`, {
-  summary: 'Keeps files as proof: receipts with the thing, all else with the warranty',
+  summary: 'Keeps files as proof: receipts with the thing unless it is a house, all else with the warranty',
   input: byId.extend({ documents: attachedFiles }),
 });
 

@@ -16,7 +16,7 @@ export const proofLabels: Readonly<Record<ProofKind, string>> = {
   serial_number: 'Serial number',
   photograph: 'Photograph',
   warranty_document: 'Warranty document',
-  registration: 'Registered with the maker',
+  registration: 'Registration with the maker',
 };
 
 /** `closed`: a guest is not shown where it would stand, so nothing is said about it. */
@@ -37,6 +37,8 @@ export const proofDocument = z.object({
   name: z.string(),
   type: z.string(),
   document_category: z.string(),
+  /** Its file is a photograph. */
+  picture: z.boolean(),
 });
 type ProofDocument = z.infer<typeof proofDocument>;
 
@@ -45,7 +47,10 @@ export type ProofFacts = {
   /** Null for a kind of thing that has none: a roof. */
   readonly serial: { readonly number: string | null } | null;
   readonly hasPhoto: boolean;
-  /** Documents of the thing and of the warranty. */
+  /**
+   * Documents of the warranty and, unless it is a house, of the thing: among the documents of a house, a receipt or a photograph is seldom
+   * that of its roof.
+   */
   readonly documents: readonly ProofDocument[];
   readonly registration: 'needed' | 'done' | 'not_needed';
   /** Asked by a guest, who may not be shown everything that there is. */
@@ -79,7 +84,7 @@ export function proofOf(facts: ProofFacts): ProofItem[] {
   return [
     document('receipt', isReceipt),
     fact('serial_number', facts.serial === null ? 'not_needed' : number === null ? none : 'there', number),
-    fact('photograph', facts.hasPhoto ? 'there' : none),
+    facts.hasPhoto ? fact('photograph', 'there') : document('photograph', ({ picture }) => picture),
     document('warranty_document', isWarranty),
     fact(
       'registration',

@@ -70,6 +70,7 @@ describe('the proof of a warranty', () => {
     name: `A ${type}`,
     type,
     document_category,
+    picture: false,
   });
   const nothing = {
     serial: { number: null },
@@ -104,6 +105,8 @@ describe('the proof of a warranty', () => {
   test('of a roof has no serial number, and a guest is told of nothing that it is missing', () => {
     const roof = proofOf({ ...nothing, serial: null, registration: 'not_needed' });
     expect(missingProof(roof)).toEqual(['receipt', 'photograph', 'warranty_document']);
+    const pictured = { ...nothing, documents: [{ ...document('other', 'Other'), picture: true }] };
+    expect(missingProof(proofOf(pictured))).not.toContain('photograph');
     expect(missingProof(proofOf({ ...nothing, registration: 'done', asGuest: true }))).toEqual([]);
   });
 });

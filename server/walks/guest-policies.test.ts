@@ -77,6 +77,10 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   due_items: hanging('source_type', 'source_id'),
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),
+  home_places: hung(),
+  warranties: hung(),
+  claims: hung(),
+  claim_entries: hanging('T', 'claim_id'),
   // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
   money_accounts: only(shared(false)),
   transactions: only(hanging('T', 'account_id')),

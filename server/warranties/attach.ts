@@ -12,14 +12,15 @@ export type Attach = (
   today: Day,
 ) => Promise<void>;
 
-/** Keeps proof: a receipt is that of the thing, for all its warranties; all else belongs to the warranty. */
+/** Keeps proof: a receipt is that of the thing, for all its warranties, unless it is a house; all else belongs to the warranty. */
 export async function attachProof(
   attach: Attach,
   { tx, owner, today }: { tx: Tx; owner: string; today: Day },
   of: { warranty: string; thing: RecordReference },
   files: readonly AttachedFile[],
 ): Promise<void> {
-  const isOfThing = ({ kind }: AttachedFile) => kind === 'receipt' || kind === 'bought' || kind === 'manual';
+  const isOfThing = ({ kind }: AttachedFile) =>
+    of.thing.item_type !== 'real_estate' && ['receipt', 'bought', 'manual'].includes(kind);
   const warranty: RecordReference = { item_type: 'warranty', item_id: of.warranty };
   await attach(tx, owner, of.thing, files.filter(isOfThing), today);
   await attach(

@@ -1,30 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { addProperty, removeProperty } from '@holdfast/domain/real-estate/endpoints';
 import { claim } from '@holdfast/domain/warranties/claim';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
-import { attachFiles } from '../documents/attach-files.ts';
-import { documentsArea } from '../documents/area.ts';
 import { endPrinting } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
 import { sendFile } from '../testing/household-records.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { warrantiesArea } from './area.ts';
+import { addTestHome } from './test-home.ts';
 
-const house = testApp((kernel) => [
-  realEstateArea(kernel),
-  documentsArea(kernel),
-  warrantiesArea(kernel, { attachFiles }),
-]);
+const house = testApp((kernel) => areasOf(kernel).areas);
 afterAll(endPrinting);
-
-const home = async (caller: Caller) => (await caller.call(addProperty, sampleProperty())).id;
 
 recordTests(house, 'a claim', {
   table: 'claims',
@@ -37,7 +27,7 @@ recordTests(house, 'a claim', {
     find: claims.findClaim,
     list: claims.listClaims,
   },
-  sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await home(caller) }),
+  sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await addTestHome(caller) }),
   aside: ['documents'],
   change: { what_failed: 'Another', amount_received: null },
   invalid: [
@@ -50,7 +40,7 @@ recordTests(house, 'a claim', {
 async function claimed() {
   const owner = await house.person();
   const caller = house.as(owner);
-  const thing = await home(caller);
+  const thing = await addTestHome(caller);
   const { id: of_id } = await caller.call(addWarranty, sampleWarranty({ of_id: thing }));
   const { id } = await caller.call(claims.addClaim, sampleClaim({ of_type: 'warranty', of_id }));
   return { owner, caller, thing, of_id, id };
@@ -66,7 +56,11 @@ test('a claim under a warranty is found at the warranty and at its thing, and fo
     thing: { item_type: 'real_estate', item_id: thing, label: '22 Harbor Lane' },
     of_label: 'Harbor Roofing extended warranty',
   });
-  await caller.call(removeProperty, { id: thing });
+  const above = async () =>
+    house.raw(`select of_type from belongings where item_type = 'claim' and item_id = $1 order by 1`, [id]);
+  expect(await above()).toEqual([{ of_type: 'real_estate' }, { of_type: 'warranty' }]);
+  await caller.fetch(`/api/real-estate/properties/${thing}`, { method: 'DELETE' });
+  expect(await above()).toHaveLength(2);
   expect((await caller.call(claims.listClaims, {})).items).toEqual([]);
 });
 
@@ -153,7 +147,7 @@ test('its PDF says what it is about, what proof is there and missing, and the di
     'HR-2201-7',
     'No Receipt',
     'Missing proof',
-    'Yes Registered with the maker',
+    'Yes Registration with the maker',
     'Photograph 1',
   ]) {
     expect(words).toContain(said);

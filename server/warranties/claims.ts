@@ -28,7 +28,7 @@ export async function addClaim(
   { documents, ...draft }: New,
   { today, attach }: { today: Day; attach: Attach },
 ): Promise<ClaimView> {
-  await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, 'Record');
+  await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, { noun: 'Record' });
   refuse(claimFaults(draft));
   const id = randomUUID();
   await tx

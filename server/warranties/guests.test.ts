@@ -1,12 +1,8 @@
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { sampleClaim, sampleWarranty } from '../../db/seed/warranties.ts';
-import type { Caller } from '../kernel/test-app.ts';
 import { guestTests } from '../testing/guest-tests.ts';
-
-const home = async (caller: Caller) => (await caller.call(addProperty, sampleProperty())).id;
+import { addTestHome } from './test-home.ts';
 
 const above = (draft: Record<string, unknown>) => ({
   type: 'real_estate' as const,
@@ -24,7 +20,7 @@ guestTests('a warranty', {
     remove: endpoints.removeWarranty,
     restore: endpoints.restoreWarranty,
   },
-  sample: async (caller) => sampleWarranty({ of_id: await home(caller) }),
+  sample: async (caller) => sampleWarranty({ of_id: await addTestHome(caller) }),
   change: { provider_name: 'Another' },
   above,
 });
@@ -40,7 +36,7 @@ guestTests('a claim', {
     remove: claims.removeClaim,
     restore: claims.restoreClaim,
   },
-  sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await home(caller) }),
+  sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await addTestHome(caller) }),
   change: { what_failed: 'Another' },
   above,
 });

@@ -22,7 +22,7 @@ export async function findCover(
   today: Day,
 ): Promise<ThingCover> {
   const thing = { item_type: of_type, item_id: of_id };
-  await requireRecord(tx, owner, thing, 'Thing');
+  await requireRecord(tx, owner, thing, { noun: 'Thing', inTrash: true });
   const rows = await listOfThing(tx, owner, of_type, of_id);
   const facts = await readFacts(tx, owner, thing);
   const documents = await readDocuments(tx, owner, [thing, ...rows.map(referenceOf)]);
@@ -120,7 +120,9 @@ async function readDocuments(tx: Tx, owner: string, of: readonly RecordReference
     .innerJoin('documents as d', (on) =>
       on.onRef('d.user_id', '=', 'b.user_id').onRef('d.id', '=', 'b.item_id'),
     )
+    .leftJoin('files as f', (on) => on.onRef('f.user_id', '=', 'd.user_id').onRef('f.id', '=', 'd.file_id'))
     .select(['d.id', 'd.name', 'd.type', 'd.document_category', 'b.of_id as of'])
+    .select(sql<boolean>`coalesce(f.type like 'image/%', false)`.as('picture'))
     .where('b.user_id', '=', owner)
     .where('b.item_type', '=', 'document')
     .where('b.of_type', 'in', [...new Set(of.map(({ item_type }) => item_type))])
@@ -137,10 +139,11 @@ function proofFor(
   facts: Facts,
   documents: readonly Filed[],
 ): ProofItem[] {
+  const isHouse = thing.item_type === 'real_estate';
   return proofOf({
-    serial: thing.item_type === 'real_estate' ? null : { number: facts.serial_number },
-    hasPhoto: facts.hasPhoto,
-    documents: documents.filter((each) => each.of === thing.item_id || each.of === of.id),
+    serial: isHouse ? null : { number: facts.serial_number },
+    hasPhoto: facts.hasPhoto && !isHouse,
+    documents: documents.filter((each) => each.of === of.id || (each.of === thing.item_id && !isHouse)),
     registration: of.registration,
     asGuest: facts.asGuest,
   });

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { addProperty, removeProperty, restoreProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
 import { warranty } from '@holdfast/domain/warranties/warranty';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import { sampleWarranty } from '../../db/seed/warranties.ts';
-import { attachFiles } from '../documents/attach-files.ts';
-import { documentsArea } from '../documents/area.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
+import { addTestHome, sendAs } from './test-home.ts';
 import { sendFile } from '../testing/household-records.ts';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
-import { warrantiesArea } from './area.ts';
 
-const house = testApp((kernel) => [
-  realEstateArea(kernel),
-  documentsArea(kernel),
-  warrantiesArea(kernel, { attachFiles }),
-]);
-const home = async (caller: Caller) => (await caller.call(addProperty, sampleProperty())).id;
+const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
 
 recordTests(house, 'a warranty', {
@@ -33,7 +25,7 @@ recordTests(house, 'a warranty', {
     find: endpoints.findWarranty,
     list: endpoints.listWarranties,
   },
-  sample: async (caller) => sampleWarranty({ of_id: await home(caller) }),
+  sample: async (caller) => sampleWarranty({ of_id: await addTestHome(caller) }),
   aside: ['asset_type', 'asset_id', 'appliance_id', 'parts_covered', 'labor_covered', 'documents'],
   change: { coverage_description: 'Another', deductible: null },
   invalid: [
@@ -53,7 +45,7 @@ recordTests(house, 'a warranty', {
 async function someone() {
   const owner = await house.person();
   const caller = house.as(owner);
-  const of_id = await home(caller);
+  const of_id = await addTestHome(caller);
   const due = async () =>
     house.raw<{ slot: string; day: string; title: string; state: string; soon: number; urgent: number }>(
       `select slot, due_date::text as day, title, state, soon_days as soon, urgent_days as urgent from due_items
@@ -124,10 +116,13 @@ test('the ends of a warranty and of its layers are due, with the urgency of S-17
     { slot: 'end', day: later, title: 'Harbor Roofing warranty ends', state: 'open', soon: 59, urgent: 29 },
   ];
   expect(await due()).toEqual(items);
-  await caller.call(removeProperty, { id: of_id });
+  await caller.fetch(`/api/real-estate/properties/${of_id}`, { method: 'DELETE' });
   expect((await due()).map(({ state }) => state)).toEqual(['closed', 'closed']);
   expect(await caller.call(endpoints.listWarranties, {})).toMatchObject({ items: [], total: 0 });
-  await caller.call(restoreProperty, { id: of_id });
+  // The thing's own screen in the trash still says what it had.
+  const trashed = await caller.call(endpoints.findCover, { of_type: 'real_estate', of_id });
+  expect(trashed.warranties.map((each) => each.id)).toEqual([id]);
+  await caller.fetch(`/api/real-estate/properties/${of_id}/restore`, { method: 'POST' });
   expect(await due()).toEqual(items);
   await caller.call(endpoints.changeWarranty, { id, version: 1, layers: [layer('parts', null)] });
   expect((await due()).map(({ slot }) => slot)).toEqual(['end']);
@@ -171,8 +166,23 @@ test('each chip of the list holds what it says, and counts it', async () => {
   expect(await of('ended')).toEqual(['Ended today']);
   expect(await of('void')).toEqual(['Voided']);
   expect((await of('all')).length).toBe(7);
-  const { items } = await caller.call(endpoints.listWarranties, { sort: 'ending', limit: 2, show: 'active' });
-  expect(items.map(({ provider_name }) => provider_name)).toEqual(['Last day', 'In 59']);
+  const page = async (after?: string) =>
+    caller.call(endpoints.listWarranties, {
+      sort: 'ending',
+      limit: 4,
+      ...(after === undefined ? {} : { after }),
+    });
+  const first = await page();
+  const second = await page(first.next ?? '');
+  expect([...first.items, ...second.items].map(({ provider_name }) => provider_name)).toEqual([
+    'Last day',
+    'In 59',
+    'In 60',
+    'To come',
+    'Lifetime',
+    'Ended today',
+    'Voided',
+  ]);
   const { badge } = await caller.call(endpoints.listWarranties, { of_type: 'real_estate', of_id });
   expect(badge).toEqual({ text: 'Parts and labor covered for life', tone: 'good', covered: true });
 });
@@ -198,6 +208,11 @@ test('a thing says what is covered, what proof is missing, and takes the proof t
   const missing = ({ proof }: typeof before) =>
     proof.filter(({ state }) => state === 'missing').map((each) => each.proof);
   expect(missing(before)).toEqual(['receipt', 'photograph', 'warranty_document', 'registration']);
+  // A receipt among the documents of the house is not that of its roof.
+  const { id: other } = await sendFile(caller, 'sofa.pdf', 'document', pdfOf(['sofa']));
+  const belongs_to = [{ item_type: 'real_estate' as const, item_id: of_id }];
+  await sendAs(caller, '/api/documents', { file_id: other, document_category: 'Receipts', belongs_to });
+  expect(missing(await cover())).toContain('receipt');
   const file = async (name: string) => (await sendFile(caller, name, 'document', pdfOf([name]))).id;
   await caller.call(endpoints.addProof, {
     id,
@@ -211,12 +226,13 @@ test('a thing says what is covered, what proof is missing, and takes the proof t
   expect(missing(after)).toEqual(['photograph']);
   const belongs = await house.raw(
     `select b.of_type, d.name from belongings b join documents d on d.id = b.item_id where b.item_type = 'document'
-     and b.user_id = (select user_id from warranties where id = $1) order by 1`,
+     and b.user_id = (select user_id from warranties where id = $1) order by d.name`,
     [id],
   );
   expect(belongs).toEqual([
-    { of_type: 'real_estate', name: 'receipt.pdf' },
     { of_type: 'warranty', name: 'contract.pdf' },
+    { of_type: 'warranty', name: 'receipt.pdf' },
+    { of_type: 'real_estate', name: 'sofa.pdf' },
   ]);
 });
 

@@ -69,17 +69,24 @@ async function labelOf(
   return row?.label ?? null;
 }
 
-/** Throws `not_found` where a record that something is to hang on is missing, in the trash or closed to the guest who asks. */
-export async function requireRecord(tx: Tx, owner: string, of: RecordReference, noun: string): Promise<void> {
+/**
+ * Throws `not_found` where a record is missing or closed to the guest who asks, and where it lies in the trash, unless `inTrash` lets that
+ * pass.
+ */
+export async function requireRecord(
+  tx: Tx,
+  owner: string,
+  of: RecordReference,
+  { noun, inTrash = false }: { noun: string; inTrash?: boolean },
+): Promise<void> {
   const found = await tx
     .selectFrom('records')
-    .select('item_id')
+    .select('removed_at')
     .where('user_id', '=', owner)
     .where('item_type', '=', of.item_type)
     .where('item_id', '=', of.item_id)
-    .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (found === undefined) throw notFound(noun);
+  if (found === undefined || (found.removed_at !== null && !inTrash)) throw notFound(noun);
 }
 
 type New = z.output<typeof newWarranty>;
@@ -101,7 +108,7 @@ export async function addWarranty(tx: Tx, owner: string, input: New, today: Day)
   const { of_type: _, of_id: __, asset_type, asset_id, appliance_id, documents, ...given } = input;
   const { parts_covered, labor_covered, ...draft } = given;
   const of = thingOf(input);
-  await requireRecord(tx, owner, { item_type: of.of_type, item_id: of.of_id }, 'Thing');
+  await requireRecord(tx, owner, { item_type: of.of_type, item_id: of.of_id }, { noun: 'Thing' });
   const layers = draft.layers.length > 0 ? draft.layers : layersFromFlags(parts_covered, labor_covered);
   const whole = { ...draft, layers, ...voidOf(draft) };
   refuse(layerFaults(whole));

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type Day, addDays } from '@holdfast/domain/kernel/day';
-import { coverOn } from '@holdfast/domain/warranties/cover';
-import { badgeOf } from '@holdfast/domain/warranties/cover-words';
 import { endsSoonDays, type Warranty } from '@holdfast/domain/warranties/warranty';
 import type {
   WarrantyFilter,
@@ -11,6 +9,7 @@ import type {
 } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { readCoverBadges } from './cover-badges.ts';
 import { columns, labelAbove, viewOf } from './warranties.ts';
 
 type Row = Warranty & { of_label: string | null };
@@ -22,11 +21,15 @@ const picked = sql.join([
 /** Its own row in the register, which says what the thing above it says too. */
 const from = sql`warranties w join records r on r.user_id = w.user_id and r.item_type = 'warranty' and r.item_id = w.id`;
 
-const orders: Record<WarrantySort, { by: RawBuilder<unknown>; descending: boolean }> = {
-  newest: { by: sql`w.created_at`, descending: true },
-  ending: { by: sql`coalesce(w.end_date, 'infinity')`, descending: false },
-  provider: { by: sql`lower(w.provider_name)`, descending: false },
-};
+/** What covers something comes before what has ended or is void, in the order in which it ends. */
+function orders(today: Day): Record<WarrantySort, { by: RawBuilder<unknown>; descending: boolean }> {
+  const over = sql`case when w.is_active and coalesce(w.end_date, 'infinity') > ${today}::date then 0 else 1 end`;
+  return {
+    newest: { by: sql`w.created_at`, descending: true },
+    ending: { by: sql`${over}, coalesce(w.end_date, 'infinity')`, descending: false },
+    provider: { by: sql`lower(w.provider_name)`, descending: false },
+  };
+}
 
 /** Lists a page of warranties with the counts of all chips. */
 export async function listWarranties(
@@ -35,7 +38,7 @@ export async function listWarranties(
   filter: WarrantyFilter,
   today: Day,
 ): Promise<WarrantyPage> {
-  const { by, descending } = orders[filter.sort];
+  const { by, descending } = orders(today)[filter.sort];
   const direction = descending ? sql`desc` : sql`asc`;
   const listed = sql`w.user_id = ${owner} and ${among(filter)}`;
   const chip = shows(today)[filter.show];
@@ -53,27 +56,26 @@ export async function listWarranties(
     tx,
   );
   const { items, next } = cutPage(rows, filter.limit);
-  const thing = filter.of_id === undefined ? null : await coverOf(tx, owner, filter, today);
+  const { of_type, of_id } = filter;
+  const badges =
+    of_type === undefined || of_id === undefined
+      ? null
+      : await readCoverBadges(tx, owner, { of_type, ids: [of_id] }, today);
   return {
     items: items.map(({ of_label, ...row }) => viewOf(row, of_label, today)),
     next,
     total: counted[filter.show] ?? 0,
     counts: counted,
     trashed: trash.rows[0]?.n ?? 0,
-    badge: thing,
+    badge: badges?.get(of_id ?? '') ?? null,
   };
 }
 
-async function coverOf(tx: Tx, owner: string, { of_type, of_id }: WarrantyFilter, today: Day) {
-  const all = await listOfThing(tx, owner, of_type ?? 'appliance', of_id ?? '');
-  return badgeOf(coverOn(all, today), today);
-}
-
-/** Lists all warranties of a thing that are kept, also of one that was sold; the one that lasts longest first. */
+/** Lists all warranties of a thing that are kept, also where the thing was sold or lies in the trash; the one that lasts longest first. */
 export async function listOfThing(tx: Tx, owner: string, of_type: string, of_id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${picked} from ${from}
-    where w.user_id = ${owner} and w.of_type = ${of_type} and w.of_id = ${of_id} and r.removed_at is null
+    where w.user_id = ${owner} and w.of_type = ${of_type} and w.of_id = ${of_id} and w.removed_at is null
     order by w.is_active desc, coalesce(w.end_date, 'infinity') desc, w.id limit 200`.execute(tx);
   return rows;
 }

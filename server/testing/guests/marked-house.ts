@@ -5,6 +5,8 @@ import * as documents from '@holdfast/domain/documents/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
+import * as claims from '@holdfast/domain/warranties/claim-endpoints';
+import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
@@ -13,6 +15,7 @@ import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleMovable } from '../../../db/seed/movables.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
+import { sampleClaim, sampleEntry as diaryEntry, sampleWarranty } from '../../../db/seed/warranties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
 import { putText } from '../../kernel/search/record-texts.ts';
@@ -200,6 +203,66 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       await caller.call(upkeep.completeMaintenance, { id, ...visit });
       return { id, files: [] };
     });
+  const warranty = (name: string, property: string, more: More = {}) =>
+    keep(
+      name,
+      ['warranty', 'warranties'],
+      { ...more, of: [property] },
+      async (word, [cost = '', deductible = '']) => {
+        const { id } = await caller.call(
+          warranties.addWarranty,
+          sampleWarranty({
+            of_id: idOf(property),
+            provider_name: `${word} Roofing`,
+            provider_contact: { phone: word, email: word, website: word },
+            warranty_number: word,
+            cost,
+            deductible,
+            end_date: '2027-01-20',
+            layers: [],
+            coverage_description: word,
+            exclusions: word,
+            claim_process: word,
+            contact_info: word,
+            claim_history: word,
+            notes: word,
+            private: more.private ?? false,
+          }),
+        );
+        return { id, files: [] };
+      },
+    );
+
+  /** A claim with a diary under a warranty; whoever sees the warranty or its property sees it. */
+  const claim = (name: string, under: string, property: string, more: More = {}) =>
+    keep(
+      name,
+      ['claim', 'warranties'],
+      { ...more, of: [under, property] },
+      async (word, [asked = '', received = '']) => {
+        const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
+        const { id } = await caller.call(
+          claims.addClaim,
+          sampleClaim({
+            of_type: 'warranty',
+            of_id: idOf(under),
+            what_failed: `${word} leaks`,
+            reference_number: word,
+            description: word,
+            amount_asked: asked,
+            amount_received: received,
+            deadline: '2027-01-21',
+            photos: [photo.id],
+            private: more.private ?? false,
+          }),
+        );
+        await caller.call(
+          claims.addClaimEntry,
+          diaryEntry({ claim_id: id, who: word, what: `${word} said` }),
+        );
+        return { id, files: [{ id: photo.id, purpose: 'photo' }] };
+      },
+    );
 
   const account = (name: string, more: More = {}) =>
     keep(name, ['money_account', 'finance'], more, async (word, [opening = '', amount = '', other = '']) => {
@@ -255,6 +318,14 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await chore('vault', { of: ['cove'], private: true });
   await chore('pumps', { of: ['sunk'], trashed: true });
   await chore('errand');
+  await warranty('shoreCover', 'shore');
+  await warranty('hillCover', 'hill');
+  await warranty('coveCover', 'cove', { private: true });
+  await warranty('secretCover', 'shore', { private: true });
+  await warranty('oldCover', 'shore', { trashed: true });
+  await claim('shoreClaim', 'shoreCover', 'shore');
+  await claim('secretClaim', 'shoreCover', 'shore', { private: true });
+  await claim('oldClaim', 'shoreCover', 'shore', { trashed: true });
   await account('everyday');
   await account('hidden', { private: true });
 
@@ -264,6 +335,8 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     mortgage: homes.removeMortgage,
     place: myHome.removePlace,
     movable: movables.removeMovable,
+    warranty: warranties.removeWarranty,
+    claim: claims.removeClaim,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;

@@ -69,7 +69,7 @@ export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
       <ClaimFields onBusy={setUploading} />
       {mayAttach && (
         <AttachedFilesField
-          label="Drop papers here"
+          label="Drop documents here"
           help="They are kept with your documents"
           kinds={['claim', 'receipt', 'quote', 'other']}
           onBusy={setUploading}

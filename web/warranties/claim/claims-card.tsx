@@ -33,7 +33,9 @@ export default function ClaimsCard(record: AssetSectionProps) {
       <Answered answer={answer} loading="Loading claims..." skeleton={<SkeletonRows rows={2} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="text-quiet">No claim yet. A claim keeps its diary, its papers and its deadline.</p>
+            <p className="text-quiet">
+              No claim yet. A claim keeps its diary, its documents and its deadline.
+            </p>
           ) : (
             <ul aria-label="Claims" className="divide-y divide-line">
               {items.map((claim) => (

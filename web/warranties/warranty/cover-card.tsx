@@ -30,8 +30,6 @@ export default function CoverCard(thing: AssetSectionProps) {
   });
   const may = useMay('warranties', [thing]);
   const [open, setOpen] = useState<'warranty' | 'claim' | null>(null);
-  // A thing in the trash has no cover to tell of.
-  if (answer.error?.code === 'not_found') return null;
   const close = () => setOpen(null);
   return (
     <Card

@@ -63,7 +63,7 @@ function LayerRow({ within, kind, onRemove }: LayerRowProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
       <SelectField {...layer.choice('layer')} />
       <TextField {...layer.text('what')} placeholder={kind === 'other' ? 'Compressor, paint, battery' : ''} />
-      <div className="flex items-end max-sm:justify-end sm:row-span-2">
+      <div className="flex items-start justify-end sm:row-span-2 sm:pt-7">
         <IconButton label={`Remove ${named}`} onClick={onRemove}>
           <X aria-hidden />
         </IconButton>

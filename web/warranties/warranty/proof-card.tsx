@@ -6,7 +6,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofDialog, type ProofFile } from './proof-dialog.tsx';
 import { ProofList } from './proof-list.tsx';
 
 type ProofSectionProps = { items: readonly ProofItem[]; warrantyId: string; thing: RecordReference };
@@ -15,7 +15,7 @@ type ProofSectionProps = { items: readonly ProofItem[]; warrantyId: string; thin
 export function ProofSection({ items, warrantyId, thing }: ProofSectionProps) {
   const may = useMay('warranties', [{ item_type: 'warranty', item_id: warrantyId }, thing]);
   const kindOf = useHitKind();
-  const [adding, setAdding] = useState<'receipt' | 'warranty' | null>(null);
+  const [adding, setAdding] = useState<ProofFile | null>(null);
   const register = useChange(changeWarranty, { done: 'Marked as registered' });
   const action = ({ proof }: ProofItem) => {
     if (proof === 'registration') {
@@ -27,7 +27,8 @@ export function ProofSection({ items, warrantyId, thing }: ProofSectionProps) {
         </Button>
       );
     }
-    if (proof === 'serial_number' || proof === 'photograph') {
+    // A house has photographs of its own, which show no roof: that of a warranty is handed in with it.
+    if (proof === 'serial_number' || (proof === 'photograph' && thing.item_type !== 'real_estate')) {
       return (
         <LinkButton size="small" variant="quiet" href={kindOf(thing.item_type).href(thing.item_id)}>
           Add it to the {kindOf(thing.item_type).label.toLowerCase()}
@@ -36,12 +37,8 @@ export function ProofSection({ items, warrantyId, thing }: ProofSectionProps) {
     }
     if (!may(addProof)) return null;
     return (
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => setAdding(proof === 'receipt' ? 'receipt' : 'warranty')}
-      >
-        {proof === 'receipt' ? 'Add receipt' : 'Add document'}
+      <Button size="small" variant="quiet" onClick={() => setAdding(proof)}>
+        {{ receipt: 'Add receipt', photograph: 'Add photograph', warranty_document: 'Add document' }[proof]}
       </Button>
     );
   };

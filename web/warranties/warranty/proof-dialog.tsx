@@ -9,7 +9,16 @@ import { useDraft } from '../../kernel/form/form.tsx';
 
 const shape = z.object({ documents: attachedFiles });
 
-type ProofDialogProps = { warrantyId: string; kind: 'receipt' | 'warranty'; onClose: () => void };
+/** A proof that is a file. */
+export type ProofFile = 'receipt' | 'photograph' | 'warranty_document';
+
+const asked: Record<ProofFile, { title: string; kinds: readonly [AttachedKind, ...AttachedKind[]] }> = {
+  receipt: { title: 'Add the receipt', kinds: ['receipt', 'warranty', 'other'] },
+  photograph: { title: 'Add a photograph', kinds: ['other', 'receipt', 'warranty'] },
+  warranty_document: { title: 'Add the warranty document', kinds: ['warranty', 'receipt', 'other'] },
+};
+
+type ProofDialogProps = { warrantyId: string; kind: ProofFile; onClose: () => void };
 
 /** Takes the receipt or the contract of a warranty in: a file, or a photograph of it. */
 export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
@@ -21,9 +30,7 @@ export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
     save: ({ documents }) => add.mutateAsync({ id: warrantyId, documents }),
     onSaved: onClose,
   });
-  const kinds: readonly [AttachedKind, ...AttachedKind[]] =
-    kind === 'receipt' ? ['receipt', 'warranty', 'other'] : ['warranty', 'receipt', 'other'];
-  const title = kind === 'receipt' ? 'Add the receipt' : 'Add the warranty document';
+  const { title, kinds } = asked[kind];
   return (
     <DraftDialog
       draft={draft}

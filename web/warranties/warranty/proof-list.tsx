@@ -33,10 +33,10 @@ export function ProofList({ items, action }: ProofListProps) {
   );
 }
 
-function ProofWords({ item: { state, detail, document_id } }: { item: ProofItem }) {
+function ProofWords({ item: { proof, state, detail, document_id } }: { item: ProofItem }) {
   if (state === 'missing') return 'Missing';
   if (state === 'not_needed') return 'Not needed';
-  if (document_id === null) return detail ?? 'There';
+  if (document_id === null) return detail ?? (proof === 'registration' ? 'Done' : 'On file');
   return (
     <Link href={`/documents/${document_id}`} className="underline underline-offset-2 hover:text-ink">
       {detail}
