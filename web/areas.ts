@@ -5,6 +5,7 @@ import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
+import { insurance } from './insurance/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   realEstate,
   documents,
   dates,
+  insurance,
   sample,
   search,
   sharing,

@@ -2,18 +2,21 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
+import { addPolicies } from './add-policies.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
 import { familyHomes } from './family-homes.ts';
+import { familyPolicies } from './family-insurance.ts';
 import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
 
-/** Puts the sample family's homes, documents and dates into a house. What a furnishing that was cut off has left goes first. */
+/** Puts the sample family's homes, documents, dates and policies into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
+  await addPolicies(kernel, owner, familyPolicies(today), homes, today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -25,6 +28,9 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await sql`
       update real_estate_properties set lease_end_date = lease_end_date + ${days}::int
       where user_id = ${owner} and lease_end_date is not null`.execute(tx);
+    await sql`
+      update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
+      where user_id = ${owner}`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

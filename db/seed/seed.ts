@@ -7,9 +7,11 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addPolicies } from './add-policies.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
+import { familyPolicies, type SamplePolicy } from './family-insurance.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -48,10 +50,37 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(kernel, maria, familyHomes, familyDocuments, familyDates, options, say);
-  await addHousehold(kernel, sister, () => [], [], [], options, say);
+  const made = await addHousehold(
+    kernel,
+    maria,
+    familyHomes,
+    familyDocuments,
+    familyDates,
+    familyPolicies,
+    options,
+    say,
+  );
+  await addHousehold(
+    kernel,
+    sister,
+    () => [],
+    [],
+    [],
+    () => [],
+    options,
+    say,
+  );
   await openHouse(kernel, maria.email, sister.email);
-  await addHousehold(kernel, stranger, () => [strangersHome()], strangersDocuments, [], options, say);
+  await addHousehold(
+    kernel,
+    stranger,
+    () => [strangersHome()],
+    strangersDocuments,
+    [],
+    () => [],
+    options,
+    say,
+  );
   if (made && options.read === true) {
     say('Reading the documents');
     await readDocuments(kernel).run();
@@ -70,6 +99,7 @@ async function addHousehold(
   homesOn: (today: Day) => readonly SampleHome[],
   documents: readonly SampleDocument[],
   dates: readonly SampleDate[],
+  policiesOn: (today: Day) => readonly SamplePolicy[],
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
 ): Promise<boolean> {
@@ -86,12 +116,13 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  await addPolicies(kernel, owner, policiesOn(today), homes, today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents and dates of a household. */
+/** Removes the homes, documents, dates and policies of a household, and what was booked for them. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -99,6 +130,12 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .select(['used_by_type as type', 'used_by_id as id'])
       .where('user_id', '=', owner)
       .where('state', '=', 'kept')
+      .execute();
+    await tx.deleteFrom('insurance_policies').where('user_id', '=', owner).execute();
+    await tx
+      .deleteFrom('transactions')
+      .where('user_id', '=', owner)
+      .where('source_type', '=', 'policy')
       .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();

@@ -1,12 +1,11 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../db/seed/insurance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { areasOf } from '../areas.ts';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { keepHome } from './test-home.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
@@ -74,7 +73,9 @@ describe('a premium', () => {
     await caller.call(endpoints.unpayPremium, { id, day: addMonths(day, 1) });
     await caller.call(endpoints.unpayPremium, { id, day });
     expect([await next(), await booked(), (await due())[0]]).toEqual([day, [], [day, 'open']]);
-    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await caller.call(endpoints.payPremium, { id, day });
     expect((await booked()).length).toBe(1);
     expect(await wrongInLedger(house, owner)).toEqual([]);
@@ -97,15 +98,14 @@ describe('a premium', () => {
 
   it('is spent on the one thing that is covered, from the account and with the amount and day that were said', async () => {
     const { owner, caller, id, booked } = await insured({ next_payment_date: '2025-03-01' });
-    const home = await caller.call(addProperty, sampleProperty());
-    const of = { item_type: 'real_estate', item_id: home.id } as const;
+    const of = await keepHome(house, owner, '1');
     await caller.call(endpoints.addCover, { id, kind: 'dwelling', of, cover_limit: '1' });
     await caller.call(endpoints.addCover, { id, kind: 'liability', of, cover_limit: '1' });
     const account_id = await openAccount(house, owner);
     const paid = { id, day: '2025-03-01', paid_on: '2025-03-09', amount: '200.05', account_id };
     await caller.call(endpoints.payPremium, paid);
     expect(await booked()).toMatchObject([
-      { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: home.id, account: 'bank' },
+      { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: of.item_id, account: 'bank' },
     ]);
     const { payments, years } = await caller.call(endpoints.listPayments, { id });
     expect(payments.filter(({ state }) => state === 'paid')).toEqual([]);
@@ -155,10 +155,19 @@ describe('a renewal', () => {
     await expect(caller.call(endpoints.renewPolicy, { id, version: 1, ...term })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({ ...term, version: 2, name: 'Homeowners' });
+    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({
+      ...term,
+      version: 2,
+      name: 'Homeowners',
+    });
     const { terms } = await caller.call(endpoints.listPayments, { id });
     expect(terms).toMatchObject([
-      { start_date: '2020-03-01', renewal_date: '2040-03-01', premium: '212.40', policy_number: 'HO-4471-882' },
+      {
+        start_date: '2020-03-01',
+        renewal_date: '2040-03-01',
+        premium: '212.40',
+        policy_number: 'HO-4471-882',
+      },
     ]);
   });
 
