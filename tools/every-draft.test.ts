@@ -22,6 +22,7 @@ const boundAs: Record<string, readonly string[]> = {
   uploadDraft: ['describedDraft'],
   profileDraft: ['shape'],
   checkedMortgageDraft: ['mortgageDraft'],
+  newPolicyDraft: ['policyDraft'],
 };
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */

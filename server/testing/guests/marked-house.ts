@@ -2,9 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
+import * as insurance from '@holdfast/domain/insurance/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { samplePolicy } from '../../../db/seed/insurance.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
@@ -127,6 +129,35 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id: (await caller.call(dates.addOwnDate, draft)).id, files: [] };
     });
 
+  /** A policy that covers homes, each with a limit of its own. */
+  const policy = (name: string, more: More = {}) =>
+    keep(name, ['policy', 'insurance'], more, async (word, [covered = '', premium = '', deductible = '']) => {
+      const { id } = await caller.call(
+        insurance.addPolicy,
+        samplePolicy({
+          name: `${word} policy`,
+          provider: `${word} Mutual`,
+          policy_number: word,
+          coverage_details: word,
+          notes: word,
+          agent_name: word,
+          agent_email: `${word}@example.com`,
+          coverage_amount: covered,
+          premium,
+          deductible,
+          renewal_date: '2027-01-12',
+          next_payment_date: '2026-12-31',
+          private: more.private ?? false,
+          covers: (more.of ?? []).map((of) => ({
+            kind: 'dwelling' as const,
+            of: { item_type: 'real_estate' as const, item_id: idOf(of) },
+            cover_limit: '1',
+          })),
+        }),
+      );
+      return { id, files: [] };
+    });
+
   const account = (name: string, more: More = {}) =>
     keep(name, ['money_account', 'finance'], more, async (word, [opening = '', amount = '', other = '']) => {
       const draft = { name: `${word} money`, opening, private: more.private ?? false };
@@ -163,6 +194,11 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await date('birthday');
   await date('surgeon', { private: true });
   await date('past', { trashed: true });
+  await policy('roof', { of: ['shore'] });
+  await policy('all', { of: ['hill', 'cove'] });
+  await policy('gift', { of: ['shore'], private: true });
+  await policy('lapsed', { of: ['shore'], trashed: true });
+  await policy('life');
   await account('everyday');
   await account('hidden', { private: true });
 
@@ -170,6 +206,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     document: documents.removeDocument,
     date: dates.removeOwnDate,
     mortgage: homes.removeMortgage,
+    policy: insurance.removePolicy,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || type === 'real_estate') continue;

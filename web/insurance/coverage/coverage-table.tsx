@@ -77,12 +77,10 @@ function coversInWords({ covers, contents_limit, state }: CoverageLine) {
       <span className="text-quiet">–</span>
     );
   }
-  return [
-    ...new Map(
-      covers.map(({ policy, kind }) => [
-        `${policy} ${kind}`,
-        `${policy} (${coverKindLabels[kind].toLowerCase()})`,
-      ]),
-    ).values(),
-  ].join(', ');
+  const kinds = Map.groupBy(covers, ({ policy }) => policy);
+  return [...kinds]
+    .map(
+      ([policy, by]) => `${policy} (${by.map(({ kind }) => coverKindLabels[kind].toLowerCase()).join(', ')})`,
+    )
+    .join('; ');
 }

@@ -1,6 +1,7 @@
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import { payPremium } from '@holdfast/domain/insurance/endpoints';
 import type { InsuranceDashboard } from '@holdfast/domain/insurance/insurance-dashboard';
+import { daysBetween } from '@holdfast/domain/kernel/day';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
@@ -81,7 +82,9 @@ export function NextRenewalsCard({ renewals }: { renewals: InsuranceDashboard['r
             </div>
             <p className="flex flex-wrap items-center gap-2">
               <span className="figures">{mediumDay(renewal_date)}</span>
-              <UrgencyBadge due={renewal_date} today={today()} />
+              {daysBetween(today(), renewal_date) <= 365 && (
+                <UrgencyBadge due={renewal_date} today={today()} />
+              )}
             </p>
           </li>
         ))}

@@ -92,7 +92,7 @@ function Covered({ line }: { line: CoverageLine }) {
                 </Link>
                 <span className="block text-sm text-quiet">{coverKindLabels[cover.kind]}</span>
               </span>
-              <span className="text-right">
+              <span className="sm:text-right">
                 <Money value={cover.cover_limit} short className="font-semibold" />
                 <span className="block text-sm text-quiet">
                   <Money value={cover.deductible} short /> deductible

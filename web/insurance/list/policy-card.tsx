@@ -1,5 +1,6 @@
 import { restorePolicy } from '@holdfast/domain/insurance/endpoints';
 import { policyTypeLabels, type Policy } from '@holdfast/domain/insurance/policy';
+import { stateOf } from '@holdfast/domain/insurance/policy-state';
 import { premiumAYear } from '@holdfast/domain/insurance/premium';
 import { addDays, daysBetween } from '@holdfast/domain/kernel/day';
 import { trashDays } from '@holdfast/domain/kernel/trash';
@@ -16,7 +17,9 @@ import { PolicyStateBadge } from '../policy-words.tsx';
 
 /** A policy in the list. The whole card opens it. */
 export function PolicyCard({ policy }: { policy: Policy }) {
+  const state = stateOf(policy, today());
   const ended = !policy.is_active;
+  const over = ended || state === 'expired';
   return (
     <article
       className={`relative flex flex-col gap-3 rounded-lg border border-line bg-card p-4 shadow-soft transition-colors duration-150 hover:border-edge ${cardRing}`}
@@ -43,7 +46,7 @@ export function PolicyCard({ policy }: { policy: Policy }) {
         <Line label="A year">
           <Money value={premiumAYear(policy)} short />
         </Line>
-        <Line label={ended ? 'Ran until' : 'Renews'}>{mediumDay(policy.renewal_date)}</Line>
+        <Line label={over ? 'Ran out' : 'Renews'}>{mediumDay(policy.renewal_date)}</Line>
         {policy.next_payment_date !== null && !ended && (
           <Line label="Next payment">{mediumDay(policy.next_payment_date)}</Line>
         )}

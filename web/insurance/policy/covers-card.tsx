@@ -109,7 +109,7 @@ function CoverLine({ cover }: { cover: Cover }) {
           </p>
         )}
       </div>
-      <p className="text-right">
+      <p className="sm:text-right">
         <Money value={cover_limit} short className="font-semibold" />
         {deductible !== null && (
           <span className="block text-sm text-quiet">

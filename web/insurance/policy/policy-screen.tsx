@@ -112,7 +112,7 @@ function PolicyView({ policy }: { policy: Found }) {
               ),
             },
             {
-              label: policy.is_active ? 'Renews' : 'Ran until',
+              label: policy.is_active && !over ? 'Renews' : 'Ran out',
               value: (
                 <>
                   {mediumDay(policy.renewal_date)}
