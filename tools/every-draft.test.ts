@@ -49,12 +49,23 @@ async function sources(pattern: string): Promise<string[]> {
   return paths.toSorted();
 }
 
-/** The areas whose forms have the switch "Only me", which all of them share. */
-async function areasWithSwitch(): Promise<Set<string>> {
-  const paths = (await sources('web/*/**/*.tsx')).filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes('<PrivateField'),
-  );
-  return new Set(paths.map((path) => path.split('/')[1] ?? ''));
+/** Fields that forms take whole from a component which knows their name. */
+const shared: Record<string, string> = {
+  private: '<PrivateField',
+  photos: '<PhotosField',
+  documents: '<AttachedFilesField',
+};
+
+/** The fields that the forms of each area take whole: `real-estate photos`. */
+async function takenWhole(): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (const path of await sources('web/*/**/*.tsx')) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [field, component] of Object.entries(shared)) {
+      if (text.includes(component)) taken.add(`${path.split('/')[1] ?? ''} ${field}`);
+    }
+  }
+  return taken;
 }
 
 const areaOf = new Map<string, string>();
@@ -93,14 +104,14 @@ async function bound(): Promise<Map<string, Set<string>>> {
 }
 
 test('every field of every draft has a place in a form, or is named as having none', async () => {
-  const [shapes, places, switched] = [await drafts(), await bound(), await areasWithSwitch()];
+  const [shapes, places, taken] = [await drafts(), await bound(), await takenWhole()];
   expect(shapes.size).toBeGreaterThan(12);
   const homeless = [...shapes].flatMap(([name, shape]) => {
     if (name in noForm) return [];
     const of = [name, ...(boundAs[name] ?? [])];
     const placed = new Set(of.flatMap((each) => [...(places.get(each) ?? [])]));
     return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([field, of]) => {
-      if (field === 'private' && switched.has(areaOf.get(name) ?? '')) return [];
+      if (taken.has(`${areaOf.get(name) ?? ''} ${field}`)) return [];
       if (placed.has(field) || withoutPlace[name]?.[field] !== undefined) return [];
       // A group of lines has a shape of its own name: the lines of an address.
       const lines = places.get(field);
