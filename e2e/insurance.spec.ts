@@ -72,7 +72,11 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
 });
 
 async function fillPolicy(page: Page): Promise<void> {
-  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).first().fill(value);
+  const fill = async (label: string, value: string) =>
+    page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value);
   await fill('Name', 'Cliff Road home');
   await fill('Provider', 'Harbor Mutual');
   await fill('Policy number', 'HO-1');

@@ -146,7 +146,8 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
           premium,
           deductible,
           renewal_date: '2027-01-12',
-          next_payment_date: '2026-12-31',
+          // One due date each, its renewal.
+          next_payment_date: null,
           private: more.private ?? false,
           covers: (more.of ?? []).map((of) => ({
             kind: 'dwelling' as const,
