@@ -3,8 +3,11 @@ import { nextPayment } from '@holdfast/domain/insurance/premium';
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { addPolicy } from '../../server/insurance/policies.ts';
 import { payPremium } from '../../server/insurance/payments.ts';
+import { namePolicyDocument } from '../../server/insurance/policy-documents.ts';
 import { renewPolicy } from '../../server/insurance/renewals.ts';
+import type { Tx } from '../../server/kernel/database/database.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addBelonging } from '../../server/kernel/records/belongings.ts';
 import { momentOf } from './add-homes.ts';
 import type { HomeKey } from './family-homes.ts';
 import type { SamplePolicy } from './family-insurance.ts';
@@ -17,7 +20,7 @@ export async function addPolicies(
   homes: ReadonlyMap<HomeKey, string>,
   today: Day,
 ): Promise<void> {
-  for (const [index, { policy, covers, paid, before }] of policies.entries()) {
+  for (const [index, { policy, covers, paid, before, document }] of policies.entries()) {
     const draft = newPolicy.parse({
       ...policy,
       ...(before === undefined ? {} : { ...before, ...formerTerm(policy) }),
@@ -44,6 +47,7 @@ export async function addPolicies(
           version,
         );
       }
+      if (document !== undefined) await attachPolicy(tx, owner, id, document);
       let day = policy.next_payment_date ?? '';
       const schedule = { anchor: day, payment_frequency: policy.payment_frequency ?? 'monthly' };
       for (let count = 0; count < paid; count += 1) {
@@ -67,6 +71,23 @@ const formerTerm = ({ start_date }: SamplePolicy['policy']) => ({
   renewal_date: start_date,
   next_payment_date: null,
 });
+
+/** Attaches a document by its name, as the policy itself. */
+async function attachPolicy(tx: Tx, owner: string, id: string, name: string): Promise<void> {
+  const found = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (found === undefined) return;
+  const [item, of] = [
+    { item_type: 'document', item_id: found.id },
+    { item_type: 'policy', item_id: id },
+  ] as const;
+  await addBelonging(tx, owner, item, of);
+  await namePolicyDocument(tx, owner, id, { document_id: found.id, type: 'policy' });
+}
 
 function thingOf(home: HomeKey | undefined, homes: ReadonlyMap<HomeKey, string>) {
   const id = home === undefined ? undefined : homes.get(home);

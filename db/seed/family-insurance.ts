@@ -17,6 +17,8 @@ export type SamplePolicy = {
   readonly paid: number;
   /** The premium and cover of the year before, where it was renewed since. */
   readonly before?: { premium: string; coverage_amount: string };
+  /** The name of the document that is the policy, where the family has kept it. */
+  readonly document?: string;
 };
 
 /** What Maria and Daniel Reyes are insured by: home, cars, umbrella and life; and a policy of the cabin that they let lapse. */
@@ -90,15 +92,15 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
       policy: samplePolicy({
         name: 'Cars',
         provider: 'Lone Star Mutual',
-        policy_number: 'PA-5520-61',
+        policy_number: 'PA-5520187',
         type: 'auto',
-        start_date: addMonths(today, -8),
-        renewal_date: addMonths(today, 4),
+        start_date: addMonths(addDays(today, 7), -12),
+        renewal_date: addDays(today, 7),
         coverage_amount: '500000.00',
         premium: '468.75',
         payment_frequency: 'quarterly',
-        deductible: '1000.00',
-        next_payment_date: addDays(today, 41),
+        deductible: '500.00',
+        next_payment_date: addMonths(addDays(today, 7), -6),
         coverage_details: 'Liability 250/500/100, collision, comprehensive, roadside help.',
         notes: null,
       }),
@@ -106,32 +108,35 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
         { kind: 'liability', cover_limit: '500000.00', notes: '250/500/100' },
         { kind: 'medical', cover_limit: '10000.00' },
       ],
-      paid: 0,
+      paid: 2,
+      document: 'Auto insurance – Subaru Outback',
     },
     {
       policy: samplePolicy({
         name: 'Barton Hills home',
         provider: 'Lone Star Mutual',
-        policy_number: 'HO-4471-882',
+        policy_number: 'HO3-228841',
         type: 'property',
-        start_date: addMonths(today, -9),
-        renewal_date: addMonths(today, 3),
-        coverage_amount: '965000.00',
+        start_date: addMonths(addDays(today, 24), -12),
+        renewal_date: addDays(today, 24),
+        coverage_amount: '1030000.00',
         premium: '241.60',
         payment_frequency: 'monthly',
-        deductible: '8900.00',
+        deductible: '3600.00',
         next_payment_date: addMonths(soon, -7),
-        coverage_details: 'Open perils on the dwelling, replacement cost. Flood is not covered.',
+        coverage_details:
+          'Dwelling and contents at replacement cost. Wind and hail have a deductible of 2%. Flood is not covered.',
         notes: 'Ask about the new roof: class 4 shingles take 15% off.',
       }),
       covers: [
-        { kind: 'dwelling', home: 'home', cover_limit: '640000.00', notes: 'Replacement cost' },
-        { kind: 'other_structures', home: 'home', cover_limit: '64000.00' },
-        { kind: 'contents', home: 'home', cover_limit: '261000.00', deductible: '2500.00' },
+        { kind: 'dwelling', home: 'home', cover_limit: '720000.00', notes: 'Wind and hail: 2% deductible' },
+        { kind: 'other_structures', home: 'home', cover_limit: '72000.00' },
+        { kind: 'contents', home: 'home', cover_limit: '310000.00', deductible: '2500.00' },
         { kind: 'liability', cover_limit: '300000.00' },
       ],
       paid: 7,
-      before: { premium: '218.90', coverage_amount: '910000.00' },
+      before: { premium: '218.90', coverage_amount: '920000.00' },
+      document: 'Home insurance – Lone Star Mutual',
     },
   ];
 }

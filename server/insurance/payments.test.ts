@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { paymentDays } from '@holdfast/domain/insurance/premium';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../db/seed/insurance.ts';
@@ -95,6 +96,31 @@ describe('a premium', () => {
     await caller.call(endpoints.payPremium, { id, day: '2024-03-31', paid_on: '2024-04-02' });
     expect(await next()).toBe('2024-04-30');
   });
+
+  it.each(['monthly', 'quarterly', 'annually'] as const)(
+    'that is paid %s is due on the days that the domain counts, up to the renewal',
+    async (payment_frequency) => {
+      const renewal_date = addDays(today(), 390);
+      for (const back of [2, 14, 25]) {
+        // The last days of months, and those on which a shorter month ends.
+        const anchor = addDays(addMonths(`${today().slice(0, 7)}-01`, -back), -1);
+        const start_date = addDays(anchor, -1);
+        const { owner, id } = await insured({
+          payment_frequency,
+          start_date,
+          renewal_date,
+          next_payment_date: anchor,
+        });
+        const due = await house.raw<{ day: string }>(
+          `select due_date::text as day from due_items where user_id = $1 and source_id = $2 and slot = 'premium' order by 1`,
+          [owner, id],
+        );
+        const days = paymentDays({ anchor, payment_frequency }, anchor, renewal_date);
+        expect(due.map(({ day }) => day)).toEqual(days);
+        expect(days.length).toBeGreaterThan(1);
+      }
+    },
+  );
 
   it('is spent on the one thing that is covered, from the account and with the amount and day that were said', async () => {
     const { owner, caller, id, booked } = await insured({ next_payment_date: '2025-03-01' });
