@@ -112,6 +112,8 @@ export const policy = policyDraft.extend({
   payment_frequency: paymentFrequency,
   start_date: calendarDay,
   renewal_date: calendarDay,
+  /** Since when it has held without a gap, through its renewals. */
+  held_since: calendarDay,
   next_payment_date: calendarDay.nullable(),
   coverage_amount: amount,
   premium: amount,

@@ -23,6 +23,7 @@ export const findable: FindableRecords = {
     hidden: {
       start_date: figure,
       renewal_date: 'a due date',
+      held_since: figure,
       payment_frequency: figure,
       ended_on: figure,
       next_payment_date: 'a due date',

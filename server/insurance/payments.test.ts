@@ -197,6 +197,25 @@ describe('a renewal', () => {
     ]);
   });
 
+  it('that is made before the term ends leaves no gap, and one after a gap begins anew', async () => {
+    const { caller, id } = await insured({ renewal_date: addDays(today(), 10) });
+    const held = async () => {
+      const { held_since, version } = await caller.call(endpoints.findPolicy, { id });
+      const { items } = await caller.call(endpoints.listPolicies, { view: 'active' });
+      const dashboard = await caller.call(endpoints.showInsuranceDashboard, {});
+      return { held_since, version, listed: items.length, in_force: dashboard.in_force };
+    };
+    const next = { ...term, start_date: addDays(today(), 10), renewal_date: addDays(today(), 375) };
+    await caller.call(endpoints.renewPolicy, { id, version: 1, ...next });
+    expect(await held()).toEqual({ held_since: '2020-03-01', version: 2, listed: 1, in_force: 1 });
+    await caller.call(endpoints.undoRenewal, { id });
+    expect(await held()).toMatchObject({ held_since: '2020-03-01', in_force: 1 });
+    await caller.call(endpoints.renewPolicy, { id, version: 3, ...next, start_date: addDays(today(), 12) });
+    expect(await held()).toMatchObject({ held_since: addDays(today(), 12), listed: 1, in_force: 0 });
+    await caller.call(endpoints.changePolicy, { id, version: 4, start_date: today() });
+    expect(await held()).toMatchObject({ held_since: today(), in_force: 1 });
+  });
+
   it('is taken back: the former term stands again', async () => {
     const { caller, id } = await insured();
     const before = await caller.call(endpoints.findPolicy, { id });

@@ -21,12 +21,12 @@ export const aYear = sql`p.premium * (12 / payment_months(p.payment_frequency))`
 const stateOn = (
   today: Day,
 ) => sql`case when not p.is_active then 'ended' when p.renewal_date < ${today}::date then 'expired'
-  when p.start_date > ${today}::date then 'upcoming'
+  when p.held_since > ${today}::date then 'upcoming'
   when p.renewal_date <= ${addDays(today, expiringDays)}::date then 'expiring' else 'active' end`;
 
 /** Whether a policy pays for what happens on a day: `isInForce` of the domain, for `insurance_policies as p`. */
 export const inForceOn = (today: Day) =>
-  sql<boolean>`(p.removed_at is null and p.is_active and p.start_date <= ${today}::date and p.renewal_date >= ${today}::date)`;
+  sql<boolean>`(p.removed_at is null and p.is_active and p.held_since <= ${today}::date and p.renewal_date >= ${today}::date)`;
 
 const states: Readonly<Record<Exclude<PolicyView, 'trash'>, readonly PolicyState[]>> = {
   all: ['upcoming', 'active', 'expiring', 'expired', 'ended'],

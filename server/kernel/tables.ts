@@ -422,6 +422,7 @@ export interface InsurancePolicies {
   created_at: Generated<string>;
   deductible: Numeric;
   ended_on: string | null;
+  held_since: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;

@@ -11,7 +11,7 @@ const tones: Readonly<Record<PolicyState, Tone>> = {
   ended: 'quiet',
 };
 
-type Dated = Pick<Policy, 'is_active' | 'start_date' | 'renewal_date'>;
+type Dated = Pick<Policy, 'is_active' | 'held_since' | 'renewal_date'>;
 
 /** What a policy is today: active, expiring, expired, ended. */
 export function PolicyStateBadge({ policy }: { policy: Dated }) {

@@ -15,8 +15,8 @@ export function AboutCard({ policy }: { policy: Found }) {
     { label: 'Provider', value: policy.provider },
     { label: 'Policy number', value: policy.policy_number },
     { label: 'Type', value: policyTypeLabels[policy.type] },
-    { label: 'Since', value: mediumDay(policy.start_date) },
-    { label: 'Renews', value: mediumDay(policy.renewal_date) },
+    { label: 'Insured since', value: mediumDay(policy.held_since) },
+    { label: 'Term', value: `${mediumDay(policy.start_date)} to ${mediumDay(policy.renewal_date)}` },
     { label: 'Deductible', value: <Money value={policy.deductible} short /> },
     { label: 'Paid', value: frequencyLabels[policy.payment_frequency] },
   ];
