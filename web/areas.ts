@@ -6,6 +6,7 @@ import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
+import { insurance } from './insurance/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { menu } from './menu/screens.ts';
@@ -30,6 +31,7 @@ export const areas: readonly Area[] = [
   myHome,
   warranties,
   maintenance,
+  insurance,
   sample,
   search,
   sharing,

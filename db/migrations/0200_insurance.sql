@@ -11,6 +11,9 @@ create table insurance_policies (
   type text not null check (type in ('property', 'auto', 'liability', 'life', 'health', 'other')),
   start_date date not null,
   renewal_date date not null,
+  -- Since when it has held without a gap, through its renewals: one that is renewed before its term ends holds all the while. Kept by a
+  -- trigger.
+  held_since date not null default current_date,
   coverage_amount numeric(14, 2) not null check (coverage_amount >= 0),
   -- One payment of it: a month's, a quarter's or a year's.
   premium numeric(14, 2) not null check (premium >= 0),
@@ -54,6 +57,11 @@ create function policy_kept_in_step() returns trigger language plpgsql as $$
 declare next date := new.next_payment_date;
 begin
   new.ended_on := case when not new.is_active then coalesce(case when tg_op = 'UPDATE' then old.ended_on end, new.ended_on, current_date) end;
+  new.held_since := case
+    when tg_op = 'INSERT' then new.start_date
+    when new.start_date < old.start_date then least(old.held_since, new.start_date)
+    when new.start_date > old.start_date and (new.start_date > old.renewal_date + 1 or new.renewal_date <= old.renewal_date) then new.start_date
+    else old.held_since end;
   new.payment_anchor := case
     when next is null then null
     when tg_op = 'UPDATE' and next in (

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates } from './add-dates.ts';
+import { addPolicies } from './add-policies.ts';
 import { addHomes } from './add-homes.ts';
 import { addWarranties, moveWarrantyDates } from './add-warranties.ts';
 import { addDocuments } from './add-documents.ts';
@@ -12,6 +13,7 @@ import { familyAppliances } from './family-appliances.ts';
 import { addMaintenance } from './add-maintenance.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyMovables } from './family-movables.ts';
+import { familyPolicies } from './family-insurance.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyWarranties } from './family-warranties.ts';
@@ -20,6 +22,7 @@ import { clearAway } from './seed.ts';
 
 /** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
 /** Puts the sample family's homes, documents, dates and appliances into a house. What a furnishing that was cut off has left goes first. */
+/** Puts the sample family's homes, documents, dates and policies into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
@@ -30,6 +33,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   await addAppliances(kernel, owner, familyAppliances(today), today);
   await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
   await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
+  await addPolicies(kernel, owner, familyPolicies(today), homes, today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -59,6 +63,8 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       where t.user_id = ${owner} and (t.repeats <> 'once' or not exists (
         select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id))`.execute(tx);
     await moveWarrantyDates(tx, owner, days);
+      update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
+      where user_id = ${owner}`.execute(tx);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

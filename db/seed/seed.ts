@@ -13,6 +13,7 @@ import { addDocuments } from './add-documents.ts';
 import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { addMaintenance } from './add-maintenance.ts';
+import { addPolicies } from './add-policies.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
 import { familyAppliances } from './family-appliances.ts';
@@ -21,6 +22,7 @@ import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { familyMaintenance, type SampleUpkeep } from './family-maintenance.ts';
 import { familyWarranties } from './family-warranties.ts';
 import { homesAsThings } from './homes-as-things.ts';
+import { familyPolicies, type SamplePolicy } from './family-insurance.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 import type { SampleDocument } from './sample-document.ts';
@@ -75,11 +77,32 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     familyMaintenance,
   );
   await addHousehold(kernel, sister, () => [], [], [], options, say);
+    familyHomes,
+    familyDocuments,
+    familyDates,
+    familyPolicies,
+    options,
+    say,
+  );
+  await addHousehold(
+    kernel,
+    sister,
+    () => [],
+    [],
+    [],
+    () => [],
+    options,
+    say,
+  );
   await openHouse(kernel, maria.email, sister.email);
   await addHousehold(
     kernel,
     stranger,
     { homesOn: () => [strangersHome()], documents: strangersDocuments },
+    () => [strangersHome()],
+    strangersDocuments,
+    [],
+    () => [],
     options,
     say,
   );
@@ -110,6 +133,10 @@ async function addHousehold(
   kernel: Kernel,
   person: { name: string; email: string },
   { homesOn = () => [], documents = [], dates = [], movablesOn = () => [] }: SampleRecords,
+  homesOn: (today: Day) => readonly SampleHome[],
+  documents: readonly SampleDocument[],
+  dates: readonly SampleDate[],
+  policiesOn: (today: Day) => readonly SamplePolicy[],
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
   maintenance: readonly SampleUpkeep[] = [],
@@ -134,6 +161,7 @@ async function addHousehold(
   if (person === maria) {
     await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
   }
+  await addPolicies(kernel, owner, policiesOn(today), homes, today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
@@ -143,6 +171,7 @@ async function addHousehold(
 /** Removes the homes, movable assets, documents and dates of a household. */
 /** Removes the homes, appliances, documents and dates of a household. */
 /** Removes the homes, documents, dates and maintenance of a household, with what its maintenance has booked. */
+/** Removes the homes, documents, dates and policies of a household, and what was booked for them. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -160,6 +189,12 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       await dropExpense(tx, owner, { type: 'maintenance', id: task_id, slot: id });
     }
     await tx.deleteFrom('maintenance_tasks').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('insurance_policies').where('user_id', '=', owner).execute();
+    await tx
+      .deleteFrom('transactions')
+      .where('user_id', '=', owner)
+      .where('source_type', '=', 'policy')
+      .execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();

@@ -20,7 +20,9 @@ export const notEnoughData = 'not enough data';
 export function adequacyOf(coverage: Money, net: Money): Adequacy {
   if (compareMoney(net, '0.00') <= 0) return 'unknown';
   if (compareMoney(addMoney(coverage, coverage), net) < 0) return 'inadequate';
-  return compareMoney(addMoney(coverage, coverage), addMoney(net, net, net)) > 0 ? 'comprehensive' : 'adequate';
+  return compareMoney(addMoney(coverage, coverage), addMoney(net, net, net)) > 0
+    ? 'comprehensive'
+    : 'adequate';
 }
 
 /** S-183, G-20 */
@@ -44,6 +46,7 @@ export function concentrationOf(realEstate: Money, owned: Money): Concentration 
 
 /** One cover of a thing, by a policy that is in force. */
 export const thingCover = z.object({
+  id,
   policy_id: id,
   policy: z.string(),
   kind: coverKind,
@@ -108,6 +111,8 @@ export function coverageLineOf(thing: InsuredThing): CoverageLine {
 export const coverageTotals = z.object({
   value: amount,
   insured: amount,
+  /** Missing up to the value of every thing, whatever its state: the sum of the rows. */
+  short: amount,
   /** Missing on things that are insured below their value. */
   under: amount,
   /** Worth of the things that are not insured at all. */
@@ -124,6 +129,7 @@ export function coverageTotalsOf(lines: readonly CoverageLine[]): CoverageTotals
   return {
     value: sum((line) => line.value),
     insured: sum((line) => line.insured),
+    short: sum((line) => line.short),
     under: sum((line) => (line.state === 'under' ? line.short : null)),
     none: sum((line) => (line.state === 'none' ? line.value : null)),
     contents: sum((line) => (line.state === 'contents' ? line.value : null)),

@@ -17,17 +17,17 @@ export const policyStateLabels: Readonly<Record<PolicyState, string>> = {
   ended: 'Ended',
 };
 
-type Dated = Pick<Policy, 'is_active' | 'start_date' | 'renewal_date'>;
+type Dated = Pick<Policy, 'is_active' | 'held_since' | 'renewal_date'>;
 
 /** What a policy is today. On the day of its renewal it still holds. */
-export function stateOf({ is_active, start_date, renewal_date }: Dated, today: Day): PolicyState {
+export function stateOf({ is_active, held_since, renewal_date }: Dated, today: Day): PolicyState {
   if (!is_active) return 'ended';
   const remaining = daysBetween(today, renewal_date);
   if (remaining < 0) return 'expired';
-  if (start_date > today) return 'upcoming';
+  if (held_since > today) return 'upcoming';
   return remaining <= expiringDays ? 'expiring' : 'active';
 }
 
 /** Whether a policy pays for what happens today. */
 export const isInForce = (policy: Dated, today: Day): boolean =>
-  policy.is_active && policy.start_date <= today && today <= policy.renewal_date;
+  policy.is_active && policy.held_since <= today && today <= policy.renewal_date;

@@ -1,10 +1,13 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import type { Area } from '../kernel/area.ts';
-import { answer } from '../kernel/http/answer.ts';
+import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
+import { printReport } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, tools } from './contributions.ts';
 import { findCoverageOf, findCoverageReport, type ReadWorth } from './coverage.ts';
+import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, removeCover } from './covers.ts';
 import { readInsuranceDashboard } from './insurance-dashboard.ts';
 import { listPayments, payPremium, unpayPremium } from './payments.ts';
@@ -32,6 +35,10 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, readWorth }: Insur
       answer(endpoints.findCoverageReport, ({ tx, owner, today }) =>
         findCoverageReport(tx, owner, today, readWorth),
       ),
+      answerStream(endpoints.printCoverageReport, async ({ owner, reading, today }) => {
+        const report = await reading((tx) => findCoverageReport(tx, owner, today, readWorth));
+        return pdfReply(await printReport(coverageAsPdf(report, today)), 'Coverage report.pdf');
+      }),
       answer(endpoints.findCoverageOf, ({ tx, owner, input, today }) =>
         findCoverageOf(tx, owner, input, today),
       ),
@@ -48,7 +55,9 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, readWorth }: Insur
         changeCover(tx, owner, id, change, version),
       ),
       answer(endpoints.removeCover, ({ tx, owner, input }) => removeCover(tx, owner, input.id)),
-      answer(endpoints.listPayments, ({ tx, owner, input, today }) => listPayments(tx, owner, input.id, today)),
+      answer(endpoints.listPayments, ({ tx, owner, input, today }) =>
+        listPayments(tx, owner, input.id, today),
+      ),
       answer(endpoints.payPremium, ({ tx, owner, viewer, input: { id, ...paid }, today, now }) =>
         payPremium(tx, owner, id, paid, { by: viewer.user_id, on: today, now }),
       ),

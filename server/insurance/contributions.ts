@@ -23,6 +23,7 @@ export const findable: FindableRecords = {
     hidden: {
       start_date: figure,
       renewal_date: 'a due date',
+      held_since: figure,
       payment_frequency: figure,
       ended_on: figure,
       next_payment_date: 'a due date',
@@ -89,7 +90,8 @@ export const tools: readonly LentTool[] = [
       .slice(0, most)
       .map((line) => ({
         id: `missing_${line.item_id}`,
-        label: line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
+        label:
+          line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
         unit: 'money' as const,
         value: (line.state === 'none' ? line.value : line.short) ?? '0.00',
         cites: citesOf(line),

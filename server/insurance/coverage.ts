@@ -56,7 +56,7 @@ async function readThings(tx: Tx, owner: string, today: Day, one?: CoveredThing)
     )
     select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(14, 2) as value,
       coalesce((
-        select json_agg(json_build_object('policy_id', c.policy_id, 'policy', c.policy, 'kind', c.kind,
+        select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy, 'kind', c.kind,
           'cover_limit', c.cover_limit::text, 'deductible', c.own_deductible::text) order by c.policy, c.created_at, c.id)
         from covers c where c.of_type = t.item_type and c.of_id = t.item_id), '[]') as covers,
       (select sum(c.cover_limit)::numeric(18, 2) from covers c where c.kind = 'contents' and c.of_type = 'real_estate' and c.of_id in (
@@ -119,7 +119,13 @@ export async function findCoverageReport(
   const coverage = await readCoverage(tx, owner, today);
   const whole = { lines, totals: coverageTotalsOf(lines), coverage };
   if (guestIn(tx) !== undefined) {
-    return { ...whole, net_worth: null, adequacy: 'unknown', concentration: 'unknown', real_estate_share: null };
+    return {
+      ...whole,
+      net_worth: null,
+      adequacy: 'unknown',
+      concentration: 'unknown',
+      real_estate_share: null,
+    };
   }
   const worth = worthOf(await readWorth(tx, owner));
   const owned = addMoney(worth.portfolio, worth.liquid);

@@ -1,12 +1,12 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { paymentDays } from '@holdfast/domain/insurance/premium';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../db/seed/insurance.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { areasOf } from '../areas.ts';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { keepHome } from './test-home.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
@@ -74,7 +74,9 @@ describe('a premium', () => {
     await caller.call(endpoints.unpayPremium, { id, day: addMonths(day, 1) });
     await caller.call(endpoints.unpayPremium, { id, day });
     expect([await next(), await booked(), (await due())[0]]).toEqual([day, [], [day, 'open']]);
-    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await caller.call(endpoints.payPremium, { id, day });
     expect((await booked()).length).toBe(1);
     expect(await wrongInLedger(house, owner)).toEqual([]);
@@ -95,17 +97,41 @@ describe('a premium', () => {
     expect(await next()).toBe('2024-04-30');
   });
 
+  it.each(['monthly', 'quarterly', 'annually'] as const)(
+    'that is paid %s is due on the days that the domain counts, up to the renewal',
+    async (payment_frequency) => {
+      const renewal_date = addDays(today(), 390);
+      for (const back of [2, 14, 25]) {
+        // The last days of months, and those on which a shorter month ends.
+        const anchor = addDays(addMonths(`${today().slice(0, 7)}-01`, -back), -1);
+        const start_date = addDays(anchor, -1);
+        const { owner, id } = await insured({
+          payment_frequency,
+          start_date,
+          renewal_date,
+          next_payment_date: anchor,
+        });
+        const due = await house.raw<{ day: string }>(
+          `select due_date::text as day from due_items where user_id = $1 and source_id = $2 and slot = 'premium' order by 1`,
+          [owner, id],
+        );
+        const days = paymentDays({ anchor, payment_frequency }, anchor, renewal_date);
+        expect(due.map(({ day }) => day)).toEqual(days);
+        expect(days.length).toBeGreaterThan(1);
+      }
+    },
+  );
+
   it('is spent on the one thing that is covered, from the account and with the amount and day that were said', async () => {
     const { owner, caller, id, booked } = await insured({ next_payment_date: '2025-03-01' });
-    const home = await caller.call(addProperty, sampleProperty());
-    const of = { item_type: 'real_estate', item_id: home.id } as const;
+    const of = await keepHome(house, owner, '1');
     await caller.call(endpoints.addCover, { id, kind: 'dwelling', of, cover_limit: '1' });
     await caller.call(endpoints.addCover, { id, kind: 'liability', of, cover_limit: '1' });
     const account_id = await openAccount(house, owner);
     const paid = { id, day: '2025-03-01', paid_on: '2025-03-09', amount: '200.05', account_id };
     await caller.call(endpoints.payPremium, paid);
     expect(await booked()).toMatchObject([
-      { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: home.id, account: 'bank' },
+      { amount: '-200.05', day: '2025-03-09', of_type: 'real_estate', of_id: of.item_id, account: 'bank' },
     ]);
     const { payments, years } = await caller.call(endpoints.listPayments, { id });
     expect(payments.filter(({ state }) => state === 'paid')).toEqual([]);
@@ -155,11 +181,39 @@ describe('a renewal', () => {
     await expect(caller.call(endpoints.renewPolicy, { id, version: 1, ...term })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({ ...term, version: 2, name: 'Homeowners' });
+    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({
+      ...term,
+      version: 2,
+      name: 'Homeowners',
+    });
     const { terms } = await caller.call(endpoints.listPayments, { id });
     expect(terms).toMatchObject([
-      { start_date: '2020-03-01', renewal_date: '2040-03-01', premium: '212.40', policy_number: 'HO-4471-882' },
+      {
+        start_date: '2020-03-01',
+        renewal_date: '2040-03-01',
+        premium: '212.40',
+        policy_number: 'HO-4471-882',
+      },
     ]);
+  });
+
+  it('that is made before the term ends leaves no gap, and one after a gap begins anew', async () => {
+    const { caller, id } = await insured({ renewal_date: addDays(today(), 10) });
+    const held = async () => {
+      const { held_since, version } = await caller.call(endpoints.findPolicy, { id });
+      const { items } = await caller.call(endpoints.listPolicies, { view: 'active' });
+      const dashboard = await caller.call(endpoints.showInsuranceDashboard, {});
+      return { held_since, version, listed: items.length, in_force: dashboard.in_force };
+    };
+    const next = { ...term, start_date: addDays(today(), 10), renewal_date: addDays(today(), 375) };
+    await caller.call(endpoints.renewPolicy, { id, version: 1, ...next });
+    expect(await held()).toEqual({ held_since: '2020-03-01', version: 2, listed: 1, in_force: 1 });
+    await caller.call(endpoints.undoRenewal, { id });
+    expect(await held()).toMatchObject({ held_since: '2020-03-01', in_force: 1 });
+    await caller.call(endpoints.renewPolicy, { id, version: 3, ...next, start_date: addDays(today(), 12) });
+    expect(await held()).toMatchObject({ held_since: addDays(today(), 12), listed: 1, in_force: 0 });
+    await caller.call(endpoints.changePolicy, { id, version: 4, start_date: today() });
+    expect(await held()).toMatchObject({ held_since: today(), in_force: 1 });
   });
 
   it('is taken back: the former term stands again', async () => {

@@ -77,10 +77,18 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   due_items: hanging('source_type', 'source_id'),
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),
-  home_places: hung(),
-  warranties: hung(),
-  claims: hung(),
+
+  warranties: hung({ private: true }),
+  claims: hung({ private: true }),
   claim_entries: hanging('T', 'claim_id'),
+  policy_covers: {
+    ...hanging('T', 'policy_id'),
+    guest_of_thing:
+      '((of_id IS NULL) OR (reach(of_type, of_id) >= 1)) | ((of_id IS NULL) OR (reach(of_type, of_id) >= 2))',
+  },
+  policy_terms: hanging('T', 'policy_id'),
+  policy_payments: only(hanging('T', 'policy_id')),
+  policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
   // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
   money_accounts: only(shared(false)),
   transactions: only(hanging('T', 'account_id')),

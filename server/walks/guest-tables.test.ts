@@ -90,7 +90,7 @@ describe.each(roles)('$name', (role) => {
 });
 
 /** What has a date within the year. */
-const dated = ['mortgage', 'document', 'date', 'movable', 'warranty', 'claim'];
+const dated = ['mortgage', 'document', 'date', 'movable', 'appliance', 'maintenance', 'warranty', 'claim', 'policy', 'project', 'quote'];
 
 describe('the due dates of a house', () => {
   it.each(roles.filter((role) => givenIn(role).some(({ open }) => open)))(

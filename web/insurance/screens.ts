@@ -1,59 +1,78 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const sign = { icon: 'umbrella', hue: 'indigo' } as const;
+
 export const insurance: Area = {
   name: 'insurance',
   screens: [
     {
       path: '/insurance',
-      // The dialog that adds one lies over the list, and survives a reload.
-      also: ['/insurance/add'],
       title: 'Insurance',
-      load: () => import('./insurance-screen.tsx'),
+      load: () => import('./list/insurance-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
-      menu: {
-        group: 'Other',
-        order: 1,
-        icon: 'umbrella',
-        hue: 'indigo',
-        description: 'Policies and what they cover',
-      },
+      menu: { group: 'Other', order: 1, ...sign, description: 'Policies and what they cover' },
+    },
+    {
+      path: '/insurance/dashboard',
+      title: 'Insurance dashboard',
+      load: () => import('./coverage/insurance-dashboard-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/insurance/add',
+      title: 'Add an insurance policy',
+      load: () => import('./policy/add-policy-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/insurance/report',
+      title: 'Coverage report',
+      load: () => import('./coverage/coverage-report-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
     },
     {
       path: '/insurance/{id}',
-      title: 'Policy',
-      load: () => import('./policy-screen.tsx'),
+      title: 'Insurance policy',
+      load: () => import('./policy/policy-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
     },
   ],
   hits: {
-    policy: {
-      label: 'Policy',
-      many: 'Insurance',
-      icon: 'umbrella',
-      hue: 'indigo',
-      href: (id) => `/insurance/${id}`,
-    },
+    policy: { label: 'Insurance policy', many: 'Insurance', ...sign, href: (id) => `/insurance/${id}` },
   },
   dueKinds: {
     'policy.renewal': {
-      label: 'Policy',
-      icon: 'umbrella',
-      hue: 'indigo',
+      label: 'Policy renewal',
+      ...sign,
       href: ({ source_id }) => `/insurance/${source_id}`,
     },
+    'policy.premium': { label: 'Premium', ...sign, href: ({ source_id }) => `/insurance/${source_id}` },
   },
   addActions: [
     {
-      label: 'Add policy',
-      description: 'Policies and what they cover',
-      icon: 'umbrella',
-      hue: 'indigo',
+      label: 'Add Insurance Policy',
+      description: 'What it covers, what it costs, and when it renews',
+      ...sign,
       href: '/insurance/add',
-      order: 90,
+      order: 4,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'Insurance',
+      order: 20,
+      on: ['real_estate', 'movable', 'appliance'],
+      load: () => import('./coverage/thing-insurance-card.tsx'),
     },
   ],
 };

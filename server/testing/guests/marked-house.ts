@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
+import * as insurance from '@holdfast/domain/insurance/endpoints';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
@@ -14,6 +15,7 @@ import * as movables from '@holdfast/domain/movables/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleMovable } from '../../../db/seed/movables.ts';
+import { samplePolicy } from '../../../db/seed/insurance.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { sampleClaim, sampleEntry as diaryEntry, sampleWarranty } from '../../../db/seed/warranties.ts';
 import { post } from '../../kernel/ledger/post.ts';
@@ -263,6 +265,35 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
         return { id, files: [{ id: photo.id, purpose: 'photo' }] };
       },
     );
+  /** A policy that covers homes, each with a limit of its own. */
+  const policy = (name: string, more: More = {}) =>
+    keep(name, ['policy', 'insurance'], more, async (word, [covered = '', premium = '', deductible = '']) => {
+      const { id } = await caller.call(
+        insurance.addPolicy,
+        samplePolicy({
+          name: `${word} policy`,
+          provider: `${word} Mutual`,
+          policy_number: word,
+          coverage_details: word,
+          notes: word,
+          agent_name: word,
+          agent_email: `${word}@example.com`,
+          coverage_amount: covered,
+          premium,
+          deductible,
+          renewal_date: '2027-01-12',
+          // One due date each, its renewal.
+          next_payment_date: null,
+          private: more.private ?? false,
+          covers: (more.of ?? []).map((of) => ({
+            kind: 'dwelling' as const,
+            of: { item_type: 'real_estate' as const, item_id: idOf(of) },
+            cover_limit: '1',
+          })),
+        }),
+      );
+      return { id, files: [] };
+    });
 
   const account = (name: string, more: More = {}) =>
     keep(name, ['money_account', 'finance'], more, async (word, [opening = '', amount = '', other = '']) => {
@@ -326,6 +357,11 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await claim('shoreClaim', 'shoreCover', 'shore');
   await claim('secretClaim', 'shoreCover', 'shore', { private: true });
   await claim('oldClaim', 'shoreCover', 'shore', { trashed: true });
+  await policy('roof', { of: ['shore'] });
+  await policy('all', { of: ['hill', 'cove'] });
+  await policy('gift', { of: ['shore'], private: true });
+  await policy('lapsed', { of: ['shore'], trashed: true });
+  await policy('life');
   await account('everyday');
   await account('hidden', { private: true });
 
@@ -337,6 +373,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     movable: movables.removeMovable,
     warranty: warranties.removeWarranty,
     claim: claims.removeClaim,
+    policy: insurance.removePolicy,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;

@@ -76,8 +76,6 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
   const ways = new Map(askings.map((asking) => [asking.what, asking]));
   const adds =
     endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
-  // Whoever may change a record adds what hangs on it, without a share in the whole area.
-  const hangs = 'of_id' in endpoint.input.shape;
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
     const noting = (kind: string) => {

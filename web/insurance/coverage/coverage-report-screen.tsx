@@ -1,0 +1,155 @@
+import {
+  coverageState,
+  coverageStateLabels,
+  notEnoughData,
+  type CoverageReport,
+} from '@holdfast/domain/insurance/coverage';
+import { coverageNotes } from '@holdfast/domain/insurance/coverage-notes';
+import { findCoverageReport, printCoverageReport } from '@holdfast/domain/insurance/endpoints';
+import { Download, Printer } from 'lucide-react';
+import { guestHouse } from '../../base/guest-house.ts';
+import { longDay, today } from '../../base/dates.ts';
+import { useInAddress } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { CoverageTable } from './coverage-table.tsx';
+import { AdequacyBadge, ConcentrationBadge } from './coverage-words.tsx';
+
+/** Cover against value of everything that is owned, and the judgement on the whole; printable, and as a PDF (S-182, G-19). */
+export default function CoverageReportScreen() {
+  const answer = useAnswer(findCoverageReport, {});
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Coverage report' }]} />
+        }
+        title="Coverage report"
+        line={`What is insured, for how much of its value, and what is not. As of ${longDay(today())}.`}
+        action={
+          <div className="no-print flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            {guestHouse === null && (
+              <LinkButton variant="quiet" href={printCoverageReport.path} newTab>
+                <Download aria-hidden /> PDF
+              </LinkButton>
+            )}
+          </div>
+        }
+      />
+      <Answered
+        answer={answer}
+        loading="Loading coverage report..."
+        skeleton={<SkeletonRows />}
+        failed="Unable to fetch the coverage report. Please check your connection."
+      >
+        {(report) => <ReportView report={report} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function ReportView({ report }: { report: CoverageReport }) {
+  const state = coverageState.safeParse(useInAddress('state')[0]).data;
+  const { lines } = report;
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        picture="home"
+        title="Nothing to compare yet"
+        text="Homes, movable assets, and appliances stand here with their value and their cover as soon as you add them."
+      />
+    );
+  }
+  const chips = coverageState.options
+    .map((value) => ({
+      value,
+      label: coverageStateLabels[value],
+      count: lines.filter((line) => line.state === value).length,
+    }))
+    .filter(({ count, value }) => count > 0 || value === state);
+  return (
+    <>
+      <ReportTiles report={report} />
+      {chips.length > 1 && (
+        <div className="no-print">
+          <ChipFilter name="state" label="State" chips={chips} />
+        </div>
+      )}
+      <CoverageTable lines={state === undefined ? lines : lines.filter((line) => line.state === state)} />
+      <div className="grid gap-1 text-sm text-quiet">
+        {coverageNotes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ReportTiles({ report }: { report: CoverageReport }) {
+  const { coverage, net_worth, adequacy, concentration, real_estate_share, totals } = report;
+  return (
+    <StatTiles>
+      <StatTile
+        label="Cover in force"
+        value={<FittingAmount value={coverage} />}
+        icon="umbrella"
+        hue="indigo"
+        line={
+          net_worth !== null && (
+            <span className="flex flex-wrap items-center gap-1.5">
+              <AdequacyBadge adequacy={adequacy} />
+              {adequacy === 'unknown' ? (
+                `${notEnoughData}: net worth is not above zero`
+              ) : (
+                <>
+                  for a net worth of <Money value={net_worth} short />
+                </>
+              )}
+            </span>
+          )
+        }
+      />
+      <StatTile
+        label="Missing on what is insured"
+        value={<FittingAmount value={totals.under} />}
+        icon="shield"
+        hue="ochre"
+        line="up to the present value"
+      />
+      <StatTile
+        label="Worth of what is not insured"
+        value={<FittingAmount value={totals.none} />}
+        icon="shield"
+        hue="clay"
+        line={
+          totals.contents !== '0.00' && (
+            <>
+              and <Money value={totals.contents} short /> under contents only
+            </>
+          )
+        }
+      />
+      {net_worth !== null && (
+        <StatTile
+          label="Concentration in real estate"
+          value={real_estate_share === null ? '–' : `${real_estate_share}%`}
+          icon="pie"
+          hue="slate"
+          line={<ConcentrationBadge concentration={concentration} />}
+        />
+      )}
+    </StatTiles>
+  );
+}

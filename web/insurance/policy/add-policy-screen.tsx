@@ -1,0 +1,89 @@
+import { addPolicy } from '@holdfast/domain/insurance/endpoints';
+import { newPolicyDraft, policyFaults } from '@holdfast/domain/insurance/policy';
+import { useState } from 'react';
+import { useGo, useInAddress } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { startOf } from '../../kernel/form/start-of.ts';
+import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { guestHouse } from '../../base/guest-house.ts';
+import { CoversField } from './covers-field.tsx';
+import { newCover, thingIn } from './new-cover.ts';
+import { ContactFields, TermFields, WhatFields } from './policy-fields.tsx';
+
+const added = fieldsOf(newPolicyDraft);
+
+/** The form checks the order of its days as the server does. */
+const shape = newPolicyDraft.superRefine((draft, context) => {
+  for (const { field, message } of policyFaults(draft)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+
+/** Adds a policy with what it covers and its documents; `?of=real_estate/{id}` begins with that thing covered. */
+export default function AddPolicyScreen() {
+  const go = useGo();
+  const thing = thingIn(useInAddress('of')[0]);
+  const [uploading, setUploading] = useState(false);
+  const add = useChange(addPolicy, { done: 'Policy added', quiet: true });
+  const draft = useDraft({
+    shape,
+    start: { ...startOf(newPolicyDraft), covers: thing === null ? [] : [newCover(thing)] },
+    save: (values) => add.mutateAsync(values),
+    onSaved: ({ id }) => go(`/insurance/${id}`, { replace: true }),
+    ...(thing === null ? { keep: 'policy:new' } : {}),
+  });
+  return (
+    <Page narrow>
+      <PageHeader
+        above={
+          <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Add a policy' }]} />
+        }
+        title="Add an insurance policy"
+        line="What stands on its declarations page. Holdfast reminds you of premiums and of the renewal."
+      />
+      <DraftForm draft={draft} label="Policy" asks={false}>
+        <Card title="Policy">
+          <WhatFields />
+        </Card>
+        <Card title="Term and premium">
+          <TermFields />
+        </Card>
+        <Card title={added.other('covers').label}>
+          <CoversField />
+        </Card>
+        <Card title="Contact and details">
+          <ContactFields />
+        </Card>
+        <Card title={added.other('documents').label}>
+          <AttachedFilesField
+            label="Drop the policy here, or choose files"
+            help="They are kept with the policy, and every word in them is found."
+            kinds={['policy', 'receipt', 'other']}
+            onBusy={setUploading}
+          />
+        </Card>
+        {guestHouse === null && (
+          <Card title="Who sees it">
+            <PrivateField />
+          </Card>
+        )}
+        <div className="flex flex-wrap justify-end gap-3 [&>*]:max-sm:grow">
+          <LinkButton variant="quiet" href="/insurance">
+            Cancel
+          </LinkButton>
+          <Button type="submit" busy={draft.saving || uploading}>
+            Add Insurance Policy
+          </Button>
+        </div>
+      </DraftForm>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { coverDraft } from '@holdfast/domain/insurance/cover';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+
+/** The fields of one cover; `within` leads to it in the form: `covers.0.`. Where the thing is known, it is not asked for. */
+export function CoverFields({
+  within = '',
+  label = null,
+  asksThing = true,
+}: {
+  within?: string;
+  label?: string | null;
+  asksThing?: boolean;
+}) {
+  const cover = fieldsOf(coverDraft, within);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
+      <SelectField {...cover.choice('kind')} />
+      {asksThing && (
+        <RecordField
+          {...cover.other('of')}
+          offered={{ things: 'yes' }}
+          none="No single thing"
+          chosen={label === null ? null : { label }}
+        />
+      )}
+      <MoneyField {...cover.money('cover_limit')} help="The most that it pays." />
+      <MoneyField {...cover.money('deductible')} help="Left empty, the policy’s own counts." />
+      <TextField {...cover.text('notes')} className="sm:col-span-2" />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { payPremium, unpayPremium, type listPayments } from '@holdfast/domain/insurance/endpoints';
+import type { Policy } from '@holdfast/domain/insurance/policy';
+import type { Payment, PaymentState } from '@holdfast/domain/insurance/premium';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { useState } from 'react';
+import { mediumDay, today } from '../../base/dates.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Badge, UrgencyBadge, type Tone } from '../../ui/data-display/badge.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { perPayment } from '../policy-words.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { usePay } from './use-pay.ts';
+
+type Known = OutputOf<typeof listPayments>;
+
+/** The premium of a policy: what is paid next, with "Paid", and the calendar of a year back and ahead. */
+export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }) {
+  const may = useMay('insurance');
+  const { pay, paying, told, takeBack } = usePay();
+  const [open, setOpen] = useState(false);
+  const day = policy.next_payment_date;
+  const next = day === null ? null : { policy_id: policy.id, day, amount: policy.premium };
+  const past = known.payments.filter(({ state }) => state === 'paid').toReversed();
+  const coming = known.payments.filter(({ state }) => state !== 'paid');
+  const { last_paid } = known;
+  return (
+    <Card title="Premium">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {next === null || !policy.is_active ? (
+          <p className="text-quiet">
+            {policy.is_active
+              ? 'No payment is due: say when the next one is under Edit, and you are reminded of it.'
+              : 'The policy has ended: nothing is due.'}
+          </p>
+        ) : (
+          <>
+            <div>
+              <p className="text-sm text-quiet">Next payment</p>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="heading text-xl">
+                  <Money value={policy.premium} />
+                </span>
+                <span className="figures">{mediumDay(next.day)}</span>
+                <UrgencyBadge due={next.day} today={today()} verbs={{ past: 'was due', coming: 'due' }} />
+              </p>
+            </div>
+            {may(payPremium) && policy.removed_at === null && (
+              <div className="flex flex-wrap gap-2">
+                <Button busy={paying} onClick={() => pay(next)}>
+                  Paid
+                </Button>
+                <Button variant="quiet" onClick={() => setOpen(true)}>
+                  Other amount or day
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      {known.payments.length > 0 && (
+        <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <Calendar title="Next 12 months" payments={coming} none="Nothing is due." />
+          <div>
+            <Calendar title="Paid in the last 12 months" payments={past} none="No payment yet." />
+            {last_paid !== null && may(unpayPremium) && policy.removed_at === null && (
+              <Button
+                variant="plain"
+                size="small"
+                className="-ml-3"
+                onClick={() => takeBack({ policy_id: policy.id, day: last_paid })}
+              >
+                Take back the payment of {mediumDay(last_paid)}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <p className="mt-3 text-sm text-quiet">
+        Paid once {perPayment[policy.payment_frequency]}. Each payment becomes one expense in the ledger.
+      </p>
+      {open && next !== null && (
+        <PaymentDialog payment={next} onPaid={() => told(next)} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+}
+
+const states: Readonly<Record<PaymentState, { tone: Tone; label: string }>> = {
+  paid: { tone: 'good', label: 'paid' },
+  late: { tone: 'danger', label: 'late' },
+  due: { tone: 'quiet', label: 'due' },
+  later: { tone: 'quiet', label: 'if renewed' },
+};
+
+function Calendar({ title, payments, none }: { title: string; payments: readonly Payment[]; none: string }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-sm font-semibold text-quiet">{title}</h3>
+      {payments.length === 0 ? (
+        <p className="py-2 text-quiet">{none}</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {payments.map(({ day, amount, state, paid_on }) => (
+            <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span className="figures">
+                {mediumDay(day)}
+                {paid_on !== null && paid_on !== day && (
+                  <span className="text-sm text-quiet"> paid {mediumDay(paid_on)}</span>
+                )}
+              </span>
+              <span className="flex items-center gap-3">
+                <Badge tone={states[state].tone}>{states[state].label}</Badge>
+                <Money value={amount} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
