@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { planOf } from '@holdfast/domain/vendors/project-plan';
-import type {
-  Project,
-  ProjectFilter,
-  ProjectPage,
-  ProjectStatus,
-  ShownProject,
+import {
+  type Project,
+  type ProjectFilter,
+  type ProjectPage,
+  type ProjectStatus,
+  type ShownProject,
+  project,
 } from '@holdfast/domain/vendors/project';
-import { project } from '@holdfast/domain/vendors/project';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { referenceOf } from './owned.ts';
