@@ -210,7 +210,10 @@ async function sampleId(page: Page, screen: string, calls = '/api'): Promise<str
   const described = (await page.request.get('/api/openapi.json')).json();
   const { paths } = (await described) as { paths: Record<string, { get?: object }> };
   const list = Object.keys(paths).find(
-    (path) => path.split('/')[2] === area && paths[path]?.get && paths[`${path}/{id}`]?.get,
+    (path) =>
+      (path.split('/')[2] === area || path.endsWith(`/${area}`)) &&
+      paths[path]?.get &&
+      paths[`${path}/{id}`]?.get,
   );
   if (list === undefined) throw new Error(`No list of ${area} gives a record for ${screen}`);
   const [record] = await itemsOf<{ id: string }>(page, list.replace('/api', calls));

@@ -4,6 +4,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addVendors, moveVendorDates } from './add-vendors.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
@@ -14,6 +15,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
+  await addVendors(kernel, owner, homes, today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -25,6 +27,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await sql`
       update real_estate_properties set lease_end_date = lease_end_date + ${days}::int
       where user_id = ${owner} and lease_end_date is not null`.execute(tx);
+    await moveVendorDates(tx, owner, days);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -7,6 +7,7 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
 import { addDocuments } from './add-documents.ts';
+import { addVendors, clearVendors } from './add-vendors.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
@@ -86,12 +87,13 @@ async function addHousehold(
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
+  if (person === maria) await addVendors(kernel, owner, homes, today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents and dates of a household. */
+/** Removes the homes, documents, dates and vendors of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -100,6 +102,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('user_id', '=', owner)
       .where('state', '=', 'kept')
       .execute();
+    await clearVendors(tx, owner);
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
