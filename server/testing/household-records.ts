@@ -36,6 +36,8 @@ export type TestRecords = {
   readonly truths?: Readonly<Record<string, Truth>>;
   /** The area’s tables of records that `shared()` opens to guests. */
   readonly shared?: readonly string[];
+  /** The area’s tables of records that `hung()` opens to guests, and whether they have the column `private`. */
+  readonly hung?: Readonly<Record<string, { readonly private: boolean }>>;
   /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
   readonly special?: Readonly<Record<string, readonly Readonly<Record<string, Told>>[]>>;
 };

@@ -36,18 +36,47 @@ function hanging(type: string, id: string): Record<string, string> {
   };
 }
 
+/** What `hung()` writes for a table of records that hang on others. */
+function hung({ private: has }: { private: boolean }): Record<string, string> {
+  const free = `(removed_at IS NULL)${has ? ' AND (NOT private)' : ''}`;
+  const reaches =
+    '((COALESCE(reach(of_type, of_id), 0) >= 2) OR ((( SELECT opens(T) AS opens) >= 2) AND ((of_id IS NULL) OR (COALESCE(reach(of_type, of_id), 0) >= 1))))';
+  const adds = `(user_id = house_id()) AND ${free} AND ${reaches}`;
+  const registered =
+    '(id IN ( SELECT r.item_id FROM records r WHERE ((r.user_id = house_id()) AND (r.item_type = T))))';
+  return {
+    guest: `(${inHouse} AND (${registered} OR ((reach(T, id) IS NULL) AND ${adds}))) | `,
+    guest_adding: ` | (${adds})`,
+    guest_changing: `(${inHouse} AND (reach(T, id) >= 2)) | (${inHouse} AND (reach(T, id) >= CASE WHEN (removed_at IS NULL) THEN 2 ELSE 3 END))`,
+  };
+}
+
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
 /** The form without what adds and changes. */
 const only = ({ guest = '' }: Record<string, string>): Record<string, string> => ({ guest });
 
+/** The form without what changes. */
+const withoutChanges = ({
+  guest = '',
+  guest_adding = '',
+}: Record<string, string>): Record<string, string> => ({
+  guest,
+  guest_adding,
+});
+
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
 const open: Readonly<Record<string, Record<string, string>>> = {
   ...Object.fromEntries(
     lentRecords.flatMap(({ shared: tables = [] }) => tables.map((table) => [table, shared(false)])),
   ),
+  ...Object.fromEntries(
+    lentRecords.flatMap((lent) => Object.entries(lent.hung ?? {}).map(([table, has]) => [table, hung(has)])),
+  ),
   real_estate_mortgages: shared(true),
+  // The expense of a payment is in the owner's ledger, so only the owner corrects it.
+  vendor_payments: withoutChanges(hanging('T', 'project_id')),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   due_items: hanging('source_type', 'source_id'),
@@ -136,7 +165,9 @@ describe('the role that guests run as', () => {
   });
 
   it('finds in every table of records a type, its area, and what a guest may not change', async () => {
-    const tables = Object.keys(open).filter((name) => open[name]?.['guest']?.includes('lent(T, 1)'));
+    const tables = Object.keys(open).filter((name) =>
+      /lent\(T, 1\)|reach\(T, id\) IS NULL/.test(open[name]?.['guest'] ?? ''),
+    );
     const kept = await test.raw<{ name: string }>(`
       select tgrelid::regclass::text as name from pg_trigger where tgname = 'guests_keep' order by 1`);
     expect(kept.map(({ name }) => name)).toEqual(tables.toSorted());

@@ -28,6 +28,9 @@ const typeOfKind: Readonly<Record<string, string>> = {
   mortgage: 'mortgage',
   document: 'document',
   ownDate: 'date',
+  vendor: 'vendor',
+  project: 'project',
+  quote: 'quote',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

@@ -146,12 +146,14 @@ function VendorRow({ vendor }: { vendor: ListedVendor }) {
       </div>
       {paid !== null && (
         <p className="w-36 text-sm text-quiet md:text-right">
-          <Money value={paid.total} short className="block text-base font-semibold text-ink" />
-          {paid.count === 0
-            ? 'nothing paid yet'
-            : paid.count === 1
-              ? 'in 1 payment'
-              : `in ${paid.count} payments`}
+          {paid.count === 0 ? (
+            'Nothing paid yet'
+          ) : (
+            <>
+              <Money value={paid.total} short className="block text-base font-semibold text-ink" />
+              {paid.count === 1 ? 'in 1 payment' : `in ${paid.count} payments`}
+            </>
+          )}
         </p>
       )}
       <div className="md:w-72">

@@ -127,21 +127,23 @@ function PaymentRow({ payment, lines, within }: RowProps) {
           </p>
         )}
       </div>
-      <Money value={amount} className="font-semibold" />
-      {may(changePayment) && (
-        <span className="flex">
-          <IconButton label={`Correct ${what}`} onClick={() => setOpen(true)}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton
-            label={`Take back ${what}`}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id })}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </span>
-      )}
+      <span className="ml-auto flex items-center">
+        <Money value={amount} className="mr-2 font-semibold" />
+        {may(changePayment) && (
+          <>
+            <IconButton label={`Correct ${what}`} onClick={() => setOpen(true)}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Take back ${what}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate({ id })}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </>
+        )}
+      </span>
       {open && (
         <StoredPaymentDialog
           record={payment}

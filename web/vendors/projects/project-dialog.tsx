@@ -85,7 +85,10 @@ function ProjectForm({ draft, title, submit, ofLabel = null, onClose }: FormProp
       />
       <TextAreaField {...project.lines('notes')} />
       <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">{project.other('photos').label}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">
+          {project.other('photos').label}
+          <span className="font-normal text-quiet"> optional</span>
+        </legend>
         <PhotosField onBusy={setBusy} />
       </fieldset>
       <PrivateField />

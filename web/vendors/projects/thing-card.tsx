@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { ContactLinks } from '../book/contact-links.tsx';
 import { CompareCard } from '../quotes/compare-card.tsx';
+import { NewQuoteDialog } from '../quotes/quote-dialog.tsx';
 import { BudgetBar } from './budget-bar.tsx';
 import { NewProjectDialog } from './project-dialog.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
@@ -20,7 +21,7 @@ const shown = 20;
 
 /** On a thing's screen: the projects about it, the vendors who look after it, and quotes for work on it. */
 export default function ThingCard({ item_type, item_id }: AssetSectionProps) {
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'project' | 'quote' | null>(null);
   const go = useGo();
   const of = { item_type, item_id };
   const may = useMay('vendors', [of]);
@@ -34,9 +35,16 @@ export default function ThingCard({ item_type, item_id }: AssetSectionProps) {
         title="Projects"
         aside={
           may(addProject) && (
-            <Button variant="plain" size="small" onClick={() => setAdding(true)}>
-              <Plus aria-hidden /> Add project
-            </Button>
+            <span className="flex flex-wrap gap-1">
+              {quotes.data?.total === 0 && (
+                <Button variant="plain" size="small" onClick={() => setAdding('quote')}>
+                  <Plus aria-hidden /> Add quote
+                </Button>
+              )}
+              <Button variant="plain" size="small" onClick={() => setAdding('project')}>
+                <Plus aria-hidden /> Add project
+              </Button>
+            </span>
           )
         }
       >
@@ -102,11 +110,12 @@ export default function ThingCard({ item_type, item_id }: AssetSectionProps) {
             </ul>
           </>
         )}
-        {adding && (
+        {adding === 'quote' && <NewQuoteDialog of={of} onClose={() => setAdding(null)} />}
+        {adding === 'project' && (
           <NewProjectDialog
             of={of}
             onClose={(id) => {
-              setAdding(false);
+              setAdding(null);
               if (id !== undefined) go(`/projects/${id}`);
             }}
           />

@@ -87,7 +87,10 @@ function roundsOf(quotes: readonly ShownQuote[], lines: readonly BudgetLine[]): 
     const line = lines.find(({ id }) => id === quote.line_id);
     return line?.what ?? (quote.of_type === 'project' ? 'The whole project' : quote.title);
   };
-  const groups = Map.groupBy(quotes.toReversed(), (quote) => nameOf(quote).toLowerCase());
+  const inOrder = quotes
+    .toReversed()
+    .toSorted((a, b) => (a.received_on ?? '').localeCompare(b.received_on ?? ''));
+  const groups = Map.groupBy(inOrder, (quote) => nameOf(quote).toLowerCase());
   return [...groups.values()].map((group) => ({
     name: group[0] === undefined ? '' : nameOf(group[0]),
     shown: groups.size > 1 || group[0]?.of_type !== 'project',

@@ -77,14 +77,16 @@ type TableProps = {
   compared: ReturnType<typeof compareQuotes>;
 };
 
-const cell = 'px-3 py-2 text-right align-top first:pl-0 last:pr-0';
+const place = 'px-3 py-2 align-top first:pl-0 last:pr-0';
+const cell = `${place} text-right`;
+const head = `${place} text-left`;
 
 function Table({ label, quotes, compared }: TableProps) {
   return (
     <table aria-label={label} className="w-full border-collapse">
       <thead>
         <tr className="border-b border-line">
-          <th scope="col" className={`${cell} text-left text-sm font-semibold text-quiet`}>
+          <th scope="col" className={`${head} text-sm font-semibold text-quiet`}>
             Line
           </th>
           {quotes.map((quote, at) => (
@@ -97,7 +99,7 @@ function Table({ label, quotes, compared }: TableProps) {
       <tbody>
         {compared.lines.map((line) => (
           <tr key={line.what} className="border-b border-line">
-            <th scope="row" className={`${cell} text-left font-normal wrap-anywhere`}>
+            <th scope="row" className={`${head} font-normal wrap-anywhere`}>
               {line.what}
             </th>
             {quotes.map((quote, at) => (
@@ -108,7 +110,7 @@ function Table({ label, quotes, compared }: TableProps) {
           </tr>
         ))}
         <tr className="border-b border-line font-semibold">
-          <th scope="row" className={`${cell} text-left`}>
+          <th scope="row" className={head}>
             In all
           </th>
           {quotes.map((quote, at) => (
@@ -121,7 +123,7 @@ function Table({ label, quotes, compared }: TableProps) {
           ))}
         </tr>
         <tr>
-          <th scope="row" className={`${cell} text-left text-sm font-normal text-quiet`}>
+          <th scope="row" className={`${head} text-sm font-normal text-quiet`}>
             Decision
           </th>
           {quotes.map((quote) => (
