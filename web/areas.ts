@@ -18,6 +18,7 @@ import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
 import { warranties } from './warranties/screens.ts';
+import { vendors } from './vendors/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   warranties,
   maintenance,
   insurance,
+  vendors,
   sample,
   search,
   sharing,

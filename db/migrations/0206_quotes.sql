@@ -39,8 +39,25 @@ begin
   perform hung_put(q.user_id, 'quote', q.id, 'vendors', q.title, coalesce(q.valid_until::text, ''),
     concat_ws(' ', q.notes, (select string_agg(item ->> 'what', ' ') from jsonb_array_elements(q.items) item)),
     q.of_type, q.of_id, q.private, q.removed_at, null, null);
+  -- For a project it belongs to the thing of the project as well: who is shown the thing is shown the quote.
+  if q.of_type = 'project' then
+    perform belonging_put(q.user_id, p.of_type, p.of_id, 'quote', q.id) from projects p
+    where p.user_id = q.user_id and p.id = q.of_id and p.of_id is not null;
+  end if;
 end $$;
 call hung('quotes', 'quote', 'vendors');
+
+-- A project that is about another thing from now on takes its quotes there.
+create function project_moved() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform quote_recorded(q) from quotes q where q.user_id = new.user_id and q.of_type = 'project' and q.of_id = new.id;
+  return null;
+end $$;
+alter function project_moved owner to app_keeper;
+revoke all on function project_moved from public;
+create trigger quotes_follow after update on projects for each row
+  when ((old.of_type, old.of_id) is distinct from (new.of_type, new.of_id)) execute function project_moved();
 
 -- The last day on which it can be accepted is due while it is open.
 create function quote_valid_due() returns trigger language plpgsql as $$

@@ -11,6 +11,7 @@ import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { addMaintenance } from './add-maintenance.ts';
+import { addVendors, moveVendorDates } from './add-vendors.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyPolicies } from './family-insurance.ts';
@@ -34,6 +35,7 @@ export async function furnishSample(kernel: Kernel, owner: string, today: Day): 
   await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
   await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
   await addPolicies(kernel, owner, familyPolicies(today), homes, today);
+  await addVendors(kernel, owner, homes, today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -65,6 +67,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
     await moveWarrantyDates(tx, owner, days);
       update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
       where user_id = ${owner}`.execute(tx);
+    await moveVendorDates(tx, owner, days);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -14,6 +14,7 @@ import { addPlaces } from './add-places.ts';
 import { addMovables } from './add-movables.ts';
 import { addMaintenance } from './add-maintenance.ts';
 import { addPolicies } from './add-policies.ts';
+import { addVendors, clearVendors } from './add-vendors.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
 import { familyAppliances } from './family-appliances.ts';
@@ -162,6 +163,7 @@ async function addHousehold(
     await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
   }
   await addPolicies(kernel, owner, policiesOn(today), homes, today);
+  if (person === maria) await addVendors(kernel, owner, homes, today);
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
@@ -172,6 +174,7 @@ async function addHousehold(
 /** Removes the homes, appliances, documents and dates of a household. */
 /** Removes the homes, documents, dates and maintenance of a household, with what its maintenance has booked. */
 /** Removes the homes, documents, dates and policies of a household, and what was booked for them. */
+/** Removes the homes, documents, dates and vendors of a household. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx
@@ -195,6 +198,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('user_id', '=', owner)
       .where('source_type', '=', 'policy')
       .execute();
+    await clearVendors(tx, owner);
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();

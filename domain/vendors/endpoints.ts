@@ -1,13 +1,12 @@
 /** Vendors, the projects that they work on, their quotes and what they were paid (M-21). */
 import { z } from 'zod';
-import { attachedFiles } from '../kernel/attached-file.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { fromVersion, id } from '../kernel/fields.ts';
 import { recordType } from '../kernel/record-type.ts';
-import { payment, paymentDraft, paymentFilter, paymentPage } from './payment.ts';
+import { newPayment, payment, paymentDraft, paymentFilter, paymentPage } from './payment.ts';
 import { projectDraft, projectFilter, projectPage, shownProject } from './project.ts';
-import { quoteDraft, quoteFilter, quotePage, shownQuote } from './quote.ts';
+import { newQuote, quoteDraft, quoteFilter, quotePage, shownQuote } from './quote.ts';
 import { vendor, vendorDetail, vendorDraft, vendorFilter, vendorPage } from './vendor.ts';
 
 const byId = z.object({ id });
@@ -122,7 +121,7 @@ export const findQuote = endpoint('GET', `${quotes}/{id}`, {
 
 export const addQuote = endpoint('POST', quotes, {
   summary: 'Adds a quote, with its documents',
-  input: quoteDraft.extend({ documents: attachedFiles }),
+  input: newQuote,
   output: shownQuote,
   guests: 'contribute',
 });
@@ -174,7 +173,7 @@ export const listPayments = endpoint('GET', payments, {
 
 export const addPayment = endpoint('POST', payments, {
   summary: 'Records a payment and books it once as an expense; one that a guest enters waits for the owner',
-  input: paymentDraft.extend({ project_id: id.nullable().default(null), documents: attachedFiles }),
+  input: newPayment.extend({ project_id: id.nullable().default(null) }),
   output: payment,
   guests: 'contribute',
 });

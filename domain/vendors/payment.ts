@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFiles } from '../kernel/attached-file.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
@@ -34,6 +35,9 @@ export const paymentDraft = z.object({
   category: labelled('Kind of cost', paymentCategory.default('repairs'), { words: paymentCategoryLabels }),
 });
 export type PaymentDraft = z.output<typeof paymentDraft>;
+
+/** A payment as it is entered, with the receipts that become documents. */
+export const newPayment = paymentDraft.extend({ documents: attachedFiles });
 
 /** A payment as it is stored. */
 export const payment = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachedFiles } from '../kernel/attached-file.ts';
 import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
@@ -57,6 +58,9 @@ export const quoteDraft = z.object({
   private: privateField,
 });
 export type QuoteDraft = z.output<typeof quoteDraft>;
+
+/** A quote as it is entered, with the files that become documents. */
+export const newQuote = quoteDraft.extend({ documents: attachedFiles });
 
 /** A quote as it is stored. */
 export const quote = z.object({

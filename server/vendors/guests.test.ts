@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
+import { sampleProperty } from '../../db/seed/properties.ts';
 import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
@@ -99,5 +101,45 @@ describe('a payment in somebody else’s house', () => {
       [['Harbor Plumbing', null]],
       false,
     ]);
+  });
+
+  test('is told to nobody by the ledger, whatever else of the house is open', async () => {
+    const [owner, guest] = [await house.person(), await house.person()];
+    const maria = house.as(owner);
+    const { id: project_id } = await maria.call(endpoints.addProject, sampleProject({ private: true }));
+    await maria.call(endpoints.addPayment, samplePayment({ project_id }));
+    await grantTo(house, { owner, guest, item: '*', role: 'manager' });
+    const opened = [{ item_type: '*', item_id: '', role: 'manager', may_download: true }] as const;
+    const seen = await house.database.readingAsGuest({ guest, owner, opened }, (tx) =>
+      tx.selectFrom('transactions').select('id').execute(),
+    );
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the quotes of a project in somebody else’s house', () => {
+  const house = guestApp();
+
+  test('are seen with the thing that the project is about, and no longer once it is about another', async () => {
+    const [owner, guest] = [await house.person(), await house.person()];
+    const [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
+    const home = async () => (await maria.call(addProperty, sampleProperty())).id;
+    const [item_id, other] = [await home(), await home()];
+    const project = await maria.call(
+      endpoints.addProject,
+      sampleProject({ of: { item_type: 'real_estate', item_id } }),
+    );
+    const of = { item_type: 'project', item_id: project.id } as const;
+    const { id } = await maria.call(endpoints.addQuote, sampleQuote({ of }));
+    await grantTo(house, { owner, guest, item: { type: 'real_estate', id: item_id }, role: 'viewer' });
+    const seen = async () => (await visit.call(endpoints.listQuotes, {})).items.map((each) => each.id);
+    expect(await seen()).toEqual([id]);
+    const moved = {
+      id: project.id,
+      version: 'any',
+      of: { item_type: 'real_estate', item_id: other },
+    } as const;
+    await maria.call(endpoints.changeProject, moved);
+    expect(await seen()).toEqual([]);
   });
 });

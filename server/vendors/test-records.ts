@@ -52,6 +52,7 @@ export const testRecords: TestRecords = {
     return { records: { vendor, project, quote: [open, gone, taken], vendorPayment: payment, budgetLine } };
   },
   shared: ['vendors'],
+  hung: { projects: { private: true }, quotes: { private: true } },
   truths: {
     async vendors(caller) {
       const { items, total } = await caller.call(endpoints.listVendors, { sort: 'paid' });

@@ -57,6 +57,15 @@ const seen = (type: string, id: string) =>
 /** The form without what adds and changes. */
 const only = ({ guest = '' }: Record<string, string>): Record<string, string> => ({ guest });
 
+/** The form without what changes. */
+const withoutChanges = ({
+  guest = '',
+  guest_adding = '',
+}: Record<string, string>): Record<string, string> => ({
+  guest,
+  guest_adding,
+});
+
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
 const open: Readonly<Record<string, Record<string, string>>> = {
   ...Object.fromEntries(
@@ -71,6 +80,8 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   home_contacts: hanging('T', 'property_id'),
   maintenance_tasks: hung({ private: true }),
   maintenance_visits: hanging('T', 'task_id'),
+  // The expense of a payment is in the owner's ledger, so only the owner corrects it.
+  vendor_payments: withoutChanges(hanging('T', 'project_id')),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   value_plans: hanging('of_type', 'of_id'),

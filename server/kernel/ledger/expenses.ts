@@ -72,10 +72,13 @@ export async function bookedSources(tx: Tx, owner: string, sources: readonly Sou
   return new Set(sources.filter((source) => known.has(JSON.stringify(source))));
 }
 
-/** The account on which stands what was paid before anybody said from where; made with its first entry. */
+/**
+ * The account on which stands what was paid before anybody said from where; made with its first entry. It is private: what was spent on a
+ * private record is told by its expense to nobody whom the owner has not shown an account.
+ */
 export async function outsideAccount(tx: Tx, owner: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into money_accounts (user_id, kind, name) values (${owner}, 'outside', ${moneyAccountKindLabels.outside})
+    insert into money_accounts (user_id, kind, name, private) values (${owner}, 'outside', ${moneyAccountKindLabels.outside}, true)
     on conflict (user_id) where kind = 'outside' do update set name = money_accounts.name returning id`.execute(
     tx,
   );

@@ -9,6 +9,7 @@ import * as upkeep from '@holdfast/domain/maintenance/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
+import * as vendors from '@holdfast/domain/vendors/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
 import * as movables from '@holdfast/domain/movables/endpoints';
@@ -18,6 +19,7 @@ import { sampleMovable } from '../../../db/seed/movables.ts';
 import { samplePolicy } from '../../../db/seed/insurance.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import { sampleClaim, sampleEntry as diaryEntry, sampleWarranty } from '../../../db/seed/warranties.ts';
+import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../../db/seed/vendors.ts';
 import { post } from '../../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../../kernel/ledger/test-ledger.ts';
 import { putText } from '../../kernel/search/record-texts.ts';
@@ -254,6 +256,40 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
             amount_asked: asked,
             amount_received: received,
             deadline: '2027-01-21',
+  const vendor = (name: string, more: More = {}) =>
+    keep(name, ['vendor', 'vendors'], more, async (word) => {
+      const draft = sampleVendor({
+        name: `${word} Plumbing`,
+        trade: `${word} plumber`,
+        contact_person: word,
+        phone: word,
+        email: `${word}@example.com`,
+        website: `https://${word}.example/`,
+        address: word,
+        account_number: word,
+        notes: word,
+        private: more.private ?? false,
+      });
+      return { id: (await caller.call(vendors.addVendor, draft)).id, files: [] };
+    });
+
+  /** A project on a home, with a payment. */
+  const project = (name: string, home: string, more: More = {}) =>
+    keep(
+      name,
+      ['project', 'vendors'],
+      { ...more, of: [home] },
+      async (word, [budget = '', planned = '', paid = '']) => {
+        const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
+        const { id } = await caller.call(
+          vendors.addProject,
+          sampleProject({
+            name: `${word} kitchen`,
+            of: { item_type: 'real_estate', item_id: idOf(home) },
+            target_date: '2027-01-22',
+            budget,
+            budget_lines: [{ what: `${word} cabinets`, planned }],
+            notes: word,
             photos: [photo.id],
             private: more.private ?? false,
           }),
@@ -261,6 +297,8 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
         await caller.call(
           claims.addClaimEntry,
           diaryEntry({ claim_id: id, who: word, what: `${word} said` }),
+          vendors.addPayment,
+          samplePayment({ project_id: id, what: `${word} deposit`, amount: paid }),
         );
         return { id, files: [{ id: photo.id, purpose: 'photo' }] };
       },
@@ -290,6 +328,20 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
             of: { item_type: 'real_estate' as const, item_id: idOf(of) },
             cover_limit: '1',
           })),
+
+  /** A quote for the last of `of`, a project, which is on the home before it. */
+  const quote = (name: string, of: readonly string[], more: More = {}) =>
+    keep(name, ['quote', 'vendors'], { ...more, of }, async (word, [amount = '']) => {
+      const { id } = await caller.call(
+        vendors.addQuote,
+        sampleQuote({
+          title: `${word} offer`,
+          of: { item_type: 'project', item_id: idOf(of.at(-1) ?? '') },
+          valid_until: '2027-01-23',
+          items: [{ what: `${word} counter`, amount }],
+          amount: null,
+          notes: word,
+          private: more.private ?? false,
         }),
       );
       return { id, files: [] };
@@ -362,6 +414,15 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await policy('gift', { of: ['shore'], private: true });
   await policy('lapsed', { of: ['shore'], trashed: true });
   await policy('life');
+  await vendor('plumber');
+  await vendor('doctor', { private: true });
+  await vendor('swindler', { trashed: true });
+  await project('shoreWork', 'shore');
+  await project('secretWork', 'shore', { private: true });
+  await project('oldWork', 'hill', { trashed: true });
+  await quote('shoreOffer', ['shore', 'shoreWork']);
+  await quote('secretOffer', ['shore', 'shoreWork'], { private: true });
+  await quote('oldOffer', ['shore', 'shoreWork'], { trashed: true });
   await account('everyday');
   await account('hidden', { private: true });
 
@@ -374,6 +435,9 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     warranty: warranties.removeWarranty,
     claim: claims.removeClaim,
     policy: insurance.removePolicy,
+    vendor: vendors.removeVendor,
+    project: vendors.removeProject,
+    quote: vendors.removeQuote,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (name === 'sunkLoan' || name === 'sunkRoom' || type === 'real_estate') continue;

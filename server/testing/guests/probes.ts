@@ -32,6 +32,9 @@ const typeOfKind: Readonly<Record<string, string>> = {
   maintenanceTask: 'maintenance',
   warranty: 'warranty',
   claim: 'claim',
+  vendor: 'vendor',
+  project: 'project',
+  quote: 'quote',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

@@ -16,5 +16,12 @@ export function valueWords(value: unknown, { kind, words }: FieldFacts): string 
 
 function listWords(list: readonly unknown[], kind: FieldFacts['kind']): string {
   if (kind === 'photos') return list.length === 1 ? '1 photo' : `${list.length} photos, in their order`;
-  return list.length === 0 ? 'nothing' : list.map(String).join(', ');
+  return list.length === 0 ? 'nothing' : list.map(itemWords).join(', ');
+}
+
+/** A line of a list: its words and figures, without the ids that only programs read. */
+function itemWords(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const shown = Object.entries(item).filter(([name, value]) => name !== 'id' && typeof value === 'string');
+  return shown.map(([, value]) => String(value)).join(' ');
 }

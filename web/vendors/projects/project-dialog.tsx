@@ -1,0 +1,97 @@
+import { addProject, changeProject } from '@holdfast/domain/vendors/endpoints';
+import { projectDraft, type ShownProject } from '@holdfast/domain/vendors/project';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import { useState } from 'react';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { startOf } from '../../kernel/form/start-of.ts';
+import { PhotosField } from '../../kernel/photos/photos-field.tsx';
+import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
+import { LinesField } from '../lines/lines-field.tsx';
+
+const project = fieldsOf(projectDraft);
+
+/** Adds a project; what was typed survives closing. */
+export function NewProjectDialog({ of, onClose }: { of?: RecordReference; onClose: (id?: string) => void }) {
+  const add = useChange(addProject, { done: 'Project added', quiet: true });
+  const draft = useDraft({
+    shape: projectDraft,
+    start: startOf(projectDraft, of === undefined ? {} : { of }),
+    save: (values) => add.mutateAsync(values),
+    onSaved: ({ id }) => onClose(id),
+    keep: `project:new:${of?.item_id ?? ''}`,
+  });
+  return <ProjectForm draft={draft} title="Add project" submit="Add project" onClose={() => onClose()} />;
+}
+
+/** Changes a project: only what was touched is sent. */
+export function StoredProjectDialog({ record, onClose }: { record: ShownProject; onClose: () => void }) {
+  const change = useChange(changeProject, { done: 'Project saved', quiet: true });
+  const draft = useRecordDraft({
+    shape: projectDraft,
+    record,
+    save: (touched, version) => change.mutateAsync({ id: record.id, version, ...touched }),
+    onSaved: onClose,
+    keep: `project:${record.id}`,
+  });
+  return (
+    <ProjectForm
+      draft={draft}
+      title={record.name}
+      submit="Save"
+      ofLabel={record.of_label}
+      onClose={onClose}
+    />
+  );
+}
+
+type FormProps = {
+  draft: Draft<typeof projectDraft>;
+  title: string;
+  submit: string;
+  ofLabel?: string | null;
+  onClose: () => void;
+};
+
+function ProjectForm({ draft, title, submit, ofLabel = null, onClose }: FormProps) {
+  const [busy, setBusy] = useState(false);
+  const waiting: Draft<typeof projectDraft> = { ...draft, saving: draft.saving || busy };
+  return (
+    <DraftDialog draft={waiting} title={title} submit={submit} onClose={onClose}>
+      <TextField {...project.text('name')} placeholder="New kitchen" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RecordField
+          {...project.other('of')}
+          offered={{ things: 'yes' }}
+          none="Nothing in particular"
+          chosen={ofLabel === null ? null : { label: ofLabel }}
+        />
+        <SelectField {...project.choice('status')} />
+        <DateField {...project.day('start_date')} />
+        <DateField {...project.day('target_date')} />
+        <DateField {...project.day('end_date')} />
+        <MoneyField {...project.money('budget')} />
+      </div>
+      <LinesField
+        {...project.other('budget_lines')}
+        help="What the money is for. Without a budget of its own, the lines are the budget."
+        amount={{ field: 'planned', label: 'Planned', required: false }}
+        placeholder="Cabinets"
+      />
+      <TextAreaField {...project.lines('notes')} />
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">
+          {project.other('photos').label}
+          <span className="font-normal text-quiet"> optional</span>
+        </legend>
+        <PhotosField onBusy={setBusy} />
+      </fieldset>
+      <PrivateField />
+    </DraftDialog>
+  );
+}

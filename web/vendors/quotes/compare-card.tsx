@@ -1,0 +1,99 @@
+import { addQuote, listQuotes } from '@holdfast/domain/vendors/endpoints';
+import type { RecordReference } from '@holdfast/domain/kernel/record-type';
+import type { BudgetLine } from '@holdfast/domain/vendors/project';
+import { quotedTypes, quoteTexts, type ShownQuote } from '@holdfast/domain/vendors/quote';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { usePages } from '../../kernel/call/query.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { QuoteComparison } from './quote-comparison.tsx';
+import { NewQuoteDialog } from './quote-dialog.tsx';
+
+type CompareCardProps = {
+  of: RecordReference;
+  lines?: readonly BudgetLine[];
+  kept: boolean;
+  /** What a new quote is called at first. */
+  title?: string;
+};
+
+/** As many quotes as stand beside each other at once. */
+const compared = 50;
+
+/** The quotes for a project or a thing, those for the same work beside each other. */
+export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
+  const [adding, setAdding] = useState(false);
+  const may = useMay('vendors', [of]);
+  const of_type = quotedTypes.find((type) => type === of.item_type);
+  const list = usePages(listQuotes, { of_type, of_id: of.item_id, limit: compared });
+  return (
+    <Card
+      title="Quotes"
+      aside={
+        kept &&
+        may(addQuote) && (
+          <Button variant="plain" size="small" onClick={() => setAdding(true)}>
+            <Plus aria-hidden /> Add quote
+          </Button>
+        )
+      }
+    >
+      <Answered answer={list} loading="Loading quotes..." skeleton={<SkeletonRows rows={3} />}>
+        {() =>
+          list.items.length === 0 ? (
+            <p className="text-quiet">
+              {quoteTexts.none}. Two or more for the same work are compared line by line here.
+            </p>
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              {roundsOf(list.items, lines).map((round) => (
+                <section key={round.name} aria-label={`Quotes for ${round.name}`}>
+                  {round.shown && <h3 className="mb-2 font-semibold">{round.name}</h3>}
+                  <QuoteComparison
+                    label={`Quotes for ${round.name}`}
+                    quotes={round.quotes}
+                    budgetLines={lines.map(({ what }) => what)}
+                  />
+                </section>
+              ))}
+              {list.hasMore && (
+                <LoadMore
+                  shown={list.items.length}
+                  total={list.total}
+                  hasMore
+                  loading={list.loadingMore}
+                  onMore={list.more}
+                />
+              )}
+            </div>
+          )
+        }
+      </Answered>
+      {adding && <NewQuoteDialog of={of} title={title} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+type Round = { name: string; shown: boolean; quotes: ShownQuote[] };
+
+/** Quotes for the same work: for the same line of a budget, else, beside a project, those of one name. The first received stands first. */
+function roundsOf(quotes: readonly ShownQuote[], lines: readonly BudgetLine[]): Round[] {
+  const nameOf = (quote: ShownQuote) => {
+    const line = lines.find(({ id }) => id === quote.line_id);
+    return line?.what ?? (quote.of_type === 'project' ? 'The whole project' : quote.title);
+  };
+  const inOrder = quotes
+    .toReversed()
+    .toSorted((a, b) => (a.received_on ?? '').localeCompare(b.received_on ?? ''));
+  const groups = Map.groupBy(inOrder, (quote) => nameOf(quote).toLowerCase());
+  return [...groups.values()].map((group) => ({
+    name: group[0] === undefined ? '' : nameOf(group[0]),
+    shown: groups.size > 1 || group[0]?.of_type !== 'project',
+    quotes: group,
+  }));
+}

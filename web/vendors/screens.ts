@@ -1,0 +1,102 @@
+import type { Area, Screen } from '../kernel/screen/screen.ts';
+
+const screen = (path: string, title: string, load: Screen['load'], more: Partial<Screen> = {}): Screen => ({
+  path,
+  title,
+  load,
+  access: 'viewer',
+  shell: true,
+  inHouses: true,
+  ...more,
+});
+
+/** Who did the work, what they ask and what they were paid, and the projects that it was for. */
+export const vendors: Area = {
+  name: 'vendors',
+  screens: [
+    screen('/vendors', 'Vendors', () => import('./book/vendors-screen.tsx'), {
+      // The dialog that adds one lies over the list, and survives a reload.
+      also: ['/vendors/add'],
+      houseMenu: {
+        group: 'Other',
+        order: 40,
+        icon: 'book',
+        hue: 'plum',
+        description: 'Who did the work, and how they are reached',
+      },
+    }),
+    screen('/vendors/{id}', 'Vendor', () => import('./book/vendor-screen.tsx')),
+    screen('/projects', 'Projects', () => import('./projects/projects-screen.tsx'), {
+      also: ['/projects/add'],
+      houseMenu: {
+        group: 'Other',
+        order: 41,
+        icon: 'hammer',
+        hue: 'ochre',
+        description: 'What is being built or repaired, and what it costs',
+      },
+    }),
+    screen('/projects/{id}', 'Project', () => import('./projects/project-screen.tsx')),
+    screen('/quotes', 'Quotes', () => import('./quotes/quotes-screen.tsx'), { also: ['/quotes/add'] }),
+    screen('/quotes/{id}', 'Quote', () => import('./quotes/quote-screen.tsx')),
+  ],
+  hits: {
+    vendor: { label: 'Vendor', many: 'Vendors', icon: 'book', hue: 'plum', href: (id) => `/vendors/${id}` },
+    project: {
+      label: 'Project',
+      many: 'Projects',
+      icon: 'hammer',
+      hue: 'ochre',
+      href: (id) => `/projects/${id}`,
+    },
+    quote: { label: 'Quote', many: 'Quotes', icon: 'scroll', hue: 'teal', href: (id) => `/quotes/${id}` },
+  },
+  dueKinds: {
+    'project.target': {
+      label: 'Project',
+      icon: 'hammer',
+      hue: 'ochre',
+      href: ({ source_id }) => `/projects/${source_id}`,
+    },
+    'quote.valid': {
+      label: 'Quote',
+      icon: 'scroll',
+      hue: 'teal',
+      href: ({ source_id }) => `/quotes/${source_id}`,
+    },
+  },
+  addActions: [
+    {
+      label: 'Add vendor',
+      description: 'Who did the work, and how they are reached',
+      icon: 'book',
+      hue: 'plum',
+      href: '/vendors/add',
+      order: 80,
+    },
+    {
+      label: 'Add project',
+      description: 'A renovation or a large repair, with its budget',
+      icon: 'hammer',
+      hue: 'ochre',
+      href: '/projects/add',
+      order: 81,
+    },
+    {
+      label: 'Add quote',
+      description: 'What a vendor asks for a job',
+      icon: 'scroll',
+      hue: 'teal',
+      href: '/quotes/add',
+      order: 82,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'Projects',
+      order: 60,
+      on: ['real_estate', 'movable', 'appliance'],
+      load: () => import('./projects/thing-card.tsx'),
+    },
+  ],
+};
