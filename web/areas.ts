@@ -12,6 +12,7 @@ import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
+import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
@@ -20,6 +21,7 @@ export const areas: readonly Area[] = [
   realEstate,
   documents,
   dates,
+  values,
   sample,
   search,
   sharing,

@@ -31,30 +31,42 @@ export type Lent = {
 /** All things of an owner, of every kind, as one table: `item_type` and the columns of `ThingRow`. */
 export function allThings({ things }: Pick<Lent, 'things'>, owner: string): RawBuilder<unknown> {
   const kinds = Object.entries(things).map(
-    ([type, lent]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
+    ([
+      type,
+      lent,
+    ]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
       t.purchase_price, t.current_value, t.sale_date, t.sale_price from (${lent.rows(owner)}) t`,
   );
   return sql.join(kinds, sql` union all `);
 }
 
 /** How long a thing lasts, in SQL: as its owner says (`p`), else as appliances of its kind (`t`) do. */
-export function lifespanOf({ lifespans: { byKind, otherwise } }: Pick<Lent, 'lifespans'>): RawBuilder<number> {
+export function lifespanOf({
+  lifespans: { byKind, otherwise },
+}: Pick<Lent, 'lifespans'>): RawBuilder<number> {
   return sql<number>`coalesce(p.lifespan, case when t.item_type = 'appliance' then
     coalesce((${JSON.stringify(byKind)}::jsonb ->> t.kind)::int, ${otherwise}::int) end)`;
 }
 
 export type FoundThing = ValuedThing & { lifespan: number | null };
 
-/** Finds things with their names, those in the trash included. */
+/**
+ * Finds a thing, also in the trash, or things by a part of their name, sold ones among them, or all that are held; the most valuable
+ * first.
+ */
 export async function findThings(
   tx: Tx,
   owner: string,
   lent: Lent,
-  { of, named, limit = 1 }: { of?: { item_type: string; item_id: string }; named?: string; limit?: number },
+  {
+    of,
+    named,
+    limit = 1,
+  }: { of?: { item_type: string; item_id: string }; named?: string | undefined; limit?: number },
 ): Promise<FoundThing[]> {
   const which =
     of === undefined
-      ? sql`r.removed_at is null and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
+      ? sql`r.removed_at is null and (t.sale_date is null or ${named !== undefined}) and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
       : sql`t.item_type = ${of.item_type} and t.id = ${of.item_id}`;
   const { rows } = await sql<FoundThing>`
     select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,
@@ -62,7 +74,7 @@ export async function findThings(
     from (${allThings(lent, owner)}) t
     join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
     left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
-    where ${which} order by t.current_value desc nulls last, r.label, t.id limit ${limit}`.execute(tx);
+    where ${which} order by coalesce(t.current_value, -1) desc, t.id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

@@ -58,10 +58,7 @@ export async function ownerships(
   const premiums = await lent.premiums?.(tx, owner, ids);
   return things.map((thing) => {
     const { spent, by_year } = spending.get(thing.item_id) ?? nothingSpent;
-    return ownershipOf(
-      { ...thing, spent, by_year, premiums: premiums?.get(thing.item_id) ?? '0.00' },
-      today,
-    );
+    return ownershipOf({ ...thing, spent, by_year, premiums: premiums?.get(thing.item_id) ?? '0.00' }, today);
   });
 }
 

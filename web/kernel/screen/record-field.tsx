@@ -1,4 +1,9 @@
-import { pickedRecord, pickedValue, recordReference } from '@holdfast/domain/kernel/record-type';
+import {
+  pickedRecord,
+  pickedValue,
+  recordReference,
+  type RecordType,
+} from '@holdfast/domain/kernel/record-type';
 import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound, type BoundProps } from '../../ui/form/form-fields.tsx';
@@ -28,17 +33,25 @@ export function RecordField({ name, ...rest }: RecordFieldProps) {
   );
 }
 
+type IdFieldProps = Omit<RecordFieldProps, 'offered'>;
+
 /** The place where a thing lies; the form's value is the place's id, or null. */
-export function PlaceField({ name, ...rest }: Omit<RecordFieldProps, 'offered'>) {
+export const PlaceField = (props: IdFieldProps) => <IdField none="No place" {...props} item_type="place" />;
+
+/** A document that says something; the form's value is the document's id, or null. */
+export const DocumentField = (props: IdFieldProps) => (
+  <IdField none="No document" {...props} item_type="document" />
+);
+
+function IdField({ name, item_type, ...rest }: IdFieldProps & { item_type: RecordType }) {
   const { field, value, error } = useBound(name);
   return (
     <Picker
-      none="No place"
       {...rest}
-      offered={{ item_type: 'place' }}
+      offered={{ item_type }}
       error={error}
       bound={field}
-      value={value === '' ? '' : pickedValue({ item_type: 'place', item_id: value })}
+      value={value === '' ? '' : pickedValue({ item_type, item_id: value })}
       onChoose={(chosen) => field.onChange(pickedRecord(chosen)?.item_id ?? null)}
     />
   );

@@ -8,7 +8,9 @@ export const standIn: ValuedThings = {
   rows: (owner) => sql<ThingRow>`
     select id, kind, purchase_date, purchase_price, current_value, sale_date, sale_price from stand_in where user_id = ${owner}`,
   async setWorth(tx, owner, id, value) {
-    await sql`update stand_in set current_value = ${value} where user_id = ${owner} and id = ${id}`.execute(tx);
+    await sql`update stand_in set current_value = ${value} where user_id = ${owner} and id = ${id}`.execute(
+      tx,
+    );
   },
 };
 
@@ -47,4 +49,20 @@ export async function keepAppliance(
     row.sale_price,
   ]);
   return { item_type: 'appliance', item_id: of.item_id } as const;
+}
+
+/** Puts a property there that its owner said a worth of when it was bought, and gives its name. */
+export async function keepHome(test: Pick<TestDatabase, 'raw'>, owner: string) {
+  const [row] = await test.raw<{ id: string }>(
+    `insert into real_estate_properties (user_id, property_type, address, city, state, purchase_date, purchase_price, current_value, size,
+       bathrooms, status, occupancy_status)
+     values ($1, 'residential', '22 Harbor Lane', 'Portland', 'ME', '2018-06-15', 415000, 562500, 1850, 2.5, 'available', 'vacant') returning id`,
+    [owner],
+  );
+  const of = { item_type: 'real_estate', item_id: row?.id ?? '' } as const;
+  await test.raw(
+    "insert into asset_values (user_id, of_type, of_id, day, source, value) values ($1, $2, $3, '2019-01-01', 'own', 562500)",
+    [owner, of.item_type, of.item_id],
+  );
+  return of;
 }
