@@ -25,6 +25,7 @@ import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
+import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
@@ -72,6 +73,7 @@ export function areasOf(kernel: Kernel): {
       things: { real_estate: worthOfProperties },
       lifespans: { byKind: {}, otherwise: 10 },
     }),
+    labelsArea(kernel),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

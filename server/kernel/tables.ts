@@ -425,6 +425,14 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface Labels {
+  code: string;
+  created_at: Generated<string>;
+  item_id: string;
+  item_type: string;
+  user_id: string;
+}
+
 export interface LastingKeys {
   mark: string;
   sealed_key: string;
@@ -986,6 +994,7 @@ export interface DB {
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
   known_devices: KnownDevices;
+  labels: Labels;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
