@@ -6,6 +6,7 @@ import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
+import { labels } from './labels/screens.ts';
 import { menu } from './menu/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   documents,
   dates,
   values,
+  labels,
   sample,
   search,
   sharing,
