@@ -30,6 +30,7 @@ import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
 import { maintenanceArea } from './maintenance/area.ts';
+import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
@@ -92,6 +93,7 @@ export function areasOf(kernel: Kernel): {
       things: { real_estate: worthOfProperties },
       lifespans: { byKind: {}, otherwise: 10 },
     }),
+    labelsArea(kernel),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

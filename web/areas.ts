@@ -9,6 +9,7 @@ import { documents } from './documents/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
+import { labels } from './labels/screens.ts';
 import { menu } from './menu/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
@@ -19,6 +20,7 @@ import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
+import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
@@ -34,6 +36,8 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   vendors,
+  values,
+  labels,
   sample,
   search,
   sharing,

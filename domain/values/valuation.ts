@@ -3,9 +3,8 @@ import { calendarDay, day, type Day } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
-import { id, optionalText, version } from '../kernel/fields.ts';
+import { id, optional, optionalText, version } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
-import { recordReference } from '../kernel/record-type.ts';
 import { valueSource, type ValueSource } from '../kernel/value-source.ts';
 
 export const sourceLabels: Readonly<Record<ValueSource, string>> = {
@@ -35,7 +34,7 @@ export const valuationDraft = z.object({
   appraiser: optionalText('Appraiser'),
   note: optionalText('Note', 2000),
   /** The document that says it. */
-  document: labelled('Document', recordReference.nullable().default(null)),
+  document_id: labelled('Document', optional(id)),
 });
 export type ValuationDraft = z.output<typeof valuationDraft>;
 
@@ -48,7 +47,7 @@ export const valuation = z.object({
   source: valueSource,
   appraiser: z.string().nullable(),
   note: z.string().nullable(),
-  document: recordReference.nullable(),
+  document_id: id.nullable(),
   /** What the document is called; null where there is none, or none that whoever asks may see. */
   document_label: z.string().nullable(),
 });

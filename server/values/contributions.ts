@@ -6,13 +6,13 @@ import { findThings, type Lent } from './things.ts';
 import { ownerships } from './worth.ts';
 
 /** The most things that one answer names. */
-const named = 20;
+const most = 20;
 
 /** What things have cost and what will have to be replaced, computed by the same functions as the screens. */
 export const toolsOf = (lent: Lent): readonly LentTool[] => [
   answerTool(costOfOwnership, async ({ tx, owner, asked, today }) => {
     if (guestIn(tx) !== undefined) return { figures: [] };
-    const things = await findThings(tx, owner, lent, { named: asked.named ?? '', limit: named });
+    const things = await findThings(tx, owner, lent, { named: asked.named, limit: most });
     const costs = await ownerships(tx, owner, lent, things, today);
     return {
       figures: things.flatMap(({ item_type, item_id, label }, index) => {
@@ -23,7 +23,7 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
     };
   }),
   answerTool(replacementsAhead, async ({ tx, owner, asked, today }) => {
-    const filter = { years: asked.years, limit: named };
+    const filter = { years: asked.years, limit: most };
     const { items, total, cost, monthly } = await listReplacements(tx, owner, lent, { filter, today });
     const cites = items.map(({ item_type, id }) => ({ item_type, item_id: id }));
     return {

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addProperty, findProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/values/endpoints';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { post } from '../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { keepHome } from './test-things.ts';
 
 const house = guestApp();
 const draft = { day: '2024-05-01', value: '600000.00', source: 'appraisal' } as const;
@@ -19,18 +18,14 @@ let id = '';
 beforeEach(async () => {
   [owner, guest] = [await house.person(), await house.person()];
   [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
-  const add = async () => ({
-    item_type: 'real_estate' as const,
-    item_id: (await maria!.call(addProperty, sampleProperty())).id,
-  });
-  [of, closed] = [await add(), await add()];
+  [of, closed] = [await keepHome(house, owner), await keepHome(house, owner)];
   id = (await maria.call(endpoints.addValuation, { ...of, ...draft })).id;
   await maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 9 });
   await maria.call(endpoints.addValuation, { ...closed, ...draft });
 });
 const give = (role: TestGrant['role']) =>
   grantTo(house, { owner, guest, item: { type: 'real_estate', id: of.item_id }, role: role ?? 'viewer' });
-const worth = async () => (await maria!.call(findProperty, { id: of.item_id })).current_value;
+const worth = async () => (await maria!.call(endpoints.findWorth, of)).thing.current_value;
 
 it('a guest sees the worth of what is open to them, in list, sums and fund, and nothing of the ledger', async () => {
   const account = await openAccount(house, owner);

@@ -30,7 +30,7 @@ export async function findPlans(
     .where('user_id', '=', owner)
     .where('of_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ of_id, ...plan }) => [of_id, plan as StoredPlan]));
+  return new Map(rows.map(({ of_id, ...plan }) => [of_id, plan]));
 }
 
 /** The plan of one thing; of a thing without one, an empty plan of version 1. */
@@ -54,7 +54,7 @@ export async function changePlan(
   await tx
     .insertInto('value_plans')
     // The first that is stored is the second: a form that was made from none knows that it is older.
-    .values({ ...fields, user_id: owner, of_type: of.item_type, of_id: of.item_id, version: 2 })
+    .values({ ...fields, user_id: owner, of_type: thing.item_type, of_id: of.item_id, version: 2 })
     .onConflict((conflict) => conflict.columns(['user_id', 'of_type', 'of_id']).doUpdateSet(fields))
     .execute();
   return findPlan(tx, owner, of);

@@ -3,7 +3,7 @@ import type { TestRecords } from '../testing/household-records.ts';
 
 /** Three valuations of a property that is held, and how it wears out. */
 export const testRecords: TestRecords = {
-  after: ['real-estate'],
+  after: ['real-estate', 'documents'],
   async make({ caller, marker, records }) {
     const named = { appraiser: `${marker} & Sons`, note: marker };
     const add = async (item_id: string, day: string) =>
@@ -12,7 +12,7 @@ export const testRecords: TestRecords = {
           item_type: 'real_estate',
           item_id,
           day,
-          value: '500000.00',
+          value: '500000.25',
           source: 'appraisal',
           ...named,
         })
@@ -36,6 +36,7 @@ export const testRecords: TestRecords = {
   names: [
     ['/api/values', /^(item_id|after)$/, 'property'],
     ['/api/values/valuations', /^id$/, 'valuation'],
+    ['/api/values', /^document_id$/, 'document'],
   ],
   truths: {
     async cost_of_ownership(caller) {
@@ -57,11 +58,11 @@ export const testRecords: TestRecords = {
   },
   special: {
     'POST /api/values/{item_type}/{item_id}/valuations': [
-      { item_type: 'real_estate', day: '2023-03-03', value: '510000', source: 'appraisal', document: null },
+      { item_type: 'real_estate', day: '2023-03-03', value: '510000', source: 'appraisal' },
     ],
     'PATCH /api/values/{item_type}/{item_id}/plan': [
       { item_type: 'real_estate', lifespan: 9, version: 'any' },
     ],
-    'PATCH /api/values/valuations/{id}': [{ note: 'Taken over', value: '1', version: 'any', document: null }],
+    'PATCH /api/values/valuations/{id}': [{ note: 'Taken over', value: '1', version: 'any' }],
   },
 };

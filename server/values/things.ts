@@ -50,16 +50,23 @@ export function lifespanOf({
 
 export type FoundThing = ValuedThing & { lifespan: number | null };
 
-/** Finds things with their names, those in the trash included. */
+/**
+ * Finds a thing, also in the trash, or things by a part of their name, sold ones among them, or all that are held; the most valuable
+ * first.
+ */
 export async function findThings(
   tx: Tx,
   owner: string,
   lent: Lent,
-  { of, named, limit = 1 }: { of?: { item_type: string; item_id: string }; named?: string; limit?: number },
+  {
+    of,
+    named,
+    limit = 1,
+  }: { of?: { item_type: string; item_id: string }; named?: string | undefined; limit?: number },
 ): Promise<FoundThing[]> {
   const which =
     of === undefined
-      ? sql`r.removed_at is null and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
+      ? sql`r.removed_at is null and (t.sale_date is null or ${named !== undefined}) and r.label ilike ${`%${(named ?? '').replace(/[\\%_]/g, '\\$&')}%`}`
       : sql`t.item_type = ${of.item_type} and t.id = ${of.item_id}`;
   const { rows } = await sql<FoundThing>`
     select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,
@@ -67,7 +74,7 @@ export async function findThings(
     from (${allThings(lent, owner)}) t
     join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
     left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
-    where ${which} order by t.current_value desc nulls last, r.label, t.id limit ${limit}`.execute(tx);
+    where ${which} order by coalesce(t.current_value, -1) desc, t.id desc limit ${limit}`.execute(tx);
   return rows;
 }
 

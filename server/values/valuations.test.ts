@@ -1,10 +1,4 @@
 import { expect, it } from 'vitest';
-import {
-  addProperty,
-  findProperty,
-  listPropertyValues,
-  sellProperty,
-} from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import {
   afterSale,
@@ -13,34 +7,30 @@ import {
   notADocument,
   sameDay,
 } from '@holdfast/domain/values/valuation';
-import { sampleProperty } from '../../db/seed/properties.ts';
+import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
+import { listValues } from '../kernel/records/asset-values.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
-import { worthOfProperties } from '../real-estate/worth-of-properties.ts';
-import { valuesArea } from './area.ts';
+import { keepHome } from './test-things.ts';
 
-const lifespans = { byKind: { dishwasher: 10 }, otherwise: 10 };
-const house = testApp((kernel) => [
-  realEstateArea(kernel),
-  valuesArea(kernel, { things: { real_estate: worthOfProperties }, lifespans }),
-]);
+const house = testApp((kernel) => areasOf(kernel).areas);
 
 async function home() {
   const owner = await house.person();
   const maria = house.as(owner);
-  const { id } = await maria.call(addProperty, sampleProperty());
-  const of = { item_type: 'real_estate', item_id: id } as const;
-  // What the property was said to be worth when it was added.
-  await house.raw("update asset_values set day = '2019-01-01' where of_id = $1", [id]);
+  const of = await keepHome(house, owner);
+  const thing = async () => (await maria.call(endpoints.findWorth, of)).thing;
   return {
     owner,
     maria,
     of,
-    worth: async () => (await maria.call(findProperty, { id })).current_value,
-    price: async () => (await maria.call(findProperty, { id })).purchase_price,
+    worth: async () => (await thing()).current_value,
+    price: async () => (await thing()).purchase_price,
     history: async () =>
-      (await maria.call(listPropertyValues, { id })).items.map(({ day, value }) => [day, value]),
+      (await house.database.reading(owner, (tx) => listValues(tx, owner, of))).map(({ day, value }) => [
+        day,
+        value,
+      ]),
   };
 }
 
@@ -51,9 +41,14 @@ it('keeps every field of a valuation, and gives it back', async () => {
   const deed = await keepRecord(house, owner, { item_type: 'document', label: 'Appraisal report' });
   await house.raw('alter table asset_values disable trigger all');
   const draft = { ...said, appraiser: 'Casco Appraisals', note: 'After the new roof.' };
-  const added = await maria.call(endpoints.addValuation, { ...of, ...draft, document: deed });
+  const added = await maria.call(endpoints.addValuation, { ...of, ...draft, document_id: deed.item_id });
   await house.raw('alter table asset_values enable trigger all');
-  expect(added).toMatchObject({ ...draft, document: deed, document_label: 'Appraisal report', version: 1 });
+  expect(added).toMatchObject({
+    ...draft,
+    document_id: deed.item_id,
+    document_label: 'Appraisal report',
+    version: 1,
+  });
   expect((await maria.call(endpoints.findWorth, of)).valuations[0]).toEqual(added);
 });
 
@@ -104,10 +99,14 @@ it('refuses a day that lies ahead, before the purchase or after the sale, a seco
   await maria.call(endpoints.addValuation, { ...of, ...said });
   await refused({}, sameDay);
   const boat = await keepRecord(house, owner);
-  await refused({ day: '2024-05-02', document: boat }, notADocument, 'document');
+  await refused({ day: '2024-05-02', document_id: boat.item_id }, notADocument, 'document_id');
   const stranger = await keepRecord(house, await house.person(), { item_type: 'document' });
-  await refused({ day: '2024-05-02', document: stranger }, notADocument, 'document');
-  await maria.call(sellProperty, { id: of.item_id, sale_date: '2025-01-01', sale_price: '1.00' });
+  await refused({ day: '2024-05-02', document_id: stranger.item_id }, notADocument, 'document_id');
+  await house.raw(
+    `update real_estate_properties set sale_date = '2025-01-01', sale_price = 1, capital_gain = 0, holding_period = 0,
+       status = 'sold_and_transferred' where id = $1`,
+    [of.item_id],
+  );
   await refused({ day: '2025-01-02' }, afterSale);
 });
 

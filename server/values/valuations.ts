@@ -17,22 +17,14 @@ import { changeValue, insertValue, listValues, removeValue } from '../kernel/rec
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { lockThing, type FoundThing, type Lent } from './things.ts';
 
-type Row = Omit<Valuation, 'document'> & { document_id: string | null };
-
-const shown = ({ document_id, ...row }: Row): Valuation => ({
-  ...row,
-  document: document_id === null ? null : { item_type: 'document', item_id: document_id },
-});
-
 /** A thing's valuations, the newest first; of one day the one that counts stands first. */
 export async function listValuations(tx: Tx, owner: string, of: RecordReference): Promise<Valuation[]> {
-  const rows = await valuationsQuery(tx, owner)
+  return valuationsQuery(tx, owner)
     .where('v.of_type', '=', of.item_type)
     .where('v.of_id', '=', of.item_id)
     .orderBy('v.day', 'desc')
     .orderBy(sql`value_rank(v.source)`)
     .execute();
-  return rows.map((row) => shown(row as Row));
 }
 
 function valuationsQuery(tx: Tx, owner: string) {
@@ -67,7 +59,7 @@ async function findValuation(tx: Tx, owner: string, id: string) {
     .executeTakeFirst();
   if (row === undefined) throw new Fault('not_found', 'This valuation is not there');
   const { of_type, of_id, ...rest } = row;
-  return { of: { item_type: of_type, item_id: of_id } as RecordReference, valuation: shown(rest as Row) };
+  return { of: { item_type: of_type, item_id: of_id } as RecordReference, valuation: rest };
 }
 
 /** Says what a thing was worth on a day. Throws `invalid`, also where its source has spoken on that day already. */
@@ -79,10 +71,9 @@ export async function addValuation(
 ): Promise<Valuation> {
   const thing = await lockThing(tx, owner, lent, of);
   refuse(valuationFaults(thing, draft.day, today));
-  const { document, ...rest } = draft;
-  const row = { ...rest, document_id: await documentId(tx, owner, document) };
   await refuseSameDay(tx, owner, of, draft);
-  const id = await insertValue(tx, owner, of, row);
+  await refuseOtherThanDocument(tx, owner, draft.document_id);
+  const id = await insertValue(tx, owner, of, draft);
   await settleWorth(tx, owner, lent, thing);
   return (await findValuation(tx, owner, id)).valuation;
 }
@@ -99,15 +90,11 @@ export async function changeValuation(
   const thing = await lockThing(tx, owner, lent, of);
   const { valuation: former } = await findValuation(tx, owner, id);
   refuseOlder('valuation', former, version);
-  const { document, ...rest } = fields;
-  const next = { day: rest.day ?? former.day, source: rest.source ?? former.source };
-  if (rest.day !== undefined) refuse(valuationFaults(thing, rest.day, today));
+  const next = { day: fields.day ?? former.day, source: fields.source ?? former.source };
+  if (fields.day !== undefined) refuse(valuationFaults(thing, fields.day, today));
   if (next.day !== former.day || next.source !== former.source) await refuseSameDay(tx, owner, of, next);
-  const row = {
-    ...rest,
-    ...(document === undefined ? {} : { document_id: await documentId(tx, owner, document) }),
-  };
-  if (Object.keys(row).length > 0) await changeValue(tx, owner, id, row);
+  await refuseOtherThanDocument(tx, owner, fields.document_id ?? null);
+  if (Object.keys(fields).length > 0) await changeValue(tx, owner, id, fields);
   await settleWorth(tx, owner, lent, thing);
   return (await findValuation(tx, owner, id)).valuation;
 }
@@ -129,21 +116,18 @@ async function settleWorth(tx: Tx, owner: string, lent: Lent, thing: FoundThing)
   await lent.things[thing.item_type]?.setWorth(tx, owner, thing.item_id, newest.value);
 }
 
-/** The id of a document that whoever asks may see. Throws `invalid` for any other record. */
-async function documentId(tx: Tx, owner: string, document: RecordReference | null): Promise<string | null> {
-  if (document === null) return null;
-  const found =
-    document.item_type === 'document' &&
-    (await tx
-      .selectFrom('records')
-      .select('item_id')
-      .where('user_id', '=', owner)
-      .where('item_type', '=', 'document')
-      .where('item_id', '=', document.item_id)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst());
-  if (!found) refuse([{ field: 'document', message: notADocument }]);
-  return document.item_id;
+/** Throws `invalid` for what is no document that whoever asks may see. */
+async function refuseOtherThanDocument(tx: Tx, owner: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const found = await tx
+    .selectFrom('records')
+    .select('item_id')
+    .where('user_id', '=', owner)
+    .where('item_type', '=', 'document')
+    .where('item_id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) refuse([{ field: 'document_id', message: notADocument }]);
 }
 
 async function refuseSameDay(

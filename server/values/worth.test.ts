@@ -1,25 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
-import { addProperty, findProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import { replacementOf } from '@holdfast/domain/values/replacement';
 import { salvageAbovePrice } from '@holdfast/domain/values/wear';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { post } from '../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
-import { worthOfProperties } from '../real-estate/worth-of-properties.ts';
 import { valuesArea } from './area.ts';
-import { keepAppliance, makeStandIn, standIn } from './stand-in.ts';
+import { keepAppliance, makeStandIn, standIn } from './test-things.ts';
 
 const lifespans = { byKind: { dishwasher: 10, tv: 7, laptop: 5 }, otherwise: 10 };
 const premium = new Map<string, string>();
 const house = testApp((kernel) => [
-  realEstateArea(kernel),
   valuesArea(kernel, {
-    things: { real_estate: worthOfProperties, appliance: standIn },
+    things: { appliance: standIn },
     lifespans,
     premiums: async () => premium,
   }),
@@ -29,14 +24,14 @@ beforeAll(() => makeStandIn(house));
 
 describe('how a thing wears out', () => {
   it('is shown beside price and value, and changes neither', async () => {
-    const maria = house.as(await house.person());
-    const { id } = await maria.call(addProperty, sampleProperty());
-    const of = { item_type: 'real_estate', item_id: id } as const;
-    const before = await maria.call(findProperty, { id });
+    const owner = await house.person();
+    const maria = house.as(owner);
+    const of = await keepAppliance(house, owner);
+    const before = (await maria.call(endpoints.findWorth, of)).thing;
     const plan = {
       method: 'straight_line',
-      useful_life: 40,
-      salvage_value: '15000.00',
+      useful_life: 8,
+      salvage_value: '200.00',
       yearly_rate: '2.50',
       lifespan: 60,
     } as const;
@@ -44,35 +39,30 @@ describe('how a thing wears out', () => {
     expect(stored).toEqual({ ...plan, version: 2 });
     const found = await maria.call(endpoints.findWorth, of);
     expect(found.plan).toEqual(stored);
-    // 400,000 over 40 years: 10,000 a year from 415,000.
+    // 800 over 8 years: 100 a year from 1,000.
     expect(found.curve.slice(0, 3)).toEqual([
-      { day: '2018-06-15', value: '415000.00' },
-      { day: '2019-06-15', value: '405000.00' },
-      { day: '2020-06-15', value: '395000.00' },
+      { day: '2020-06-15', value: '1000.00' },
+      { day: '2021-06-15', value: '900.00' },
+      { day: '2022-06-15', value: '800.00' },
     ]);
     expect(found.worn_value).toBe(found.curve.at(-1)?.value);
-    expect(await maria.call(findProperty, { id })).toEqual(before);
-    expect(await house.raw("select 1 from asset_values where of_id = $1 and source = 'curve'", [id])).toEqual(
-      [],
-    );
+    expect(found.thing).toEqual(before);
+    expect(await house.raw('select 1 from asset_values where of_id = $1', [of.item_id])).toEqual([]);
   });
 
   it('is changed field by field, refuses what contradicts the price, and an older version also where none was', async () => {
-    const maria = house.as(await house.person());
-    const { id } = await maria.call(addProperty, sampleProperty());
-    const of = { item_type: 'real_estate', item_id: id } as const;
+    const owner = await house.person();
+    const maria = house.as(owner);
+    const of = await keepAppliance(house, owner);
     await maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 60 });
     await expect(maria.call(endpoints.changePlan, { ...of, version: 1, lifespan: 61 })).rejects.toMatchObject(
-      {
-        code: 'conflict',
-        current: { lifespan: 60, version: 2 },
-      },
+      { code: 'conflict', current: { lifespan: 60, version: 2 } },
     );
     await expect(
       maria.call(endpoints.changePlan, { ...of, version: 2, method: 'straight_line' }),
     ).rejects.toMatchObject({ code: 'invalid', fields: [{ field: 'useful_life' }] });
     await expect(
-      maria.call(endpoints.changePlan, { ...of, version: 2, salvage_value: '415000.01' }),
+      maria.call(endpoints.changePlan, { ...of, version: 2, salvage_value: '1000.01' }),
     ).rejects.toMatchObject({ fields: [{ field: 'salvage_value', message: salvageAbovePrice }] });
     const stored = await maria.call(endpoints.changePlan, { ...of, version: 2, salvage_value: '1.00' });
     expect(stored).toMatchObject({ lifespan: 60, salvage_value: '1.00', version: 3 });
@@ -126,7 +116,14 @@ describe('the list of all things', () => {
   it('has what is held, the most valuable first, in pages without a gap, and sums that are exact', async () => {
     const owner = await house.person();
     const maria = house.as(owner);
-    const { id } = await maria.call(addProperty, sampleProperty({ current_value: '100000.10' }));
+    const boat = await keepAppliance(house, owner, { current_value: '100000.10' });
+    await maria.call(endpoints.addValuation, {
+      ...boat,
+      day: '2024-01-01',
+      value: '100000.10',
+      source: 'own',
+    });
+    const id = boat.item_id;
     const values = ['300.01', '20.02', '500.03', '500.03', null];
     for (const current_value of values) await keepAppliance(house, owner, { current_value });
     await keepAppliance(house, owner, { current_value: '9.00', sale_date: '2024-01-01', sale_price: '1.00' });
@@ -193,7 +190,7 @@ describe('the replacement fund of all things', () => {
     expect(addMoney(...by_year.map((each) => each.cost))).toBe(cost);
     expect(by_year[0]?.year).toBe(Number(today().slice(0, 4)));
     const soon = await maria.call(endpoints.listReplacements, { years: 1, limit: 1 });
-    expect(soon).toMatchObject({ total: 2, next: expect.any(String) });
+    expect(soon).toMatchObject({ total: 2, next: soon.items[0]?.id });
     const rest = await maria.call(endpoints.listReplacements, { years: 1, after: soon.next ?? '' });
     expect([...soon.items, ...rest.items].map(({ due }) => due)).toEqual(
       expected.slice(0, 2).map((each) => each?.due),

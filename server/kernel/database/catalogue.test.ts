@@ -105,6 +105,7 @@ const acrossPeople = {
     api_keys_secret_hash_key: 'a key is looked up before anybody knows whose it is',
     credentials_provider_id_account_id_key: 'an account at a provider signs one person in',
     files_key_key: 'names bytes in the one store',
+    labels_code_key: 'a code is looked up before anybody knows whose it is',
     passkeys_credential_id_key: 'a passkey is looked up before anybody knows whose it is',
     push_subscriptions_endpoint_key: 'a device hears of one person',
     sessions_token_key: 'a session is looked up before anybody knows whose it is',

@@ -1,3 +1,4 @@
+import type { LabelSheets } from '../pdf/label-sheets.ts';
 import type { Report } from '../pdf/report.ts';
 
 /** What the process that reads files, and prints reports, is asked for. Paths are on this machine. */
@@ -7,7 +8,8 @@ export type ReaderJob =
   | { kind: 'thumbnail'; path: string; width: number; height?: number }
   | { kind: 'pdf-thumbnail'; path: string; width: number }
   | { kind: 'heic'; path: string }
-  | { kind: 'report'; report: Report };
+  | { kind: 'report'; report: Report }
+  | { kind: 'labels'; sheets: LabelSheets };
 
 /**
  * What it says: that it has started, that the job needs the long time limit, a part of what was read, that it is done, or why it

@@ -38,6 +38,10 @@ async function perform(job: ReaderJob): Promise<unknown> {
     const { typesetReport } = await import('../pdf/typeset-report.ts');
     return typesetReport(job.report);
   }
+  if (job.kind === 'labels') {
+    const { typesetLabels } = await import('../pdf/typeset-labels.ts');
+    return typesetLabels(job.sheets);
+  }
   const [{ drawPdfPage }, { drawThumbnail }] = await Promise.all([
     import('./pdf-pages.ts'),
     import('./draw-thumbnail.ts'),

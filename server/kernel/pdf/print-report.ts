@@ -1,4 +1,5 @@
 import { makeReader } from '../files/child.ts';
+import type { LabelSheets } from './label-sheets.ts';
 import type { Report } from './report.ts';
 
 /** Not the processes that read texts and draw pictures: a report of hundreds of photographs takes its time. */
@@ -11,7 +12,15 @@ const limit = { usual: 120_000 };
  * `Unreadable` where a picture is damaged or the report takes longer than two minutes.
  */
 export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  const printed = await printer.run({ kind: 'report', report }, limit);
+  return asPdf(await printer.run({ kind: 'report', report }, limit));
+}
+
+/** Prints sheets of labels as a PDF, in the same process. Throws `Unreadable` where it takes longer than two minutes. */
+export async function printLabelSheets(sheets: LabelSheets): Promise<Uint8Array<ArrayBuffer>> {
+  return asPdf(await printer.run({ kind: 'labels', sheets }, limit));
+}
+
+function asPdf(printed: unknown): Uint8Array<ArrayBuffer> {
   if (!(printed instanceof Uint8Array)) throw new Error('No PDF came back');
   return new Uint8Array(printed);
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Report, ReportBlock } from './report.ts';
 
 const folder = import.meta.dirname;
-const template = join(folder, 'report.typ');
 const told = join(folder, 'report.json');
 
 const fonts = join(
@@ -21,13 +20,20 @@ const unprintable = '□';
 /** How often letters without a font are replaced: each try names all that it met. */
 const tries = 3;
 
+/** Puts a picture where the template finds it. */
+type PutPicture = (file: string, picture: Buffer) => void;
+
 /** Typesets a report. Runs in the process that reads files, which is why it looks for nothing but the template, the fonts and the pictures. */
-export function typesetReport(report: Report): Uint8Array {
+export const typesetReport = (report: Report): Uint8Array =>
+  typeset('report.typ', (put) => asData(report, put));
+
+/** Typesets one of the templates with what `data` makes, as a tagged PDF (PDF/UA-1). */
+export function typeset(template: string, data: (put: PutPicture) => unknown): Uint8Array {
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: fontFolders }] });
-  let text = JSON.stringify(asData(report, (name, picture) => compiler.mapShadow(name, picture)));
+  let text = JSON.stringify(data((file, picture) => compiler.mapShadow(join(folder, file), picture)));
   for (let left = tries; ; left -= 1) {
     compiler.mapShadow(told, Buffer.from(text));
-    const compiled = compiler.compile({ mainFilePath: template });
+    const compiled = compiler.compile({ mainFilePath: join(folder, template) });
     const document = compiled.result;
     if (document === null) {
       const error = compiled.takeError();
@@ -54,7 +60,7 @@ function lettersWithoutFont(error: unknown): string[] {
 }
 
 /** The report as the template reads it, with each picture put where the template finds it. */
-function asData(report: Report, put: (path: string, picture: Buffer) => void) {
+function asData(report: Report, put: PutPicture) {
   let pictures = 0;
   const blockData = (block: ReportBlock): unknown => {
     if (block.kind === 'text') return { ...block, quiet: block.quiet ?? false };
@@ -65,7 +71,7 @@ function asData(report: Report, put: (path: string, picture: Buffer) => void) {
     if (block.kind !== 'photos') return block;
     const photos = block.photos.map(({ picture, caption }) => {
       const file = `picture-${(pictures += 1)}.${endingOf(picture)}`;
-      put(join(folder, file), Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
+      put(file, Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength));
       return { file, caption };
     });
     return { ...block, photos };

@@ -38,6 +38,11 @@ export function PlaceField(props: Omit<RecordFieldProps, 'offered'>) {
   return <RecordIdField none="No place" {...props} item_type="place" />;
 }
 
+/** A document that says something; the form's value is the document's id, or null. */
+export function DocumentField(props: Omit<RecordFieldProps, 'offered'>) {
+  return <RecordIdField none="No document" {...props} item_type="document" />;
+}
+
 /** A record of one type; the form's value is its id, or null. */
 export function RecordIdField({
   name,

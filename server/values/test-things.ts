@@ -50,3 +50,19 @@ export async function keepAppliance(
   ]);
   return { item_type: 'appliance', item_id: of.item_id } as const;
 }
+
+/** Puts a property there that its owner said a worth of when it was bought, and gives its name. */
+export async function keepHome(test: Pick<TestDatabase, 'raw'>, owner: string) {
+  const [row] = await test.raw<{ id: string }>(
+    `insert into real_estate_properties (user_id, property_type, address, city, state, purchase_date, purchase_price, current_value, size,
+       bathrooms, status, occupancy_status)
+     values ($1, 'residential', '22 Harbor Lane', 'Portland', 'ME', '2018-06-15', 415000, 562500, 1850, 2.5, 'available', 'vacant') returning id`,
+    [owner],
+  );
+  const of = { item_type: 'real_estate', item_id: row?.id ?? '' } as const;
+  await test.raw(
+    "insert into asset_values (user_id, of_type, of_id, day, source, value) values ($1, $2, $3, '2019-01-01', 'own', 562500)",
+    [owner, of.item_type, of.item_id],
+  );
+  return of;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { moment } from '../kernel/day.ts';
+import { labelled } from '../kernel/field.ts';
+import { flag, wholeNumber } from '../kernel/fields.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+import { recordReference, recordType } from '../kernel/record-type.ts';
+import { sheetName, sheetNames } from './sheet-layout.ts';
+
+/** The code of a label: 20 signs of an alphabet of 32, 100 bits by chance. */
+export const labelCode = z.string().regex(/^[0-9a-z]{20}$/, 'This is no label of ours');
+
+/** What whoever may not see the thing is told, and whoever scans a code that nobody has. */
+export const unknownLabel = 'This label opens nothing for you';
+
+/** The most labels that are printed at once. */
+export const labelsAtOnce = 300;
+
+/** A record that a label can be printed for. */
+export const labelledRecord = recordReference.extend({
+  label: z.string(),
+  /** In which place it lies; null where that is not said. */
+  place: z.string().nullable(),
+  /** Since when it has a code; null where it has none. */
+  since: moment.nullable(),
+});
+export type LabelledRecord = z.infer<typeof labelledRecord>;
+
+export const recordFilter = pageInput.extend({
+  q: z.string().trim().max(100).default(''),
+  item_type: recordType.optional(),
+});
+export type RecordFilter = z.output<typeof recordFilter>;
+
+export const recordPage = pageOf(labelledRecord).extend({
+  types: z.array(z.object({ item_type: recordType, count: z.int() })),
+});
+export type RecordPage = z.infer<typeof recordPage>;
+
+/** How labels are printed. */
+export const sheetDraft = z.object({
+  sheet: labelled('Sheet', sheetName.default('letter_30'), { words: sheetNames }),
+  /** The first label that is still on the sheet, from 1. */
+  first: wholeNumber('First free label', { min: 1, max: 65 }).default(1),
+  with_name: labelled('Name', flag.default(true)),
+  with_place: labelled('Place', flag.default(true)),
+});
+export type SheetDraft = z.output<typeof sheetDraft>;
+
+/** What a code opens: a record of the viewer's own, or one in the house of `house`. */
+export const openedLabel = recordReference.extend({ house: z.uuid().nullable() });
+export type OpenedLabel = z.infer<typeof openedLabel>;

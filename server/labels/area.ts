@@ -1,0 +1,38 @@
+import * as endpoints from '@holdfast/domain/labels/endpoints';
+import type { OpenedLabel } from '@holdfast/domain/labels/label';
+import type { Area } from '../kernel/area.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { printLabelSheets } from '../kernel/pdf/print-report.ts';
+import { changeCode, codesOf, findLabel, listLabelRecords } from './labels.ts';
+import { openLabel } from './open-label.ts';
+import { sheetsOf } from './sheets.ts';
+
+/** Labels with QR codes: printed on sheets, scanned, and changed (M-22). */
+export function labelsArea({ config, database }: Kernel): Area {
+  return {
+    name: 'labels',
+    answers: [
+      answer(endpoints.listLabelRecords, ({ tx, owner, input }) => listLabelRecords(tx, owner, input)),
+      answer(endpoints.findLabel, ({ tx, owner, input }) => findLabel(tx, owner, input)),
+      answer(endpoints.changeCode, ({ tx, owner, input }) => changeCode(tx, owner, input)),
+      answer(
+        endpoints.printLabels,
+        async (_, printed: { pdf: string; pages: number }) => printed,
+        // Printing takes its time, and holds no connection.
+        async ({ owner, input, writing }) => {
+          const { items, ...draft } = input;
+          const records = await writing((tx) => codesOf(tx, owner, items));
+          const sheets = sheetsOf(records, draft, config.baseUrl);
+          const pdf = await printLabelSheets(sheets);
+          return { pdf: Buffer.from(pdf).toString('base64'), pages: sheets.pages.length };
+        },
+      ),
+      answer(
+        endpoints.openLabel,
+        async (_, opened: OpenedLabel) => opened,
+        ({ viewer, input }) => openLabel(database, viewer.user_id, input.code),
+      ),
+    ],
+  };
+}

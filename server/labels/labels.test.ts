@@ -1,0 +1,208 @@
+import { createRequire } from 'node:module';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as endpoints from '@holdfast/domain/labels/endpoints';
+import { unknownLabel } from '@holdfast/domain/labels/label';
+import { areasOf } from '../areas.ts';
+import { newCanvas, withPdf } from '../kernel/files/pdf-library.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
+import { grantTo } from '../testing/grants.ts';
+import { newCode } from './codes.ts';
+
+const house = testApp((kernel) => areasOf(kernel).areas);
+
+async function marias(things = 1) {
+  const owner = await house.person();
+  const items = [];
+  for (let nth = 1; nth <= things; nth += 1) {
+    items.push(await keepRecord(house, owner, { label: `Thing ${nth}` }));
+  }
+  return { owner, maria: house.as(owner), items, of: items[0]! };
+}
+const codesIn = async (owner: string) =>
+  (
+    await house.raw<{ item_id: string; code: string }>(
+      'select item_id, code from labels where user_id = $1',
+      [owner],
+    )
+  ).map((each) => each);
+
+describe('a code', () => {
+  it('is 20 signs by chance, each of the 32 as often as the others', () => {
+    const codes = Array.from({ length: 2000 }, newCode);
+    expect(new Set(codes).size).toBe(2000);
+    expect(codes.every((code) => /^[0-9a-hjkmnp-tv-z]{20}$/.test(code))).toBe(true);
+    const counts = Object.values(Object.groupBy([...codes.join('')], (sign) => sign)).map(
+      (each) => each?.length ?? 0,
+    );
+    expect(counts).toHaveLength(32);
+    // 1,250 of each are expected; six deviations are 210.
+    expect(Math.min(...counts)).toBeGreaterThan(1040);
+    expect(Math.max(...counts)).toBeLessThan(1460);
+  });
+
+  it('opens its record, until it is changed: then it opens nothing, and the new one does', async () => {
+    const { owner, maria, of } = await marias();
+    expect((await maria.call(endpoints.findLabel, of)).since).toBeNull();
+    expect((await maria.call(endpoints.changeCode, of)).since).not.toBeNull();
+    const [first] = await codesIn(owner);
+    expect(await maria.call(endpoints.openLabel, { code: first?.code ?? '' })).toEqual({
+      ...of,
+      house: null,
+    });
+    await maria.call(endpoints.changeCode, of);
+    const [second, ...more] = await codesIn(owner);
+    expect(more).toEqual([]);
+    await expect(maria.call(endpoints.openLabel, { code: first?.code ?? '' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await maria.call(endpoints.openLabel, { code: second?.code ?? '' })).toMatchObject(of);
+  });
+
+  it('of somebody else says nothing: its answer is that of a code which nobody has, to the letter', async () => {
+    const { owner, maria, of } = await marias();
+    await maria.call(endpoints.changeCode, of);
+    const [{ code } = { code: '' }] = await codesIn(owner);
+    const stranger = house.as(await house.person());
+    const said = async (scanned: string) => {
+      const response = await stranger.fetch(`/api/labels/codes/${scanned}`);
+      return [response.status, (await response.text()).replace(/"request_id":"[^"]*"/, '')];
+    };
+    expect(await said(code)).toEqual(await said(newCode()));
+    expect((await said(code))[1]).toContain(unknownLabel);
+    expect((await house.anonymous.fetch(`/api/labels/codes/${code}`)).status).toBe(401);
+  });
+
+  it('opens for a guest what is open to them in that house, and nothing else of it', async () => {
+    const { owner, maria, items } = await marias(2);
+    for (const each of items) await maria.call(endpoints.changeCode, each);
+    const codes = new Map((await codesIn(owner)).map((each) => [each.item_id, each.code]));
+    const guest = await house.person();
+    const scan = async (nth: 0 | 1) =>
+      house.as(guest).call(endpoints.openLabel, { code: codes.get(items[nth]?.item_id ?? '') ?? '' });
+    await expect(scan(0)).rejects.toMatchObject({ code: 'not_found' });
+    const opened = { type: 'movable', id: items[0]?.item_id ?? '' };
+    const grant = await grantTo(house, { owner, guest, item: opened });
+    expect(await scan(0)).toEqual({ ...items[0], house: owner });
+    await expect(scan(1)).rejects.toMatchObject({ code: 'not_found', message: unknownLabel });
+    await house.raw("update grants set expires_at = now() - interval '1 day' where id = $1", [grant]);
+    await expect(scan(0)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is not found by trying: after 120 tries one waits', async () => {
+    const stranger = house.as(await house.person());
+    const tries = await Promise.all(
+      Array.from({ length: 125 }, () => stranger.fetch(`/api/labels/codes/${newCode()}`)),
+    );
+    expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('goes with its record', async () => {
+    const { owner, maria, of } = await marias();
+    await maria.call(endpoints.changeCode, of);
+    await house.raw('select record_drop($1, $2, $3)', [owner, of.item_type, of.item_id]);
+    expect(await codesIn(owner)).toEqual([]);
+  });
+});
+
+describe('the list of what can be labelled', () => {
+  it('has every record that is not in the trash, by name, in pages without a gap', async () => {
+    const { owner, maria } = await marias(5);
+    await keepRecord(house, owner, { item_type: 'place', label: 'Attic' });
+    await keepRecord(house, owner, { label: 'Thing gone', removed_at: '2026-01-01' });
+    const all = await maria.call(endpoints.listLabelRecords, {});
+    expect(all.items.map(({ label }) => label)).toEqual([
+      'Attic',
+      ...[1, 2, 3, 4, 5].map((n) => `Thing ${n}`),
+    ]);
+    expect(all.types).toEqual([
+      { item_type: 'movable', count: 5 },
+      { item_type: 'place', count: 1 },
+    ]);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await maria.call(endpoints.listLabelRecords, { limit: 4, ...(after && { after }) });
+      seen.push(...page.items.map(({ label }) => label));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen).toEqual(all.items.map(({ label }) => label));
+    const places = await maria.call(endpoints.listLabelRecords, { item_type: 'place', q: 'att' });
+    expect(places).toMatchObject({ total: 1, items: [{ label: 'Attic', since: null, place: null }] });
+  });
+});
+
+describe('a printed sheet', () => {
+  let folder = '';
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'holdfast-labels-'));
+    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+    const wasmBinary = (await readFile(wasm)).buffer as ArrayBuffer;
+    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  });
+
+  /** The texts of all QR codes on the pages, as a scanner reads them at 300 dots per inch. */
+  async function scanned(pdf: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+    const path = join(folder, 'labels.pdf');
+    await writeFile(path, pdf);
+    return withPdf(path, async (document) => {
+      const pages: string[][] = [];
+      for (let nth = 1; nth <= document.numPages; nth += 1) {
+        const page = await document.getPage(nth);
+        const viewport = page.getViewport({ scale: 300 / 72 });
+        const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
+        const canvas = newCanvas(width, height);
+        await page.render({ canvas: canvas as never, viewport }).promise;
+        const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+        const found = await readBarcodes({ data, width, height } as never, {
+          formats: ['QRCode'],
+          maxNumberOfSymbols: 255,
+          tryHarder: true,
+        });
+        pages.push(found.filter(({ isValid }) => isValid).map(({ text }) => text));
+      }
+      return pages;
+    });
+  }
+
+  it.each(['a4_65', 'letter_30'] as const)('of 100 codes on %s decodes whole at 300 dpi', async (sheet) => {
+    const { owner, maria, items } = await marias(100);
+    const { pdf, pages } = await maria.call(endpoints.printLabels, { items, sheet });
+    const bytes = new Uint8Array(Buffer.from(pdf, 'base64'));
+    const read = await scanned(bytes);
+    expect(read.map((page) => page.length)).toEqual(sheet === 'a4_65' ? [65, 35] : [30, 30, 30, 10]);
+    expect(pages).toBe(read.length);
+    const addresses = (await codesIn(owner)).map(
+      ({ code }) => new URL(`/l/${code}`, house.kernel.config.baseUrl).href,
+    );
+    expect(read.flat().toSorted()).toEqual(addresses.toSorted());
+    expect((await wordsOfPdf(bytes)).join(' ')).toContain('Thing 100');
+  });
+
+  it('keeps the code of a record that has one, begins at the first free label, and leaves names out where one wants it', async () => {
+    const { owner, maria, items } = await marias(2);
+    await maria.call(endpoints.changeCode, items[1]!);
+    const [before] = await codesIn(owner);
+    const draft = { items, sheet: 'a4_21', first: 21, with_name: false } as const;
+    const { pdf, pages } = await maria.call(endpoints.printLabels, draft);
+    const bytes = new Uint8Array(Buffer.from(pdf, 'base64'));
+    expect(pages).toBe(2);
+    expect((await scanned(bytes)).map((page) => page.length)).toEqual([1, 1]);
+    expect((await wordsOfPdf(bytes)).join(' ')).not.toContain('Thing');
+    expect((await codesIn(owner)).find(({ item_id }) => item_id === items[1]?.item_id)).toEqual(before);
+  });
+
+  it('is refused for what is not the owner’s', async () => {
+    const { maria, items } = await marias();
+    const { items: others } = await marias();
+    await expect(maria.call(endpoints.printLabels, { items: [...items, ...others] })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

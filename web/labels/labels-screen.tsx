@@ -1,0 +1,139 @@
+import { listLabelRecords } from '@holdfast/domain/labels/endpoints';
+import { labelsAtOnce, type LabelledRecord } from '@holdfast/domain/labels/label';
+import { recordType, pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf, mediumDay } from '../base/dates.ts';
+import { useInAddress } from '../base/link.tsx';
+import { usePages } from '../kernel/call/query.ts';
+import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
+import { DataTable } from '../ui/data-display/data-table.tsx';
+import { LoadMore } from '../ui/data-display/load-more.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { Field } from '../ui/form/field.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { SheetDialog } from './sheet-dialog.tsx';
+
+const line =
+  'Stick a QR code on a thing: scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+
+/** All records, to choose those that get labels (M-22). */
+export default function LabelsScreen() {
+  const item_type = recordType.safeParse(useInAddress('type')[0]).data;
+  const [q, setQ] = useInAddress('q');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [printing, setPrinting] = useState(false);
+  const filter = {
+    ...(q.trim() === '' ? {} : { q: q.slice(0, 100) }),
+    ...(item_type === undefined ? {} : { item_type }),
+  };
+  const list = usePages(listLabelRecords, filter, { keepFormer: true });
+  const kindOf = useHitKind();
+  const types = list.first?.types ?? [];
+  const items = [...chosen].flatMap((value) => pickedRecord(value) ?? []);
+  const many = items.length > labelsAtOnce;
+  return (
+    <Page>
+      <PageHeader title="Print labels" line={line} />
+      <Field label="Search" required>
+        {(parts) => (
+          <TextInput {...parts} type="search" value={q} onChange={(event) => setQ(event.target.value)} />
+        )}
+      </Field>
+      {types.length > 1 && (
+        <ChipFilter
+          name="type"
+          label="Kind"
+          chips={[
+            { value: '', label: 'All', count: types.reduce((sum, { count }) => sum + count, 0) },
+            ...types.map((each) => ({
+              value: each.item_type,
+              label: kindOf(each.item_type).many,
+              count: each.count,
+            })),
+          ]}
+        />
+      )}
+      <Answered
+        answer={list}
+        loading="Loading what can be labelled..."
+        skeleton={<SkeletonRows rows={6} />}
+        failed="Failed to load what can be labelled"
+      >
+        {() =>
+          list.items.length === 0 ? (
+            <EmptyState
+              picture={q === '' ? 'box' : 'search'}
+              title={q === '' ? 'Nothing to label yet' : 'Nothing found'}
+              text={
+                q === ''
+                  ? 'Once you have added something, its label can be printed here.'
+                  : 'Try another word.'
+              }
+            />
+          ) : (
+            <Card title="Choose" flush>
+              <Records
+                rows={list.items}
+                chosen={chosen}
+                onChange={setChosen}
+                action={
+                  <>
+                    <Button size="small" disabled={many} onClick={() => setPrinting(true)}>
+                      <Printer aria-hidden /> Print labels
+                    </Button>
+                    {many && <span className="text-sm">At most {labelsAtOnce} at once.</span>}
+                  </>
+                }
+              />
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore={list.hasMore}
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+            </Card>
+          )
+        }
+      </Answered>
+      {printing && <SheetDialog items={items} onClose={() => setPrinting(false)} />}
+    </Page>
+  );
+}
+
+type RecordsProps = {
+  rows: readonly LabelledRecord[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: Set<string>) => void;
+  action: React.ReactNode;
+};
+
+function Records({ rows, chosen, onChange, action }: RecordsProps) {
+  const kindOf = useHitKind();
+  return (
+    <DataTable
+      label="What can be labelled"
+      rows={rows}
+      keyOf={pickedValue}
+      selection={{ chosen, onChange, actions: action }}
+      columns={[
+        { key: 'name', head: 'Name', cell: (row) => row.label, sort: (row) => row.label },
+        { key: 'kind', head: 'Kind', cell: (row) => kindOf(row.item_type).label },
+        { key: 'place', head: 'Place', cell: (row) => row.place ?? '–', sort: (row) => row.place },
+        {
+          key: 'since',
+          head: 'Code since',
+          cell: (row) => (row.since === null ? 'None yet' : mediumDay(dayOf(row.since))),
+          sort: (row) => row.since,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+/** Labels with QR codes for things, and what opens when one is scanned. */
+export const labels: Area = {
+  name: 'labels',
+  gathers: true,
+  personal: true,
+  screens: [
+    {
+      path: '/labels',
+      title: 'Print labels',
+      load: () => import('./labels-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/l/{code}',
+      title: 'Label',
+      load: () => import('./opened-label-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'label',
+      order: 9,
+      on: ['real_estate', 'movable', 'appliance', 'place'],
+      load: () => import('./label-card.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,111 @@
+import { formatShort } from '@holdfast/domain/kernel/money';
+import { addValuation, changePlan, findWorth } from '@holdfast/domain/values/endpoints';
+import { thingType, type WorthOfThing } from '@holdfast/domain/values/worth';
+import { Plus, TrendingDown } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { Link } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { useAreas, useHitKind } from '../../kernel/screen/given-areas.ts';
+import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { worthSourceLabels } from '../source-words.ts';
+import { AdviceLine } from './advice-line.tsx';
+import { OwnershipList } from './ownership-list.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { ValuationDialog } from './valuation-dialog.tsx';
+import { ValuationList } from './valuation-list.tsx';
+import { WorthChart } from './worth-chart.tsx';
+
+/** What a thing is worth by whose word, what its curve says beside it, what it has cost, and whether to replace it (M-19). */
+export default function WorthCard({ item_type, item_id }: AssetSectionProps) {
+  const answer = useAnswer(findWorth, { item_type: thingType.parse(item_type), item_id });
+  return (
+    <Card
+      title="Worth and cost"
+      aside={
+        <Link href="/worth" className={cardAsideLink}>
+          All things
+        </Link>
+      }
+    >
+      <Answered
+        answer={answer}
+        loading="Loading what it is worth..."
+        skeleton={<SkeletonRows rows={3} />}
+        failed="Failed to load what it is worth"
+      >
+        {(found) => <WorthView found={found} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function WorthView({ found }: { found: WorthOfThing }) {
+  const { thing, valuations, plan, advice, ownership } = found;
+  const [open, setOpen] = useState<'valuation' | 'plan' | null>(null);
+  const area = useAreaOf(thing.item_type);
+  const may = useMay(area, [thing]);
+  const kept = thing.removed_at === null;
+  const hue = useHitKind()(thing.item_type).hue;
+  return (
+    <Stack gap={5}>
+      <Facts facts={factsOf(found)} />
+      {advice && <AdviceLine advice={advice} />}
+      <WorthChart found={found} hue={hue} />
+      <ValuationList thing={thing} valuations={valuations} area={area} />
+      {ownership && <OwnershipList ownership={ownership} />}
+      {kept && (
+        <div className="no-print flex flex-wrap gap-3">
+          {may(addValuation) && (
+            <Button variant="quiet" size="small" onClick={() => setOpen('valuation')}>
+              <Plus aria-hidden /> Add a valuation
+            </Button>
+          )}
+          {may(changePlan) && (
+            <Button variant="quiet" size="small" onClick={() => setOpen('plan')}>
+              <TrendingDown aria-hidden /> How it wears out
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'valuation' && <ValuationDialog thing={thing} area={area} onClose={() => setOpen(null)} />}
+      {open === 'plan' && <PlanDialog thing={thing} plan={plan} onClose={() => setOpen(null)} />}
+    </Stack>
+  );
+}
+
+/** The name of the area whose records are of this type: guests are let into that one. */
+function useAreaOf(type: WorthOfThing['thing']['item_type']): string {
+  return useAreas().find((area) => area.hits?.[type])?.name ?? 'values';
+}
+
+function factsOf({ thing, valuations, worn_value, ownership, replacement }: WorthOfThing): Fact[] {
+  const [newest] = valuations;
+  const sold = thing.sale_date !== null;
+  const by = newest === undefined ? worthSourceLabels.price : worthSourceLabels[newest.source];
+  const on = newest?.day ?? thing.purchase_date;
+  return [
+    {
+      label: sold ? 'Sold for' : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
+      value: <Money value={sold ? thing.sale_price : thing.current_value} short />,
+    },
+    ...(worn_value === null ? [] : [{ label: 'By the curve', value: <Money value={worn_value} short /> }]),
+    ...(ownership === null
+      ? []
+      : [
+          {
+            label: 'Cost so far',
+            value: ownership.cost === null ? '–' : formatShort(ownership.cost).replace('-', '−'),
+          },
+        ]),
+    ...(replacement === null ? [] : [{ label: 'Replace by', value: mediumDay(replacement.due) }]),
+  ];
+}

@@ -1,0 +1,113 @@
+import { formatMoney, formatShort } from '@holdfast/domain/kernel/money';
+import { listReplacements } from '@holdfast/domain/values/endpoints';
+import type { ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
+import { mediumDay, today } from '../../base/dates.ts';
+import { usePages } from '../../kernel/call/query.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { Facts } from '../../ui/data-display/facts.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { amountColumn } from './columns.tsx';
+
+/** The replacement fund: what is due when, what it costs, and what to put aside each month until then (S-175, M-19). */
+export function ReplacementsCard() {
+  const list = usePages(listReplacements, {}, { keepFormer: true });
+  return (
+    <Answered
+      answer={list}
+      loading="Loading what has to be replaced..."
+      skeleton={<SkeletonRows rows={3} />}
+      failed="Failed to load what has to be replaced"
+    >
+      {() => (
+        <Card title="Replacement fund">
+          {list.first === undefined || list.total === 0 ? (
+            <p className="text-quiet">
+              Nothing is planned. An appliance with its purchase date stands here by itself; of other things,
+              say how long they last under “How it wears out”.
+            </p>
+          ) : (
+            <Stack gap={5}>
+              <Facts
+                facts={[
+                  { label: 'Put aside each month', value: formatMoney(list.first.monthly) },
+                  { label: 'In all', value: formatMoney(list.first.cost) },
+                  { label: 'Things', value: String(list.total) },
+                ]}
+              />
+              <Years years={list.first.by_year} />
+              <div>
+                <Lines rows={list.items} />
+                <LoadMore
+                  shown={list.items.length}
+                  total={list.total}
+                  hasMore={list.hasMore}
+                  loading={list.loadingMore}
+                  onMore={list.more}
+                />
+              </div>
+              <p className="text-sm text-quiet">
+                A new one is reckoned at 1.2 times what the thing is worth, or cost where nobody has said its
+                worth.
+              </p>
+            </Stack>
+          )}
+        </Card>
+      )}
+    </Answered>
+  );
+}
+
+/** What is due in each year, as bars with their figures. */
+function Years({ years }: { years: ReplacementPage['by_year'] }) {
+  const most = Math.max(...years.map(({ cost }) => Number(cost)), 1);
+  return (
+    <ul aria-label="By year" className="grid gap-2">
+      {years.map(({ year, count, cost }) => (
+        <li key={year} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
+          <span className="figures font-semibold">{year}</span>
+          <span aria-hidden className="h-3 overflow-hidden rounded-full bg-sunk hue-teal">
+            <span
+              className="block h-full rounded-full bg-hue"
+              style={{ width: `${Math.max(2, (Number(cost) / most) * 100)}%` }}
+            />
+          </span>
+          <span className="figures text-right">
+            {formatShort(cost)}{' '}
+            <span className="text-sm text-quiet">{count === 1 ? '1 thing' : `${count} things`}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lines({ rows }: { rows: readonly ReplacementLine[] }) {
+  const kindOf = useHitKind();
+  const now = today();
+  return (
+    <DataTable
+      label="Things to replace"
+      rows={rows}
+      keyOf={(row) => row.id}
+      href={(row) => kindOf(row.item_type).href(row.id)}
+      sortName="fund"
+      columns={[
+        { key: 'name', head: 'Thing', cell: (row) => row.label, sort: (row) => row.label },
+        {
+          key: 'due',
+          head: 'Replace by',
+          cell: (row) => (row.due < now ? `${mediumDay(row.due)} (past)` : mediumDay(row.due)),
+          sort: (row) => row.due,
+        },
+        { key: 'life', head: 'Lasts', cell: (row) => `${row.lifespan} years`, wideOnly: true },
+        amountColumn<ReplacementLine>('cost', 'A new one', (row) => row.cost),
+        amountColumn<ReplacementLine>('monthly', 'A month', (row) => row.monthly),
+      ]}
+    />
+  );
+}

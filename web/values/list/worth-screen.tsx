@@ -1,0 +1,103 @@
+import { formatShort } from '@holdfast/domain/kernel/money';
+import { listWorth } from '@holdfast/domain/values/endpoints';
+import { worthSource, type WorthLine } from '@holdfast/domain/values/worth';
+import { mediumDay } from '../../base/dates.ts';
+import { useInAddress } from '../../base/link.tsx';
+import { usePages } from '../../kernel/call/query.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { worthSourceLabels } from '../source-words.ts';
+import { amountColumn } from './columns.tsx';
+import { ReplacementsCard } from './replacements-card.tsx';
+
+/** All things that are held, by what they are worth and whose word it is, and what will have to be replaced (M-19). */
+export default function WorthScreen() {
+  const source = worthSource.safeParse(useInAddress('source')[0]).data;
+  const list = usePages(listWorth, source === undefined ? {} : { source }, { keepFormer: true });
+  const all = list.first?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Worth over time"
+        line={
+          list.first && all > 0
+            ? `${list.total === 1 ? '1 thing' : `${list.total} things`} worth ${formatShort(list.first.worth)}.`
+            : 'What things are worth, by whose word, and when they have to be replaced.'
+        }
+      />
+      {list.first && list.first.sources.length > 1 && (
+        <ChipFilter
+          name="source"
+          label="Whose word"
+          chips={[
+            { value: '', label: 'All', count: all },
+            ...list.first.sources.map(({ source: each, count }) => ({
+              value: each,
+              label: worthSourceLabels[each],
+              count,
+            })),
+          ]}
+        />
+      )}
+      <Answered
+        answer={list}
+        loading="Loading what things are worth..."
+        skeleton={<SkeletonRows rows={5} />}
+        failed="Failed to load what things are worth"
+      >
+        {() =>
+          list.items.length === 0 ? (
+            <EmptyState
+              title="No things yet"
+              text="Once you have added a home, a car, or a refrigerator, its worth over the years stands here."
+            />
+          ) : (
+            <Card title="By worth" flush>
+              <WorthTable rows={list.items} />
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore={list.hasMore}
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+            </Card>
+          )
+        }
+      </Answered>
+      <ReplacementsCard />
+    </Page>
+  );
+}
+
+function WorthTable({ rows }: { rows: readonly WorthLine[] }) {
+  const kindOf = useHitKind();
+  return (
+    <DataTable
+      label="Things by worth"
+      rows={rows}
+      keyOf={(row) => row.id}
+      href={(row) => kindOf(row.item_type).href(row.id)}
+      columns={[
+        { key: 'name', head: 'Thing', cell: (row) => row.label, sort: (row) => row.label },
+        { key: 'kind', head: 'Kind', cell: (row) => kindOf(row.item_type).label, wideOnly: true },
+        {
+          key: 'source',
+          head: 'Whose word',
+          cell: (row) =>
+            `${worthSourceLabels[row.source]}${row.source_day === null ? '' : `, ${mediumDay(row.source_day)}`}`,
+          sort: (row) => row.source_day,
+        },
+        amountColumn<WorthLine>('curve', 'By the curve', (row) => row.worn_value, true),
+        amountColumn<WorthLine>('worth', 'Worth', (row) => row.worth, true),
+      ]}
+    />
+  );
+}

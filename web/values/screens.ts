@@ -1,0 +1,19 @@
+import { thingTypes } from '@holdfast/domain/kernel/record-type';
+import type { Area } from '../kernel/screen/screen.ts';
+
+/** What things are worth over time, what they cost, and when they have to be replaced. */
+export const values: Area = {
+  name: 'values',
+  gathers: true,
+  screens: [
+    {
+      path: '/worth',
+      title: 'Worth over time',
+      load: () => import('./list/worth-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+  ],
+  assetSections: [{ name: 'worth', order: 1, on: thingTypes, load: () => import('./card/worth-card.tsx') }],
+};
