@@ -37,7 +37,12 @@ export const coverKindLabels: Readonly<Record<CoverKind, string>> = {
 };
 
 /** The kinds that pay for the thing itself, up to its value; contents pay for what lies in it, liability for harm to others. */
-export const kindsOfThing: readonly CoverKind[] = ['dwelling', 'scheduled_item', 'collision', 'comprehensive'];
+export const kindsOfThing: readonly CoverKind[] = [
+  'dwelling',
+  'scheduled_item',
+  'collision',
+  'comprehensive',
+];
 
 /** A thing that a policy can cover. */
 export const coveredThing = z.object({ item_type: assetType, item_id: id });
@@ -50,15 +55,14 @@ export const thingNotThere = 'Choose one of your things';
 const needsThing = new Set<CoverKind>(kindsOfThing);
 
 /** What an owner says of one cover of a policy. */
-export const coverDraft = z
-  .object({
-    kind: labelled('Cover', coverKind.default('dwelling'), { words: coverKindLabels }),
-    of: labelled('Thing', coveredThing.nullable().default(null)),
-    cover_limit: required('Limit', price),
-    /** Null: the policy's own. */
-    deductible: labelled('Deductible', optional(price)),
-    notes: optionalText('Notes', 1000),
-  });
+export const coverDraft = z.object({
+  kind: labelled('Cover', coverKind.default('dwelling'), { words: coverKindLabels }),
+  of: labelled('Thing', coveredThing.nullable().default(null)),
+  cover_limit: required('Limit', price),
+  /** Null: the policy's own. */
+  deductible: labelled('Deductible', optional(price)),
+  notes: optionalText('Notes', 1000),
+});
 export type CoverDraft = z.output<typeof coverDraft>;
 
 /** What is wrong with a cover: the kinds that pay for a thing name it. */

@@ -38,8 +38,12 @@ test.each([
 
 describe('for how much a thing is insured', () => {
   it('is the highest limit of one policy, and the sum of several', () => {
-    expect(insuredBy([cover('a', 'collision', '20000.00'), cover('a', 'comprehensive', '24000.00')])).toBe('24000.00');
-    expect(insuredBy([cover('a', 'dwelling', '300000.00'), cover('b', 'dwelling', '150000.00')])).toBe('450000.00');
+    expect(insuredBy([cover('a', 'collision', '20000.00'), cover('a', 'comprehensive', '24000.00')])).toBe(
+      '24000.00',
+    );
+    expect(insuredBy([cover('a', 'dwelling', '300000.00'), cover('b', 'dwelling', '150000.00')])).toBe(
+      '450000.00',
+    );
   });
 
   it('counts no cover of what lies in it, of harm to others, or of a loss that is no thing', () => {
@@ -54,7 +58,11 @@ describe('for how much a thing is insured', () => {
   });
 });
 
-const thing = (value: string | null, limits: readonly string[], contents: string | null = null): InsuredThing => ({
+const thing = (
+  value: string | null,
+  limits: readonly string[],
+  contents: string | null = null,
+): InsuredThing => ({
   item_type: 'real_estate',
   item_id: house,
   label: 'A house',
@@ -79,14 +87,21 @@ test.each([
   ['500.00', [], '9000.00', 'contents', '500.00'],
   [null, ['300.00'], null, 'unknown', null],
   [null, [], null, 'none', null],
-] as const)('a thing worth %s with limits %j and contents of %s is %s, short of %s', (value, limits, contents, state, short) => {
-  expect(coverageLineOf(thing(value, limits, contents))).toMatchObject({ state, short });
-});
+] as const)(
+  'a thing worth %s with limits %j and contents of %s is %s, short of %s',
+  (value, limits, contents, state, short) => {
+    expect(coverageLineOf(thing(value, limits, contents))).toMatchObject({ state, short });
+  },
+);
 
 test('the totals of a report are the sums of its rows, to the cent', () => {
   const cents = fc.integer({ min: 0, max: 99_999_999 }).map((each) => (each / 100).toFixed(2));
   const anyThing = fc
-    .record({ value: fc.option(cents), limits: fc.array(cents, { maxLength: 4 }), contents: fc.option(cents) })
+    .record({
+      value: fc.option(cents),
+      limits: fc.array(cents, { maxLength: 4 }),
+      contents: fc.option(cents),
+    })
     .map(({ value, limits, contents }) => thing(value, limits, contents));
   fc.assert(
     fc.property(fc.array(anyThing, { maxLength: 30 }), (things) => {
@@ -98,7 +113,8 @@ test('the totals of a report are the sums of its rows, to the cent', () => {
         for (const each of line.covers) insured = addMoney(insured, each.cover_limit);
         if (line.state === 'none') none = addMoney(none, line.value ?? '0.00');
         if (line.state === 'contents') contents = addMoney(contents, line.value ?? '0.00');
-        if (line.state === 'under') under = addMoney(under, subtractMoney(line.value ?? '0.00', line.insured));
+        if (line.state === 'under')
+          under = addMoney(under, subtractMoney(line.value ?? '0.00', line.insured));
       }
       expect(totals).toEqual({ value, insured, under, none, contents });
     }),

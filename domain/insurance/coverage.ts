@@ -20,7 +20,9 @@ export const notEnoughData = 'not enough data';
 export function adequacyOf(coverage: Money, net: Money): Adequacy {
   if (compareMoney(net, '0.00') <= 0) return 'unknown';
   if (compareMoney(addMoney(coverage, coverage), net) < 0) return 'inadequate';
-  return compareMoney(addMoney(coverage, coverage), addMoney(net, net, net)) > 0 ? 'comprehensive' : 'adequate';
+  return compareMoney(addMoney(coverage, coverage), addMoney(net, net, net)) > 0
+    ? 'comprehensive'
+    : 'adequate';
 }
 
 /** S-183, G-20 */

@@ -20,7 +20,8 @@ const insurance = '/api/insurance';
 const one = `${insurance}/{id}`;
 
 export const listPolicies = endpoint('GET', insurance, {
-  summary: 'Lists policies with the counts of all chips and what they cost a year, the newest first or by renewal (S-263)',
+  summary:
+    'Lists policies with the counts of all chips and what they cost a year, the newest first or by renewal (S-263)',
   input: policyFilter,
   output: policyPage,
   guests: 'view',
@@ -28,7 +29,8 @@ export const listPolicies = endpoint('GET', insurance, {
 });
 
 export const listRenewals = endpoint('GET', `${insurance}/renewals`, {
-  summary: 'Lists the next five renewals within 30 days, and the last five policies that ran out within 90 (S-251, X-37)',
+  summary:
+    'Lists the next five renewals within 30 days, and the last five policies that ran out within 90 (S-251, X-37)',
   output: renewals,
   guests: 'view',
   momentary: true,
@@ -165,7 +167,8 @@ export const listPolicyDocuments = endpoint('GET', `${one}/documents`, {
 });
 
 export const namePolicyDocument = endpoint('PUT', `${one}/documents/{document_id}`, {
-  summary: 'Says what a document of a policy is: the policy, a proof of insurance, a claim, a renewal (S-184)',
+  summary:
+    'Says what a document of a policy is: the policy, a proof of insurance, a claim, a renewal (S-184)',
   input: byId.extend({ document_id: id, type: policyDocumentType }),
   guests: 'contribute',
 });

@@ -26,7 +26,13 @@ export const insuranceDashboard = z.object({
   coverage: amount,
   payments: z.array(comingPayment),
   renewals: z.array(
-    z.object({ id, name: z.string(), provider: z.string(), renewal_date: calendarDay, premium_a_year: amount }),
+    z.object({
+      id,
+      name: z.string(),
+      provider: z.string(),
+      renewal_date: calendarDay,
+      premium_a_year: amount,
+    }),
   ),
   by_type: z.array(
     z.object({ type: policyType, policies: z.int(), coverage: amount, premium_a_year: amount }),

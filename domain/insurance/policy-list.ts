@@ -31,7 +31,10 @@ export type PolicyFilter = z.output<typeof policyFilter>;
 
 /** A page of policies, with how many each chip holds and what all that match and are not over cost a year. */
 export const policyPage = pageOf(policy).extend({
-  counts: z.object({ view: z.partialRecord(policyView, z.int()), type: z.partialRecord(policyType, z.int()) }),
+  counts: z.object({
+    view: z.partialRecord(policyView, z.int()),
+    type: z.partialRecord(policyType, z.int()),
+  }),
   premium_a_year: amount,
 });
 export type PolicyPage = z.infer<typeof policyPage>;

@@ -44,7 +44,11 @@ describe('a policy (S-181)', () => {
       'health',
       'other',
     ]);
-    expect(policyDraft.shape.payment_frequency.unwrap().options).toEqual(['monthly', 'quarterly', 'annually']);
+    expect(policyDraft.shape.payment_frequency.unwrap().options).toEqual([
+      'monthly',
+      'quarterly',
+      'annually',
+    ]);
   });
 
   it('is told under the other names of its fields too, and the first name wins (X-28)', () => {
@@ -82,8 +86,8 @@ test.each([
 ] as const)('on %s a policy from March 1 to March 1 is %s', (today, state, holds) => {
   const policy = { is_active: true, start_date: '2026-03-01', renewal_date: '2027-03-01' };
   expect([stateOf(policy, today), isInForce(policy, today)]).toEqual([state, holds]);
-  expect([stateOf({ ...policy, is_active: false }, today), isInForce({ ...policy, is_active: false }, today)]).toEqual([
-    'ended',
-    false,
-  ]);
+  expect([
+    stateOf({ ...policy, is_active: false }, today),
+    isInForce({ ...policy, is_active: false }, today),
+  ]).toEqual(['ended', false]);
 });

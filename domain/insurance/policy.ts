@@ -83,7 +83,11 @@ export const newPolicy = newPolicyDraft.extend({
   ...aliases,
 });
 
-type Aliased = { policy_type?: PolicyType | undefined; end_date?: Day | undefined; premium_amount?: string | undefined };
+type Aliased = {
+  policy_type?: PolicyType | undefined;
+  end_date?: Day | undefined;
+  premium_amount?: string | undefined;
+};
 type Named = { type?: PolicyType | undefined; renewal_date?: Day | undefined; premium?: string | undefined };
 
 /** Gives each fact its one name; what was not given under any is left out. */

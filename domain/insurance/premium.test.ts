@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, addMonths } from '../kernel/day.ts';
-import { comingPayments, costOverYears, nextPayment, paymentCalendar, paymentDays, premiumAYear } from './premium.ts';
+import {
+  comingPayments,
+  costOverYears,
+  nextPayment,
+  paymentCalendar,
+  paymentDays,
+  premiumAYear,
+} from './premium.ts';
 import { nextRenewal, proposedRenewal } from './renewal.ts';
 
 const policy = {
@@ -31,8 +38,12 @@ describe('the payments of a policy', () => {
       '2026-04-30',
     ]);
     expect(nextPayment(schedule, '2026-02-28')).toBe('2026-03-31');
-    expect(nextPayment({ anchor: '2024-02-29', payment_frequency: 'annually' }, '2027-02-28')).toBe('2028-02-29');
-    expect(nextPayment({ anchor: '2025-11-30', payment_frequency: 'quarterly' }, '2025-11-30')).toBe('2026-02-28');
+    expect(nextPayment({ anchor: '2024-02-29', payment_frequency: 'annually' }, '2027-02-28')).toBe(
+      '2028-02-29',
+    );
+    expect(nextPayment({ anchor: '2025-11-30', payment_frequency: 'quarterly' }, '2025-11-30')).toBe(
+      '2026-02-28',
+    );
   });
 
   it('follow each other without a gap whatever the anchor: the next is the first day of the row after one that was paid', () => {
@@ -56,7 +67,11 @@ describe('the payments of a policy', () => {
       { day: '2025-05-01', paid_on: '2025-05-01', amount: '1.00' },
       { day: '2026-02-28', paid_on: '2026-03-02', amount: '99.00' },
     ];
-    const calendar = paymentCalendar(policy, paid, '2026-05-10').map(({ day, state, amount }) => [day, state, amount]);
+    const calendar = paymentCalendar(policy, paid, '2026-05-10').map(({ day, state, amount }) => [
+      day,
+      state,
+      amount,
+    ]);
     expect(calendar.slice(0, 6)).toEqual([
       ['2026-02-28', 'paid', '99.00'],
       ['2026-03-31', 'late', '100.10'],
@@ -67,7 +82,9 @@ describe('the payments of a policy', () => {
     ]);
     expect(calendar.at(-1)).toEqual(['2027-04-30', 'later', '100.10']);
     expect(comingPayments({ ...policy, is_active: false }, [], '2026-05-10', '2027-01-01')).toEqual([]);
-    expect(comingPayments({ ...policy, next_payment_date: null }, [], '2026-05-10', '2027-01-01')).toEqual([]);
+    expect(comingPayments({ ...policy, next_payment_date: null }, [], '2026-05-10', '2027-01-01')).toEqual(
+      [],
+    );
   });
 
   it('cost each year what was paid in it, and this year what is still due until the renewal', () => {

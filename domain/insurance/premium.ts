@@ -6,7 +6,11 @@ import { addMoney, amount, partOf, price, type Money } from '../kernel/money.ts'
 import type { PaymentFrequency } from './policy.ts';
 
 /** How many months lie between two payments; the database counts the same (`payment_months`). */
-export const monthsOf: Readonly<Record<PaymentFrequency, number>> = { monthly: 1, quarterly: 3, annually: 12 };
+export const monthsOf: Readonly<Record<PaymentFrequency, number>> = {
+  monthly: 1,
+  quarterly: 3,
+  annually: 12,
+};
 
 type Paid = { readonly premium: Money; readonly payment_frequency: PaymentFrequency };
 
@@ -15,7 +19,8 @@ export function premiumAYear({ premium, payment_frequency }: Paid): Money {
   return partOf(premium, BigInt(12 / monthsOf[payment_frequency]), 1n);
 }
 
-export const totalAYear = (policies: readonly Paid[]): Money => addMoney('0.00', ...policies.map(premiumAYear));
+export const totalAYear = (policies: readonly Paid[]): Money =>
+  addMoney('0.00', ...policies.map(premiumAYear));
 
 /** The row of payments of a policy: its anchor, and how often. */
 export type Schedule = { readonly anchor: Day; readonly payment_frequency: PaymentFrequency };
@@ -93,13 +98,18 @@ export function comingPayments(policy: Planned, paid: readonly Done[], today: Da
 /** What each year cost, the latest first; of the present year also what is still due in it, up to the renewal. */
 export function costOverYears(policy: Planned, paid: readonly Done[], today: Day): YearOfCost[] {
   const thisYear = Number(today.slice(0, 4));
-  const coming = comingPayments(policy, paid, today, `${thisYear}-12-31`).filter(({ state }) => state !== 'later');
+  const coming = comingPayments(policy, paid, today, `${thisYear}-12-31`).filter(
+    ({ state }) => state !== 'later',
+  );
   const years = new Set([...paid.map((each) => yearOf(each.paid_on)), thisYear]);
   return [...years]
     .sort((a, b) => b - a)
     .map((year) => ({
       year,
-      paid: addMoney('0.00', ...paid.filter((each) => yearOf(each.paid_on) === year).map((each) => each.amount)),
+      paid: addMoney(
+        '0.00',
+        ...paid.filter((each) => yearOf(each.paid_on) === year).map((each) => each.amount),
+      ),
       due: addMoney('0.00', ...(year === thisYear ? coming.map((each) => each.amount) : [])),
     }));
 }

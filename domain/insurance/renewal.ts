@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween, addDays, addMonths, monthsBetween, day, moment, type Day } from '../kernel/day.ts';
+import {
+  calendarDay,
+  daysBetween,
+  addDays,
+  addMonths,
+  monthsBetween,
+  day,
+  moment,
+  type Day,
+} from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional } from '../kernel/fields.ts';
@@ -57,7 +66,8 @@ type Renewable = Pick<
 
 /** The next term as it is proposed: all as before, from the day on which the present one ends. */
 export function proposedRenewal(policy: Renewable): RenewalDraft {
-  const { policy_number, coverage_amount, premium, payment_frequency, deductible, next_payment_date } = policy;
+  const { policy_number, coverage_amount, premium, payment_frequency, deductible, next_payment_date } =
+    policy;
   return {
     start_date: policy.renewal_date,
     renewal_date: nextRenewal(policy),
@@ -69,4 +79,3 @@ export function proposedRenewal(policy: Renewable): RenewalDraft {
     next_payment_date,
   };
 }
-

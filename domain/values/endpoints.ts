@@ -41,7 +41,8 @@ export const findWorth = endpoint('GET', byThing, {
 });
 
 export const addValuation = endpoint('POST', `${byThing}/valuations`, {
-  summary: 'Says what a thing was worth on a day and who says so; the newest counts as its value (M-11, M-19)',
+  summary:
+    'Says what a thing was worth on a day and who says so; the newest counts as its value (M-11, M-19)',
   input: valuationDraft.extend(ofThing.shape),
   output: valuation,
   guests: 'contribute',
@@ -61,7 +62,8 @@ export const removeValuation = endpoint('DELETE', '/api/values/valuations/{id}',
 });
 
 export const changePlan = endpoint('PATCH', `${byThing}/plan`, {
-  summary: 'Says how a thing loses its value and how long it lasts; neither changes a price nor a valuation (M-19)',
+  summary:
+    'Says how a thing loses its value and how long it lasts; neither changes a price nor a valuation (M-19)',
   input: changeOf(planDraft).extend({ ...ofThing.shape, version: fromVersion }),
   output: storedPlan,
   guests: 'contribute',

@@ -32,17 +32,22 @@ describe('the replacement fund', () => {
 
   it('never falls short, and is never a cent a month too much', () => {
     fc.assert(
-      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 60 }), fc.nat(20_000), (cents, lifespan, days) => {
-        const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-        const fund = replacementOf(
-          { ...dishwasher, current_value: value, lifespan },
-          addDays('2015-01-01', days),
-        );
-        if (fund === null) throw new Error('Everything is known');
-        const saved = partOf(fund.monthly, BigInt(fund.months), 1n);
-        expect(compareMoney(saved, fund.cost)).toBeGreaterThanOrEqual(0);
-        expect(Number(saved) - Number(fund.cost)).toBeLessThan(fund.months / 100);
-      }),
+      fc.property(
+        fc.nat(10_000_000),
+        fc.integer({ min: 1, max: 60 }),
+        fc.nat(20_000),
+        (cents, lifespan, days) => {
+          const value = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+          const fund = replacementOf(
+            { ...dishwasher, current_value: value, lifespan },
+            addDays('2015-01-01', days),
+          );
+          if (fund === null) throw new Error('Everything is known');
+          const saved = partOf(fund.monthly, BigInt(fund.months), 1n);
+          expect(compareMoney(saved, fund.cost)).toBeGreaterThanOrEqual(0);
+          expect(Number(saved) - Number(fund.cost)).toBeLessThan(fund.months / 100);
+        },
+      ),
     );
   });
 

@@ -15,5 +15,8 @@ export const costOfOwnership = tool('cost_of_ownership', {
 export const replacementsAhead = tool('replacements_ahead', {
   asks: z.object({ years: z.int().min(0).max(100).default(3) }),
   words: ['replace', 'replacement', 'wear out', 'last', 'lifespan', 'save up'],
-  examples: ['What will need replacing in the next three years?', 'How much should we save for new appliances?'],
+  examples: [
+    'What will need replacing in the next three years?',
+    'How much should we save for new appliances?',
+  ],
 });

@@ -74,9 +74,7 @@ describe('a value curve', () => {
     expect(
       wornValue({ purchase_price: null, purchase_date: '2020-01-01' }, straight(5), '2022-01-30'),
     ).toBeNull();
-    expect(
-      wornValue({ purchase_price: '1.00', purchase_date: null }, straight(5), '2022-01-30'),
-    ).toBeNull();
+    expect(wornValue({ purchase_price: '1.00', purchase_date: null }, straight(5), '2022-01-30')).toBeNull();
     expect(wearCurve(bought('100.00'), noPlan, '2022-01-30')).toEqual([]);
   });
 
@@ -92,7 +90,9 @@ describe('a value curve', () => {
   });
   const planned = fc.oneof(
     fc.tuple(fc.integer({ min: 1, max: 100 }), price).map(([life, left]) => straight(life, left)),
-    fc.tuple(fc.integer({ min: 1, max: 9999 }), price).map(([rate, left]) => declining(String(rate / 100), left)),
+    fc
+      .tuple(fc.integer({ min: 1, max: 9999 }), price)
+      .map(([rate, left]) => declining(String(rate / 100), left)),
   );
   const start = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1980-01-01', days));
 

@@ -48,7 +48,9 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, readWorth }: Insur
         changeCover(tx, owner, id, change, version),
       ),
       answer(endpoints.removeCover, ({ tx, owner, input }) => removeCover(tx, owner, input.id)),
-      answer(endpoints.listPayments, ({ tx, owner, input, today }) => listPayments(tx, owner, input.id, today)),
+      answer(endpoints.listPayments, ({ tx, owner, input, today }) =>
+        listPayments(tx, owner, input.id, today),
+      ),
       answer(endpoints.payPremium, ({ tx, owner, viewer, input: { id, ...paid }, today, now }) =>
         payPremium(tx, owner, id, paid, { by: viewer.user_id, on: today, now }),
       ),

@@ -89,7 +89,8 @@ export const tools: readonly LentTool[] = [
       .slice(0, most)
       .map((line) => ({
         id: `missing_${line.item_id}`,
-        label: line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
+        label:
+          line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
         unit: 'money' as const,
         value: (line.state === 'none' ? line.value : line.short) ?? '0.00',
         cites: citesOf(line),

@@ -119,7 +119,13 @@ export async function findCoverageReport(
   const coverage = await readCoverage(tx, owner, today);
   const whole = { lines, totals: coverageTotalsOf(lines), coverage };
   if (guestIn(tx) !== undefined) {
-    return { ...whole, net_worth: null, adequacy: 'unknown', concentration: 'unknown', real_estate_share: null };
+    return {
+      ...whole,
+      net_worth: null,
+      adequacy: 'unknown',
+      concentration: 'unknown',
+      real_estate_share: null,
+    };
   }
   const worth = worthOf(await readWorth(tx, owner));
   const owned = addMoney(worth.portfolio, worth.liquid);

@@ -74,7 +74,9 @@ describe('a premium', () => {
     await caller.call(endpoints.unpayPremium, { id, day: addMonths(day, 1) });
     await caller.call(endpoints.unpayPremium, { id, day });
     expect([await next(), await booked(), (await due())[0]]).toEqual([day, [], [day, 'open']]);
-    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(caller.call(endpoints.unpayPremium, { id, day })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     await caller.call(endpoints.payPremium, { id, day });
     expect((await booked()).length).toBe(1);
     expect(await wrongInLedger(house, owner)).toEqual([]);
@@ -155,10 +157,19 @@ describe('a renewal', () => {
     await expect(caller.call(endpoints.renewPolicy, { id, version: 1, ...term })).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({ ...term, version: 2, name: 'Homeowners' });
+    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({
+      ...term,
+      version: 2,
+      name: 'Homeowners',
+    });
     const { terms } = await caller.call(endpoints.listPayments, { id });
     expect(terms).toMatchObject([
-      { start_date: '2020-03-01', renewal_date: '2040-03-01', premium: '212.40', policy_number: 'HO-4471-882' },
+      {
+        start_date: '2020-03-01',
+        renewal_date: '2040-03-01',
+        premium: '212.40',
+        policy_number: 'HO-4471-882',
+      },
     ]);
   });
 

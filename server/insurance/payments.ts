@@ -141,5 +141,7 @@ async function spentOn(tx: Tx, owner: string, id: string): Promise<RecordReferen
       .map(({ of }) => [of?.item_id, of] as const),
   );
   const [only] = things.values();
-  return things.size === 1 && only !== undefined && only !== null ? only : { item_type: 'policy', item_id: id };
+  return things.size === 1 && only !== undefined && only !== null
+    ? only
+    : { item_type: 'policy', item_id: id };
 }

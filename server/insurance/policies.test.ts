@@ -61,7 +61,11 @@ describe('a policy', () => {
     const stored = { type: 'auto', renewal_date: '2041-01-01', premium: '77.00' };
     expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject(stored);
     await caller.call(endpoints.changePolicy, { id, version: 1, premium_amount: '78' });
-    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({ ...stored, premium: '78.00', version: 2 });
+    expect(await caller.call(endpoints.findPolicy, { id })).toMatchObject({
+      ...stored,
+      premium: '78.00',
+      version: 2,
+    });
   });
 
   it('is on the register and found by name, provider, number and type (S-146); its days are due as long as it is kept', async () => {
@@ -169,7 +173,13 @@ test('policies are listed by what they are, by type and words, with what they co
   expect(await names({ view: 'trash' })).toEqual(['Gone']);
   expect(await names({ type: 'auto' })).toEqual(['Soon']);
   expect(await names({ q: 'so 4471' })).toEqual(['Soon']);
-  expect(await names({ sort: 'renewal_date', limit: 5 })).toEqual(['Long past', 'Past', 'Today', 'Over', 'Soon']);
+  expect(await names({ sort: 'renewal_date', limit: 5 })).toEqual([
+    'Long past',
+    'Past',
+    'Today',
+    'Over',
+    'Soon',
+  ]);
   const page = await caller.call(endpoints.listPolicies, { view: 'active' });
   // 4 × 100.00 + 12 × 10.01 + 1.00; what has not begun costs nothing yet.
   expect(page).toMatchObject({
@@ -181,5 +191,8 @@ test('policies are listed by what they are, by type and words, with what they co
     },
   });
   const { upcoming, expired } = await caller.call(endpoints.listRenewals, {});
-  expect([upcoming, expired].map((list) => list.map(({ name }) => name))).toEqual([['Today', 'Soon'], ['Past']]);
+  expect([upcoming, expired].map((list) => list.map(({ name }) => name))).toEqual([
+    ['Today', 'Soon'],
+    ['Past'],
+  ]);
 });

@@ -28,9 +28,7 @@ export async function namePolicyDocument(
   await tx
     .insertInto('policy_documents')
     .values({ user_id: owner, policy_id: id, document_id, type })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'policy_id', 'document_id']).doUpdateSet({ type }),
-    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'policy_id', 'document_id']).doUpdateSet({ type }))
     .execute();
 }
 

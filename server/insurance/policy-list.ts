@@ -18,7 +18,9 @@ import { policyColumns } from './policies.ts';
 export const aYear = sql`p.premium * (12 / payment_months(p.payment_frequency))`;
 
 /** What a policy is on a day, in SQL: `stateOf` of the domain. */
-const stateOn = (today: Day) => sql`case when not p.is_active then 'ended' when p.renewal_date < ${today}::date then 'expired'
+const stateOn = (
+  today: Day,
+) => sql`case when not p.is_active then 'ended' when p.renewal_date < ${today}::date then 'expired'
   when p.start_date > ${today}::date then 'upcoming'
   when p.renewal_date <= ${addDays(today, expiringDays)}::date then 'expiring' else 'active' end`;
 
@@ -101,7 +103,9 @@ async function countPolicies(
       coalesce(sum(${aYear}) filter (where ${matches(filter)} and ${inForceOn(today)}), 0)::numeric(18, 2) as premium
     from insurance_policies p where p.user_id = ${owner} group by 1, 2`.execute(tx);
   const inView = (view: PolicyView) =>
-    rows.filter(({ state }) => (state === 'trash' ? view === 'trash' : view !== 'trash' && states[view].includes(state)));
+    rows.filter(({ state }) =>
+      state === 'trash' ? view === 'trash' : view !== 'trash' && states[view].includes(state),
+    );
   const seen = inView(filter.view);
   const views = ['all', 'active', 'expiring', 'expired', 'ended', 'trash'] as const;
   const sum = (of: readonly Kind[]) => of.reduce((total, each) => total + each.count, 0);
@@ -111,7 +115,9 @@ async function countPolicies(
     total: seen.reduce((total, each) => total + each.matching, 0),
     premium_a_year: addMoney('0.00', ...seen.map((each) => each.premium)),
     counts: {
-      view: Object.fromEntries(views.map((view) => [view, sum(inView(view))] as const).filter(([, count]) => count > 0)),
+      view: Object.fromEntries(
+        views.map((view) => [view, sum(inView(view))] as const).filter(([, count]) => count > 0),
+      ),
       type: types,
     },
   };

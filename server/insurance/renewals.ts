@@ -69,7 +69,8 @@ export async function undoRenewal(tx: Tx, owner: string, id: string): Promise<Po
     .where('policy_id', '=', id)
     .where('day', '=', former.next_payment_date)
     .executeTakeFirst();
-  const { policy_number, start_date, renewal_date, coverage_amount, premium, payment_frequency, deductible } = former;
+  const { policy_number, start_date, renewal_date, coverage_amount, premium, payment_frequency, deductible } =
+    former;
   return setPolicy(tx, owner, id, {
     policy_number,
     start_date,

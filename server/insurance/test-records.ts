@@ -38,7 +38,8 @@ export const testRecords: TestRecords = {
     const cover = [await covering('dwelling'), await covering('contents')];
     await caller.call(endpoints.payPremium, { id, day });
     const { version, ...paid } = await caller.call(endpoints.findPolicy, { id });
-    const { policy_number, coverage_amount, premium, payment_frequency, deductible, next_payment_date } = paid;
+    const { policy_number, coverage_amount, premium, payment_frequency, deductible, next_payment_date } =
+      paid;
     await caller.call(endpoints.renewPolicy, {
       id,
       version,
@@ -115,7 +116,11 @@ export const testRecords: TestRecords = {
         premium: '10',
         covers: (home) => [
           { kind: 'liability', cover_limit: '1' },
-          { kind: 'dwelling', of: { item_type: 'real_estate', item_id: idOf(home, 'property') }, cover_limit: '1' },
+          {
+            kind: 'dwelling',
+            of: { item_type: 'real_estate', item_id: idOf(home, 'property') },
+            cover_limit: '1',
+          },
         ],
       },
     ],

@@ -195,6 +195,30 @@ export interface Belongings {
   user_id: string;
 }
 
+export interface BringInRows {
+  item_id: string;
+  item_type: "movable" | "appliance";
+  key: string;
+  occurrence: number;
+  sheet_id: string;
+  user_id: string;
+}
+
+export interface BringInSheets {
+  added: number | null;
+  applied_at: string | null;
+  cells: Json | null;
+  created_at: Generated<string>;
+  headers: Json;
+  id: Generated<string>;
+  name: string;
+  origin: "Homebox" | "Sortly" | "a sheet";
+  rows_total: number;
+  settings: Json;
+  undone_at: string | null;
+  user_id: string;
+}
+
 export interface ClaimEntries {
   claim_id: string;
   created_at: Generated<string>;
@@ -1418,6 +1442,8 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  bring_in_rows: BringInRows;
+  bring_in_sheets: BringInSheets;
   claim_entries: ClaimEntries;
   claims: Claims;
   credentials: Credentials;

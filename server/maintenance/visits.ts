@@ -93,7 +93,7 @@ async function lockVisit(tx: Tx, owner: string, id: string): Promise<Visit> {
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) throw notFound('Visit');
-  return row as Visit;
+  return row;
 }
 
 /** Takes these photos for the task, and lets go of those that no visit of it has any more. */

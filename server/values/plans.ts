@@ -30,7 +30,7 @@ export async function findPlans(
     .where('user_id', '=', owner)
     .where('of_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ of_id, ...plan }) => [of_id, plan as StoredPlan]));
+  return new Map(rows.map(({ of_id, ...plan }) => [of_id, plan]));
 }
 
 /** The plan of one thing; of a thing without one, an empty plan of version 1. */

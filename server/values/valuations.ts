@@ -67,7 +67,7 @@ async function findValuation(tx: Tx, owner: string, id: string) {
     .executeTakeFirst();
   if (row === undefined) throw new Fault('not_found', 'This valuation is not there');
   const { of_type, of_id, ...rest } = row;
-  return { of: { item_type: of_type, item_id: of_id } as RecordReference, valuation: shown(rest as Row) };
+  return { of: { item_type: of_type, item_id: of_id } as RecordReference, valuation: shown(rest) };
 }
 
 /** Says what a thing was worth on a day. Throws `invalid`, also where its source has spoken on that day already. */

@@ -1,0 +1,34 @@
+import * as endpoints from '@holdfast/domain/bring-in/endpoints';
+import type { TestRecords } from '../testing/household-records.ts';
+import { sendSheet } from './test-sheets.ts';
+
+const settings = {
+  columns: ['name', 'purchase_price'],
+  day_order: 'month-first',
+  amount_style: 'point',
+  becomes: 'movable',
+  missing_date: '2024-05-01',
+} as const;
+
+/** A sheet that was brought in and taken back, and one that waits. */
+export const testRecords: TestRecords = {
+  async make({ caller, marker }) {
+    const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
+    const done = await sendSheet(caller, `${marker}.csv`, csv('bench'));
+    await caller.call(endpoints.changeSheet, { id: done, ...settings, columns: [...settings.columns] });
+    await caller.call(endpoints.applySheet, { id: done });
+    await caller.call(endpoints.undoSheet, { id: done });
+    const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
+    return { records: { sheet: [open, done] } };
+  },
+  after: ['real-estate'],
+  names: [
+    ['/api/bring-in', /^id$/, 'sheet'],
+    ['/api/bring-in', /^property_id$/, 'property'],
+  ],
+  examples: { missing_date: '2024-05-01' },
+  special: {
+    'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],
+    'POST /api/bring-in/sheets': [{ name: 'things.csv' }],
+  },
+};
