@@ -10,22 +10,27 @@ const settings = {
   missing_date: '2024-05-01',
 } as const;
 
-/** A sheet that was brought in and taken back, and one that waits. */
+/** A sheet that waits, one that was brought in, and one that was taken back. */
 export const testRecords: TestRecords = {
   async make({ caller, marker }) {
     const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
-    const done = await sendSheet(caller, `${marker}.csv`, csv('bench'));
-    await caller.call(endpoints.changeSheet, { id: done, ...settings, columns: [...settings.columns] });
-    await caller.call(endpoints.applySheet, { id: done });
-    await caller.call(endpoints.undoSheet, { id: done });
+    const bring = async (what: string) => {
+      const id = await sendSheet(caller, `${marker}.csv`, csv(what));
+      await caller.call(endpoints.changeSheet, { id, ...settings, columns: [...settings.columns] });
+      await caller.call(endpoints.applySheet, { id });
+      return id;
+    };
+    const [undone, done] = [await bring('bench'), await bring('stool')];
+    await caller.call(endpoints.undoSheet, { id: undone });
     const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
-    return { records: { sheet: [open, done] } };
+    return { records: { sheet: [open, done, undone] } };
   },
   after: ['real-estate'],
   names: [
     ['/api/bring-in', /^id$/, 'sheet'],
     ['/api/bring-in', /^property_id$/, 'property'],
   ],
+  bodies: { 'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n' },
   examples: { missing_date: '2024-05-01' },
   special: {
     'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],

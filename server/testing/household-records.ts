@@ -36,6 +36,8 @@ export type TestRecords = {
   readonly truths?: Readonly<Record<string, Truth>>;
   /** The area’s tables of records that `shared()` opens to guests. */
   readonly shared?: readonly string[];
+  /** What is sent to a call that takes bytes, where a document is not what it wants. */
+  readonly bodies?: Readonly<Record<string, string>>;
   /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
   readonly special?: Readonly<Record<string, readonly Readonly<Record<string, Told>>[]>>;
 };
