@@ -49,8 +49,8 @@ export function PreviewCard({ preview }: { preview: SheetPreview }) {
     <Card title="What comes of it">
       <ul className="mb-4 grid gap-1">
         <li>
-          <strong className="figures">{movables}</strong> movable assets and{' '}
-          <strong className="figures">{appliances}</strong> appliances, worth{' '}
+          {counted(movables, 'movable asset', 'movable assets')} and{' '}
+          {counted(appliances, 'appliance', 'appliances')}, worth{' '}
           <strong>
             <Money value={total} />
           </strong>{' '}
@@ -76,6 +76,12 @@ export function PreviewCard({ preview }: { preview: SheetPreview }) {
   );
 }
 
+const counted = (count: number, one: string, several: string) => (
+  <>
+    <strong className="figures">{count}</strong> {count === 1 ? one : several}
+  </>
+);
+
 const many = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** What is left out, and what its owner should know before it is brought in. */
@@ -83,13 +89,14 @@ function remarks(preview: SheetPreview): string[] {
   const { known, unnamed, places, sold, unread, without_price, new_places, left_out, photo_columns } =
     preview;
   return [
-    known > 0 && `${many(known, 'row was', 'rows were')} brought in before and stay as they are`,
-    unnamed > 0 && `${many(unnamed, 'row has', 'rows have')} no name and are left out`,
+    known > 0 &&
+      `${many(known, 'row was brought in before and is left out', 'rows were brought in before and are left out')}`,
+    unnamed > 0 && `${many(unnamed, 'row has no name and is', 'rows have no name and are')} left out`,
     places > 0 && `${many(places, 'row is a place', 'rows are places')}, not a thing`,
-    sold > 0 && `${many(sold, 'thing was', 'things were')} sold and are left out`,
-    unread > 0 && `${many(unread, 'cell is', 'cells are')} not understood and kept in the notes`,
+    sold > 0 && `${many(sold, 'thing was sold and is', 'things were sold and are')} left out`,
+    unread > 0 && `${many(unread, 'cell is', 'cells are')} not understood, and kept in the notes`,
     without_price > 0 &&
-      `${many(without_price, 'movable asset has', 'movable assets have')} no price, and are worth $0.00 until you say more`,
+      `${many(without_price, 'movable asset has no price and is', 'movable assets have no price and are')} worth $0.00 until you say more`,
     new_places.length > 0 &&
       `${many(new_places.length, 'new place', 'new places')}: ${new_places.slice(0, 8).join(', ')}${new_places.length > 8 ? ' …' : ''}`,
     left_out.length > 0 && `Left out: ${left_out.join(', ')}`,
