@@ -18,6 +18,15 @@ import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { appliancesArea } from './appliances/area.ts';
+import { applianceDraft } from '@holdfast/domain/appliances/appliance';
+import { movableDraft } from '@holdfast/domain/movables/movable';
+import { placeDraft } from '@holdfast/domain/my-home/place';
+import { addAppliance } from './appliances/appliances.ts';
+import { removeEach as removeAppliances } from './appliances/ticked.ts';
+import { addMovable } from './movables/movables.ts';
+import { setRemoved } from './movables/bulk-changes.ts';
+import { addPlace } from './my-home/places.ts';
+import { bringInArea } from './bring-in/area.ts';
 import { billingArea } from './billing/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
@@ -64,6 +73,15 @@ export function areasOf(kernel: Kernel): {
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
     vendorsArea(kernel, { attachFiles }),
+    bringInArea(kernel, {
+      addMovable: (tx, owner, draft, today) => addMovable(tx, owner, movableDraft.parse(draft), today),
+      addAppliance: (tx, owner, draft, today) => addAppliance(tx, owner, applianceDraft.parse(draft), today),
+      addPlace: (tx, owner, draft) => addPlace(tx, owner, placeDraft.parse(draft)),
+      trash: {
+        movable: setRemoved,
+        appliance: removeAppliances,
+      },
+    }),
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);

@@ -2,6 +2,7 @@ import { access } from './access/screens.ts';
 import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
 import { appliances } from './appliances/screens.ts';
+import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   documents,
   dates,
   myHome,
+  bringIn,
   warranties,
   maintenance,
   insurance,

@@ -195,6 +195,30 @@ export interface Belongings {
   user_id: string;
 }
 
+export interface BringInRows {
+  item_id: string;
+  item_type: "movable" | "appliance";
+  key: string;
+  occurrence: number;
+  sheet_id: string;
+  user_id: string;
+}
+
+export interface BringInSheets {
+  added: number | null;
+  applied_at: string | null;
+  cells: Json | null;
+  created_at: Generated<string>;
+  headers: Json;
+  id: Generated<string>;
+  name: string;
+  origin: "Homebox" | "Sortly" | "a sheet";
+  rows_total: number;
+  settings: Json;
+  undone_at: string | null;
+  user_id: string;
+}
+
 export interface ClaimEntries {
   claim_id: string;
   created_at: Generated<string>;
@@ -582,6 +606,7 @@ export interface InsurancePolicies {
   created_at: Generated<string>;
   deductible: Numeric;
   ended_on: string | null;
+  held_since: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;
@@ -606,6 +631,14 @@ export interface KnownDevices {
   device: string;
   first_used_at: string;
   last_used_at: string;
+  user_id: string;
+}
+
+export interface Labels {
+  code: string;
+  created_at: Generated<string>;
+  item_id: string;
+  item_type: string;
   user_id: string;
 }
 
@@ -1418,6 +1451,8 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  bring_in_rows: BringInRows;
+  bring_in_sheets: BringInSheets;
   claim_entries: ClaimEntries;
   claims: Claims;
   credentials: Credentials;
@@ -1447,6 +1482,7 @@ export interface DB {
   income_transactions: IncomeTransactions;
   insurance_policies: InsurancePolicies;
   known_devices: KnownDevices;
+  labels: Labels;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;

@@ -143,7 +143,7 @@ describe('a printed sheet', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'holdfast-labels-'));
     const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-    const wasmBinary = (await readFile(wasm)).buffer as ArrayBuffer;
+    const wasmBinary = (await readFile(wasm)).buffer;
     await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   });
 
@@ -160,11 +160,14 @@ describe('a printed sheet', () => {
         const canvas = newCanvas(width, height);
         await page.render({ canvas: canvas as never, viewport }).promise;
         const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-        const found = await readBarcodes({ data, width, height } as never, {
-          formats: ['QRCode'],
-          maxNumberOfSymbols: 255,
-          tryHarder: true,
-        });
+        const found = await readBarcodes(
+          { data, width, height },
+          {
+            formats: ['QRCode'],
+            maxNumberOfSymbols: 255,
+            tryHarder: true,
+          },
+        );
         pages.push(found.filter(({ isValid }) => isValid).map(({ text }) => text));
       }
       return pages;

@@ -38,6 +38,8 @@ export type TestRecords = {
   readonly shared?: readonly string[];
   /** The area’s tables of records that `hung()` opens to guests, and whether they have the column `private`. */
   readonly hung?: Readonly<Record<string, { readonly private: boolean }>>;
+  /** What is sent to a call that takes bytes, where a document is not what it wants. */
+  readonly bodies?: Readonly<Record<string, string>>;
   /** Where one example does not fit every call, or a call must have something that its shape calls optional. */
   readonly special?: Readonly<Record<string, readonly Readonly<Record<string, Told>>[]>>;
 };

@@ -146,8 +146,13 @@ export function requestOf(
 ): [path: string, init: RequestInit] {
   const { path, rest } = addressOf(endpoint.path, input);
   const { method } = endpoint;
-  if (endpoint.bytesIn)
-    return [`${path}${queryOf(rest)}`, { method, body: new Uint8Array(pdfOf(['Some document'])) }];
+  if (endpoint.bytesIn) {
+    const own = lentRecords
+      .map(({ bodies }) => bodies?.[nameOf(endpoint)])
+      .find((body) => body !== undefined);
+    const body = new Uint8Array(own === undefined ? pdfOf(['Some document']) : Buffer.from(own));
+    return [`${path}${queryOf(rest)}`, { method, body }];
+  }
   if (method === 'GET' || method === 'DELETE') return [`${path}${queryOf(rest)}`, { method }];
   return [path, { method, body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }];
 }

@@ -90,7 +90,19 @@ describe.each(roles)('$name', (role) => {
 });
 
 /** What has a date within the year. */
-const dated = ['mortgage', 'document', 'date', 'movable', 'appliance', 'maintenance', 'warranty', 'claim', 'policy', 'project', 'quote'];
+const dated = [
+  'mortgage',
+  'document',
+  'date',
+  'movable',
+  'appliance',
+  'maintenance',
+  'warranty',
+  'claim',
+  'policy',
+  'project',
+  'quote',
+];
 
 describe('the due dates of a house', () => {
   it.each(roles.filter((role) => givenIn(role).some(({ open }) => open)))(

@@ -35,11 +35,11 @@ const houseAssets = sql<number>`select house_assets()`;
 const houseStorage = sql<number>`select house_storage()`;
 
 /**
- * Lets one more thing in, or throws `plan_limit`: to be called in the transaction that adds it, before it does. Those who are
+ * Lets so many more things in, or throws `plan_limit`: to be called in the transaction that adds it, before it does. Those who are
  * counted wait for each other until their transaction ends, so twenty at once end exactly at the limit; whoever has no limit
  * waits for nobody.
  */
-export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void> {
+export async function spareAsset(tx: Tx, whose: Whose, now: Date, many = 1): Promise<void> {
   const limit = roomOf(whose, now).assets;
   if (limit === null) return;
   const used = await counted(
@@ -47,11 +47,11 @@ export async function spareAsset(tx: Tx, whose: Whose, now: Date): Promise<void>
     whose.owner,
     guestIn(tx) === undefined ? usedAssets(whose.owner) : houseAssets,
   );
-  if (used < limit) return;
+  if (used + many <= limit) return;
   refuseGuest(tx);
   throw new Fault(
     'plan_limit',
-    `Your ${planName(whose)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for this one.`,
+    `Your ${planName(whose)} plan has room for ${limit} assets, and you have ${used}. Nothing is lost; a larger plan makes room for ${many === 1 ? 'this one' : `these ${many}`}.`,
   );
 }
 

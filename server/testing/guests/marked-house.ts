@@ -13,8 +13,6 @@ import * as vendors from '@holdfast/domain/vendors/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, samplePlace, sampleUtility } from '../../../db/seed/my-home.ts';
 import * as movables from '@holdfast/domain/movables/endpoints';
-import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleMovable } from '../../../db/seed/movables.ts';
 import { samplePolicy } from '../../../db/seed/insurance.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';

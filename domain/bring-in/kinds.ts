@@ -1,0 +1,71 @@
+import { applianceKindLabels, type ApplianceKind } from '../kernel/thing-kind.ts';
+
+/** Words by which an appliance is known, beside what it is called; longer ones stand before what they hold. */
+const words: readonly (readonly [string, ApplianceKind])[] = [
+  ['wine cooler', 'refrigerator'],
+  ['fridge', 'refrigerator'],
+  ['deep freeze', 'freezer'],
+  ['dish washer', 'dishwasher'],
+  ['washing machine', 'washer'],
+  ['clothes washer', 'washer'],
+  ['tumble dryer', 'dryer'],
+  ['clothes dryer', 'dryer'],
+  ['stove', 'oven'],
+  ['hob', 'cooktop'],
+  ['extractor hood', 'range_hood'],
+  ['espresso machine', 'coffee_machine'],
+  ['coffee maker', 'coffee_machine'],
+  ['boiler', 'boiler'],
+  ['air conditioning', 'air_conditioner'],
+  ['smoke detector', 'smoke_alarm'],
+  ['television', 'tv'],
+  ['macbook', 'laptop'],
+  ['notebook computer', 'laptop'],
+  ['iphone', 'smartphone'],
+  ['lawnmower', 'lawn_mower'],
+  ['mower', 'lawn_mower'],
+  ['hoover', 'vacuum'],
+  ...Object.entries(applianceKindLabels)
+    .filter(([kind]) => kind !== 'other')
+    .map(([kind, label]) => [label.toLowerCase(), kind as ApplianceKind] as const)
+    .toSorted(([a], [b]) => b.length - a.length),
+];
+
+/** Words after which a thing is not the appliance but something for it: a dishwasher tablet, a TV stand. */
+const belonging =
+  /\b(stand|mount|bracket|tablets?|filters?|hoses?|cable|remote|case|cover|bag|parts?|charger|magnets?|rack|cart|manual)\b/;
+
+/** The kind of appliance that a text speaks of; null where it names none, or something that only belongs to one. */
+export function applianceIn(text: string): ApplianceKind | null {
+  const line = text.toLowerCase();
+  for (const [word, kind] of words) {
+    const at = new RegExp(`\\b${word}s?\\b`).exec(line);
+    if (at === null) continue;
+    return belonging.test(line.slice(at.index + at[0].length)) ? null : kind;
+  }
+  return null;
+}
+
+/** The kind of movable asset that a text speaks of, as S-161 has them. */
+export function movableIn(text: string): 'vehicle' | 'equipment' | 'collectible' | 'other' {
+  const line = text.toLowerCase();
+  if (
+    /\b(car|truck|suv|van|motorcycle|motorbike|scooter|boat|trailer|rv|camper|kayak|bicycle|bike|vehicles?)\b/.test(
+      line,
+    )
+  ) {
+    return 'vehicle';
+  }
+  if (
+    /\b(painting|print|sculpture|coins?|stamps?|jewel(le)?ry|ring|watch|antiques?|violin|guitar|piano|wine|art|collectibles?)\b/.test(
+      line,
+    )
+  ) {
+    return 'collectible';
+  }
+  return /\b(tools?|drill|saw|ladder|compressor|generator|camera|lens|machine|printer|equipment|computer|router|switch)\b/.test(
+    line,
+  )
+    ? 'equipment'
+    : 'other';
+}

@@ -1,0 +1,152 @@
+import { applianceOf, movableOf } from '@holdfast/domain/bring-in/drafts';
+import { pathText, readRows, rowName } from '@holdfast/domain/bring-in/preview';
+import { orderOf } from '@holdfast/domain/bring-in/days';
+import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Tx } from '../kernel/database/database.ts';
+import { knownRows, storedSheet } from './sheets.ts';
+import { pathsOfPlaces } from './places.ts';
+
+/** What the areas that keep things lend. */
+export type Keeping = {
+  addMovable(
+    tx: Tx,
+    owner: string,
+    draft: ReturnType<typeof movableOf> & { place_id: string | null },
+    today: Day,
+  ): Promise<{ id: string }>;
+  addAppliance(
+    tx: Tx,
+    owner: string,
+    draft: ReturnType<typeof applianceOf> & { place_id: string | null },
+    today: Day,
+  ): Promise<{ id: string }>;
+  addPlace(
+    tx: Tx,
+    owner: string,
+    draft: { name: string; of_type: 'real_estate' | 'place' | null; of_id: string | null },
+  ): Promise<{ id: string }>;
+  /** Move those to the trash that are not there yet. */
+  trash: Readonly<
+    Record<
+      'movable' | 'appliance',
+      (tx: Tx, owner: string, ids: readonly string[], now: Date) => Promise<unknown>
+    >
+  >;
+};
+
+/**
+ * Brings in every row of a sheet that was not brought in before, all or none, and gives how many. `spare` is asked once for room. Throws
+ * `invalid` where the days could be read in two ways or things without a day get none, and `conflict` where it was done before.
+ */
+export async function applySheet(
+  tx: Tx,
+  owner: string,
+  id: string,
+  lent: { keeping: Keeping; today: Day; now: Date; spare: (many: number) => Promise<void> },
+): Promise<number> {
+  const { keeping, today, now } = lent;
+  const { state, headers, cells, settings } = await storedSheet(tx, owner, id, true);
+  if (state !== 'open' || cells === null)
+    throw new Fault('conflict', 'This list has been brought in already');
+  const dates = settings.columns.indexOf('purchase_date');
+  if (settings.day_order === null && dates >= 0 && orderOf(cells.map((row) => row[dates] ?? '')) === null) {
+    refuse([{ field: 'day_order', message: sheetTexts.askOrder }]);
+  }
+  const rows = readRows(headers, cells, settings);
+  const known = await knownRows(tx, owner, rows);
+  const fresh = rows.things.filter(({ thing, occurrence }) => !known.has(rowName(thing.key, occurrence)));
+  const undated = fresh.some(({ thing }) => thing.kind === 'movable' && thing.purchase_date === null);
+  if (undated && settings.missing_date === null) {
+    refuse([{ field: 'missing_date', message: sheetTexts.askDate }]);
+  }
+  await lent.spare(fresh.length);
+  const placeOf = await placesOf(tx, owner, keeping, settings.property_id);
+  const made: { key: string; occurrence: number; item_type: 'movable' | 'appliance'; item_id: string }[] = [];
+  for (const { thing, occurrence } of fresh) {
+    const place_id = await placeOf(thing.place);
+    const { id: item_id } =
+      thing.kind === 'movable'
+        ? await keeping.addMovable(
+            tx,
+            owner,
+            { ...movableOf(thing, { missing_date: settings.missing_date, today }), place_id },
+            today,
+          )
+        : await keeping.addAppliance(tx, owner, { ...applianceOf(thing, today), place_id }, today);
+    made.push({ key: thing.key, occurrence, item_type: thing.kind, item_id });
+  }
+  for (let from = 0; from < made.length; from += 1000) {
+    await tx
+      .insertInto('bring_in_rows')
+      .values(made.slice(from, from + 1000).map((row) => ({ ...row, user_id: owner, sheet_id: id })))
+      .execute();
+  }
+  await tx
+    .updateTable('bring_in_sheets')
+    .set({ cells: null, applied_at: now.toISOString(), added: made.length })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+  return made.length;
+}
+
+/** Finds the place that a path names, or makes what is missing of it; the path of no place is null. */
+async function placesOf(tx: Tx, owner: string, keeping: Keeping, propertyId: string | null) {
+  const known = await pathsOfPlaces(tx, owner, propertyId);
+  return async (place: readonly string[]): Promise<string | null> => {
+    let above: string | null = null;
+    for (let end = 1; end <= place.length; end += 1) {
+      const path = pathText(place.slice(0, end)).toLowerCase();
+      const found = known.get(path);
+      if (found === undefined) {
+        const name = (place[end - 1] ?? '').slice(0, 100);
+        const of =
+          above === null
+            ? { of_type: propertyId === null ? null : ('real_estate' as const), of_id: propertyId }
+            : { of_type: 'place' as const, of_id: above };
+        const added: { id: string } = await keeping.addPlace(tx, owner, { name, ...of });
+        known.set(path, added.id);
+        above = added.id;
+      } else above = found;
+    }
+    return above;
+  };
+}
+
+/** Moves all that a sheet has added to the trash and forgets its rows, so that it may be brought in again. Throws `conflict` where nothing is to be undone. */
+export async function undoSheet(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { keeping, now }: { keeping: Keeping; now: Date },
+): Promise<number> {
+  const { state } = await storedSheet(tx, owner, id, true);
+  if (state !== 'done') throw new Fault('conflict', 'There is nothing to take back of this list');
+  const rows = await tx
+    .selectFrom('bring_in_rows as b')
+    .innerJoin('records as r', (join) =>
+      join
+        .onRef('r.user_id', '=', 'b.user_id')
+        .onRef('r.item_type', '=', 'b.item_type')
+        .onRef('r.item_id', '=', 'b.item_id'),
+    )
+    .select(['b.item_type', 'b.item_id'])
+    .where('b.user_id', '=', owner)
+    .where('b.sheet_id', '=', id)
+    .where('r.removed_at', 'is', null)
+    .execute();
+  for (const type of ['movable', 'appliance'] as const) {
+    const ids = rows.flatMap(({ item_type, item_id }) => (item_type === type ? [item_id] : []));
+    if (ids.length > 0) await keeping.trash[type](tx, owner, ids, now);
+  }
+  await tx.deleteFrom('bring_in_rows').where('user_id', '=', owner).where('sheet_id', '=', id).execute();
+  await tx
+    .updateTable('bring_in_sheets')
+    .set({ undone_at: now.toISOString() })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+  return rows.length;
+}

@@ -1,0 +1,44 @@
+import * as endpoints from '@holdfast/domain/bring-in/endpoints';
+import type { Area } from '../kernel/area.ts';
+import { answer, answerStream } from '../kernel/http/answer.ts';
+import { requestBytes } from '../kernel/http/request-bytes.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { spareAsset } from '../kernel/people/plan-limits.ts';
+import { applySheet, undoSheet, type Keeping } from './apply.ts';
+import { gatherBytes, readTable } from './read-table.ts';
+import { addSheet, changeSheet, findSheet, listSheets, removeSheet } from './sheets.ts';
+
+/** Lists of other products: taken in, looked at, brought in, and taken back. */
+export function bringInArea(_kernel: Kernel, keeping: Keeping): Area {
+  return {
+    name: 'bring-in',
+    answers: [
+      answer(endpoints.listSheets, async ({ tx, owner }) => ({ items: await listSheets(tx, owner) })),
+      answerStream(endpoints.addSheet, async ({ input, owner, context, writing, keep }) => {
+        const table = readTable(await gatherBytes(requestBytes(context)));
+        return writing(async (tx) => {
+          const added = { id: await addSheet(tx, owner, input.name, table) };
+          await keep(tx, added);
+          return added;
+        });
+      }),
+      answer(endpoints.findSheet, ({ tx, owner, input }) => findSheet(tx, owner, input.id)),
+      answer(endpoints.changeSheet, async ({ tx, owner, input: { id, ...settings } }) => {
+        await changeSheet(tx, owner, id, settings);
+        return findSheet(tx, owner, id);
+      }),
+      answer(endpoints.applySheet, async ({ tx, owner, standing, input, today, now }) => ({
+        added: await applySheet(tx, owner, input.id, {
+          keeping,
+          today,
+          now,
+          spare: (many) => spareAsset(tx, { owner, standing }, now, many),
+        }),
+      })),
+      answer(endpoints.undoSheet, async ({ tx, owner, input, now }) => ({
+        removed: await undoSheet(tx, owner, input.id, { keeping, now }),
+      })),
+      answer(endpoints.removeSheet, ({ tx, owner, input }) => removeSheet(tx, owner, input.id)),
+    ],
+  };
+}

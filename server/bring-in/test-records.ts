@@ -1,0 +1,39 @@
+import * as endpoints from '@holdfast/domain/bring-in/endpoints';
+import type { TestRecords } from '../testing/household-records.ts';
+import { sendSheet } from './test-sheets.ts';
+
+const settings = {
+  columns: ['name', 'purchase_price'],
+  day_order: 'month-first',
+  amount_style: 'point',
+  becomes: 'movable',
+  missing_date: '2024-05-01',
+} as const;
+
+/** A sheet that waits, one that was brought in, and one that was taken back. */
+export const testRecords: TestRecords = {
+  async make({ caller, marker }) {
+    const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
+    const bring = async (what: string) => {
+      const id = await sendSheet(caller, `${marker}.csv`, csv(what));
+      await caller.call(endpoints.changeSheet, { id, ...settings, columns: [...settings.columns] });
+      await caller.call(endpoints.applySheet, { id });
+      return id;
+    };
+    const [undone, done] = [await bring('bench'), await bring('stool')];
+    await caller.call(endpoints.undoSheet, { id: undone });
+    const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
+    return { records: { sheet: [open, done, undone] } };
+  },
+  after: ['real-estate'],
+  names: [
+    ['/api/bring-in', /^id$/, 'sheet'],
+    ['/api/bring-in', /^property_id$/, 'property'],
+  ],
+  bodies: { 'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n' },
+  examples: { missing_date: '2024-05-01' },
+  special: {
+    'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],
+    'POST /api/bring-in/sheets': [{ name: 'things.csv' }],
+  },
+};

@@ -1,0 +1,149 @@
+import {
+  applySheet,
+  changeSheet,
+  findSheet,
+  removeSheet,
+  undoSheet,
+} from '@holdfast/domain/bring-in/endpoints';
+import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
+import { Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTitle } from '../base/arrival.ts';
+import { useGo, useParam } from '../base/link.tsx';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { ColumnsCard } from './columns-card.tsx';
+import { PreviewCard } from './preview-card.tsx';
+import { ReadingCard } from './reading-card.tsx';
+
+const above = <Breadcrumbs trail={[{ label: 'Bring in a list', href: '/bring-in' }]} />;
+
+/** A list: what its columns are, what would come of it, and the one button that brings it in. */
+export default function SheetScreen() {
+  const answer = useAnswer(findSheet, { id: useParam('id') });
+  useTitle(answer.data?.name);
+  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid') {
+    return (
+      <Page narrow>
+        <PageHeader title="List" above={above} />
+        <EmptyState
+          picture="search"
+          title="List not found"
+          text="It was removed, or the address is wrong."
+          action={<LinkButton href="/bring-in">All lists</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Answered answer={answer} loading="Loading list..." skeleton={<SkeletonScreen />}>
+        {(sheet) => (sheet.state === 'open' ? <OpenSheet sheet={sheet} /> : <DoneSheet sheet={sheet} />)}
+      </Answered>
+    </Page>
+  );
+}
+
+function OpenSheet({ sheet }: { sheet: Sheet }) {
+  const go = useGo();
+  const { id, name, origin, rows_total, preview } = sheet;
+  const [settings, setSettings] = useState<SheetSettings>(sheet.settings);
+  const [wrong, setWrong] = useState<string>();
+  const change = useChange(changeSheet, { quiet: true });
+  const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
+  const apply = useChange(applySheet, { quiet: true });
+  const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
+  const set = async (part: Partial<SheetSettings>) => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    await change.mutateAsync({ id, ...next }).then(
+      () => setWrong(undefined),
+      (fault: { message: string }) => setWrong(fault.message),
+    );
+  };
+  const bring = async () => {
+    await apply.mutateAsync({ id }).then(
+      () => setWrong(undefined),
+      (fault: { message: string }) => setWrong(fault.message),
+    );
+  };
+  const fresh = preview === null ? 0 : preview.movables + preview.appliances;
+  return (
+    <>
+      <PageHeader
+        above={above}
+        title={name}
+        line={`${rows_total} ${rows_total === 1 ? 'row' : 'rows'} from ${origin}`}
+        action={
+          <>
+            <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+              <Trash2 aria-hidden /> Forget this list
+            </Button>
+            <Button
+              busy={apply.isPending || change.isPending || undo.isPending}
+              disabled={fresh === 0}
+              onClick={() => void bring()}
+            >
+              {fresh === 1 ? 'Bring in 1 thing' : `Bring in ${fresh} things`}
+            </Button>
+          </>
+        }
+      />
+      {wrong !== undefined && (
+        <Banner tone="danger" alert>
+          {wrong}
+        </Banner>
+      )}
+      <ReadingCard sheet={sheet} settings={settings} onChange={(part) => void set(part)} />
+      <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => void set({ columns })} />
+      {preview !== null && <PreviewCard preview={preview} />}
+    </>
+  );
+}
+
+function DoneSheet({ sheet }: { sheet: Sheet }) {
+  const { id, name, origin, added, state } = sheet;
+  const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
+  const count = added === 1 ? '1 thing was' : `${added ?? 0} things were`;
+  return (
+    <>
+      <PageHeader
+        above={above}
+        title={name}
+        line={`From ${origin}`}
+        action={
+          state === 'done' && (
+            <Button variant="quiet" busy={undo.isPending} onClick={() => undo.mutate({ id })}>
+              <Undo2 aria-hidden /> Take it back
+            </Button>
+          )
+        }
+      />
+      <Card title={state === 'done' ? 'Brought in' : 'Taken back'}>
+        <p>
+          {state === 'done'
+            ? `${count} added. Taking the list back moves what it added to the trash.`
+            : `${count} added, and moved to the trash again. The same file can be brought in once more.`}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <LinkButton variant="quiet" href="/movable-assets">
+            Movable assets
+          </LinkButton>
+          <LinkButton variant="quiet" href="/appliances">
+            Appliances
+          </LinkButton>
+          <LinkButton variant="quiet" href="/bring-in">
+            Bring in another list
+          </LinkButton>
+        </div>
+      </Card>
+    </>
+  );
+}
