@@ -1,41 +1,15 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
-import { addAppliances } from './add-appliances.ts';
-import { addDates, familyDates } from './add-dates.ts';
-import { addPolicies } from './add-policies.ts';
-import { addHomes } from './add-homes.ts';
-import { addWarranties, moveWarrantyDates } from './add-warranties.ts';
-import { addDocuments } from './add-documents.ts';
-import { addPlaces } from './add-places.ts';
-import { addMovables } from './add-movables.ts';
-import { familyAppliances } from './family-appliances.ts';
-import { addMaintenance } from './add-maintenance.ts';
-import { addVendors, moveVendorDates } from './add-vendors.ts';
-import { familyHomes } from './family-homes.ts';
-import { familyMovables } from './family-movables.ts';
-import { familyPolicies } from './family-insurance.ts';
-import { familyDocuments } from './family-documents.ts';
-import { familyMaintenance } from './family-maintenance.ts';
-import { familyWarranties } from './family-warranties.ts';
-import { homesAsThings } from './homes-as-things.ts';
+import { moveVendorDates } from './add-vendors.ts';
+import { moveWarrantyDates } from './add-warranties.ts';
+import { furnishFamily } from './furnish-family.ts';
 import { clearAway } from './seed.ts';
 
-/** Puts the sample family's homes, movable assets, documents and dates into a house. What a furnishing that was cut off has left goes first. */
-/** Puts the sample family's homes, documents, dates and appliances into a house. What a furnishing that was cut off has left goes first. */
-/** Puts the sample family's homes, documents, dates and policies into a house. What a furnishing that was cut off has left goes first. */
+/** Puts everything that the sample family has into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
-  const homes = await addHomes(kernel, owner, familyHomes(today), today);
-  await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
-  await addMovables(kernel, owner, familyMovables(today), today);
-  await addDates(kernel, owner, familyDates, today);
-  await addPlaces(kernel, owner, homes);
-  await addAppliances(kernel, owner, familyAppliances(today), today);
-  await addMaintenance(kernel, owner, familyMaintenance, { things: homes, today });
-  await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
-  await addPolicies(kernel, owner, familyPolicies(today), homes, today);
-  await addVendors(kernel, owner, homes, today);
+  await furnishFamily(kernel, owner, { today, read: false });
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */
@@ -51,8 +25,10 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       update movable_assets set registration_expiry = registration_expiry + ${days}::int,
         insurance_expiry = insurance_expiry + ${days}::int
       where user_id = ${owner} and num_nonnulls(registration_expiry, insurance_expiry) > 0`.execute(tx);
+    await sql`
       update appliances set next_service_date = next_service_date + ${days}::int
       where user_id = ${owner} and next_service_date is not null`.execute(tx);
+    await sql`
       update maintenance_visits set completed_date = completed_date + ${days}::int where user_id = ${owner}`.execute(
       tx,
     );
@@ -65,6 +41,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       where t.user_id = ${owner} and (t.repeats <> 'once' or not exists (
         select from maintenance_visits v where v.user_id = t.user_id and v.task_id = t.id))`.execute(tx);
     await moveWarrantyDates(tx, owner, days);
+    await sql`
       update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
       where user_id = ${owner}`.execute(tx);
     await moveVendorDates(tx, owner, days);

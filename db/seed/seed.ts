@@ -5,28 +5,16 @@ import { readDocuments } from '../../server/documents/read-documents.ts';
 import { dropExpense } from '../../server/kernel/ledger/expenses.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
-import { addAppliances } from './add-appliances.ts';
-import { addDates, familyDates, type SampleDate } from './add-dates.ts';
-import { addHomes } from './add-homes.ts';
-import { addWarranties } from './add-warranties.ts';
+import { clearVendors } from './add-vendors.ts';
 import { addDocuments } from './add-documents.ts';
-import { addPlaces } from './add-places.ts';
-import { addMovables } from './add-movables.ts';
-import { addMaintenance } from './add-maintenance.ts';
-import { addPolicies } from './add-policies.ts';
-import { addVendors, clearVendors } from './add-vendors.ts';
+import { addHomes } from './add-homes.ts';
 import { addBulk, addPopulation } from './bulk.ts';
-import { attachedDocuments, familyMovables, type SampleMovable } from './family-movables.ts';
-import { familyAppliances } from './family-appliances.ts';
-import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
-import { familyMaintenance, type SampleUpkeep } from './family-maintenance.ts';
-import { familyWarranties } from './family-warranties.ts';
-import { homesAsThings } from './homes-as-things.ts';
-import { familyPolicies, type SamplePolicy } from './family-insurance.ts';
+import { familyHomes, strangersHome } from './family-homes.ts';
+import { attachedDocuments } from './family-movables.ts';
+import { furnishFamily } from './furnish-family.ts';
 import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
-import type { SampleDocument } from './sample-document.ts';
 
 export type SeedOptions = {
   /** `user1@example.com` has 20 properties and 2,000 documents times so much; without it nobody is added beside the family. */
@@ -62,51 +50,14 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
     throw new Error('The sample family has a password that everybody knows. In production it needs --force.');
   }
   const say = options.say ?? (() => undefined);
-  const made = await addHousehold(
-    kernel,
-    maria,
-    { homesOn: familyHomes, documents: familyDocuments, dates: familyDates, movablesOn: familyMovables },
-    options,
-    say,
-  );
-  await addHousehold(kernel, sister, {}, options, say);
-    familyHomes,
-    familyDocuments,
-    familyDates,
-    options,
-    say,
-    familyMaintenance,
-  );
-  await addHousehold(kernel, sister, () => [], [], [], options, say);
-    familyHomes,
-    familyDocuments,
-    familyDates,
-    familyPolicies,
-    options,
-    say,
-  );
-  await addHousehold(
-    kernel,
-    sister,
-    () => [],
-    [],
-    [],
-    () => [],
-    options,
-    say,
-  );
+  const made = await addHousehold(kernel, maria, furnishFamily, options, say);
+  await addHousehold(kernel, sister, async () => {}, options, say);
   await openHouse(kernel, maria.email, sister.email);
-  await addHousehold(
-    kernel,
-    stranger,
-    { homesOn: () => [strangersHome()], documents: strangersDocuments },
-    () => [strangersHome()],
-    strangersDocuments,
-    [],
-    () => [],
-    options,
-    say,
-  );
+  const strangers: Furnish = async (_kernel, owner, { today, read }) => {
+    const homes = await addHomes(kernel, owner, [strangersHome()], today);
+    await addDocuments(kernel, owner, strangersDocuments, { homes, today, read });
+  };
+  await addHousehold(kernel, stranger, strangers, options, say);
   if (made && options.read === true) {
     say('Reading the documents');
     await readDocuments(kernel).run();
@@ -121,26 +72,16 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   return { email: maria.email, password: samplePassword, made, ...counts, bulk };
 }
 
-/** What a household has. */
-type SampleRecords = {
-  readonly homesOn?: (today: Day) => readonly SampleHome[];
-  readonly documents?: readonly SampleDocument[];
-  readonly dates?: readonly SampleDate[];
-  readonly movablesOn?: (today: Day) => readonly SampleMovable[];
-};
+/** Puts what somebody has into their house. */
+type Furnish = (kernel: Kernel, owner: string, way: { today: Day; read: boolean }) => Promise<void>;
 
 /** The password comes last: who has one is complete, and who has none was cut off and is made anew. */
 async function addHousehold(
   kernel: Kernel,
   person: { name: string; email: string },
-  { homesOn = () => [], documents = [], dates = [], movablesOn = () => [] }: SampleRecords,
-  homesOn: (today: Day) => readonly SampleHome[],
-  documents: readonly SampleDocument[],
-  dates: readonly SampleDate[],
-  policiesOn: (today: Day) => readonly SamplePolicy[],
+  furnish: Furnish,
   { today = kernel.clock.today(), read = false }: SeedOptions,
   say: (line: string) => void,
-  maintenance: readonly SampleUpkeep[] = [],
 ): Promise<boolean> {
   const { database } = kernel;
   const found = await database.asAuth((tx) => findPerson(tx, person.email));
@@ -150,31 +91,14 @@ async function addHousehold(
   }
   if (found !== undefined) await clearAway(kernel, found.id);
   const owner = found?.id ?? (await database.asAuth((tx) => addPerson(tx, person)));
-  say(`${person.name}: homes and photographs`);
-  const homes = await addHomes(kernel, owner, homesOn(today), today);
-  say(`${person.name}: ${documents.length} documents`);
-  await addDocuments(kernel, owner, documents, { homes, today, read });
-  await addMovables(kernel, owner, movablesOn(today), today);
-  await addDates(kernel, owner, dates, today);
-  if (person.email === maria.email) await addPlaces(kernel, owner, homes);
-  if (person === maria) await addAppliances(kernel, owner, familyAppliances(today), today);
-  await addMaintenance(kernel, owner, maintenance, { things: homes, today });
-  if (person === maria) {
-    await addWarranties(kernel, owner, familyWarranties(today), { things: homesAsThings(homes), today });
-  }
-  await addPolicies(kernel, owner, policiesOn(today), homes, today);
-  if (person === maria) await addVendors(kernel, owner, homes, today);
+  say(`${person.name}: homes, things and documents`);
+  await furnish(kernel, owner, { today, read });
   const hash = await makePasswordHashing().hash(samplePassword);
   await database.asAuth((tx) => addPassword(tx, owner, hash));
   return true;
 }
 
-/** Removes the homes, documents, dates and places of a household. */
-/** Removes the homes, movable assets, documents and dates of a household. */
-/** Removes the homes, appliances, documents and dates of a household. */
-/** Removes the homes, documents, dates and maintenance of a household, with what its maintenance has booked. */
-/** Removes the homes, documents, dates and policies of a household, and what was booked for them. */
-/** Removes the homes, documents, dates and vendors of a household. */
+/** Removes all that a household has, with what its things have booked in the ledger. */
 export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     const used = await tx

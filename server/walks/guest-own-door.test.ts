@@ -5,7 +5,7 @@ import type { Caller } from '../kernel/test-app.ts';
 import { unzip } from '../testing/unzip.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
-import { cameraPlace } from '../testing/guests/marked-house.ts';
+import { cameraPlace } from '../testing/guests/photograph.ts';
 import { stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
 import { marksIn, walk } from '../testing/guests/walk.ts';
 

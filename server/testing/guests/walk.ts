@@ -1,6 +1,6 @@
 import type { Caller } from '../../kernel/test-app.ts';
 import { requestOf } from '../requests.ts';
-import type { Marked, MarkedHouse } from './marked-house.ts';
+import type { Marked, MarkedHouse } from './making.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from './restore-house.ts';
 import type { Expected } from './who-sees.ts';
