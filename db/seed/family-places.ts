@@ -42,7 +42,7 @@ export const familyPlaces: readonly SamplePlaces[] = [
       { name: 'Main bedroom' },
       { name: 'Lucia’s room' },
       { name: 'Mateo’s room' },
-      { name: 'Home office', notes: 'Papers of the current year are in the left cabinet.' },
+      { name: 'Home office', notes: 'Files of the current year are in the left cabinet.' },
       {
         name: 'Hall bathroom',
         inside: [

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { sampleContact, sampleUtility } from '../../db/seed/my-home.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
-import type { Caller } from '../kernel/test-app.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { testHomes } from '../testing/homes.ts';
 
 const house = guestApp();
-const lived = { occupancy_status: 'owner_occupied', lease_end_date: null } as const;
-const addHome = async (caller: Caller, own: Parameters<typeof sampleProperty>[0] = {}) =>
-  (await caller.call(homes.addProperty, sampleProperty({ ...lived, ...own }))).id;
+const addHome = testHomes.add;
 
 async function someone() {
   const owner = await house.person();
@@ -50,8 +46,7 @@ describe('the home that somebody lives in', () => {
     });
     const [first, second] = [await addHome(caller), await addHome(caller)];
     const sold = await addHome(caller);
-    const sale = { sale_date: '2024-05-01', sale_price: '500000.00', sale_notes: null };
-    await caller.call(homes.sellProperty, { id: sold, ...sale });
+    await testHomes.sell(caller, sold);
     const shown = await caller.call(endpoints.showMyHome, {});
     expect([shown.home?.id, shown.homes.map(({ id }) => id)]).toEqual([first, [first, second]]);
     expect((await caller.call(endpoints.showMyHome, { property_id: second })).home?.id).toBe(second);
@@ -158,7 +153,7 @@ describe('the home that somebody lives in', () => {
     const adds = visit.call(endpoints.addUtility, sampleUtility({ property_id: home }));
     await expect(adds).rejects.toMatchObject({ code: 'forbidden' });
 
-    await caller.call(homes.changeProperty, { id: home, version: 'any', private: true });
+    await testHomes.keepPrivate(caller, home, true);
     await grantTo(house, { owner, guest });
     const rest = await visit.call(endpoints.showMyHome, {});
     expect(rest.homes.map(({ address }) => address)).toEqual(['1 Kelp Lane', 'Not theirs']);

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { search } from '@holdfast/domain/search/endpoints';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import type { Caller } from '../kernel/test-app.ts';
 import { grantTo, type TestGrant } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { foundBy, testHomes } from '../testing/homes.ts';
 
 /** What `hung()` (0170) promises of every record that hangs on another, shown by places: rooms of a property, a box in a room. */
 const house = guestApp();
@@ -20,7 +18,7 @@ let box: string;
 beforeEach(async () => {
   [owner, guest] = [await house.person(), await house.person()];
   [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
-  home = (await maria.call(homes.addProperty, sampleProperty())).id;
+  home = await testHomes.add(maria);
   room = (
     await maria.call(endpoints.addPlace, { name: 'Zebrawood room', of_type: 'real_estate', of_id: home })
   ).id;
@@ -36,8 +34,7 @@ const give = (item: TestGrant['item'], role: TestGrant['role'] = 'viewer') =>
   });
 const seen = async (caller: Caller) =>
   (await caller.call(endpoints.listPlaces, {})).items.map(({ id }) => id).toSorted();
-const found = async (caller: Caller, words: string) =>
-  (await caller.call(search, { q: words })).items.map(({ item_id }) => item_id);
+const found = foundBy;
 const both = () => [room, box].toSorted();
 const state = (id: string) =>
   house.raw(
@@ -48,19 +45,19 @@ const state = (id: string) =>
 describe('what hangs on a record, two deep', () => {
   test('goes into the trash with it, comes back with it, and is found by its words again', async () => {
     expect([await found(maria, 'zebrawood'), await found(maria, 'quokka')]).toEqual([[room], [box]]);
-    await maria.call(homes.removeProperty, { id: home });
+    await testHomes.remove(maria, home);
     expect(await seen(maria)).toEqual([]);
     expect([await found(maria, 'zebrawood'), await found(maria, 'quokka')]).toEqual([[], []]);
     expect((await maria.call(endpoints.findPlace, { id: box })).in_trash).toBe(true);
-    await maria.call(homes.restoreProperty, { id: home });
+    await testHomes.restore(maria, home);
     expect(await seen(maria)).toEqual(both());
     expect([await found(maria, 'zebrawood'), await found(maria, 'quokka')]).toEqual([[room], [box]]);
   });
 
   test('stays in the trash where it was removed by itself, also when the record comes back', async () => {
     await maria.call(endpoints.removePlace, { id: box });
-    await maria.call(homes.removeProperty, { id: home });
-    await maria.call(homes.restoreProperty, { id: home });
+    await testHomes.remove(maria, home);
+    await testHomes.restore(maria, home);
     expect(await seen(maria)).toEqual([room]);
     await maria.call(endpoints.restorePlace, { id: box });
     expect(await seen(maria)).toEqual(both());
@@ -69,11 +66,11 @@ describe('what hangs on a record, two deep', () => {
   test('is private with it and open with it', async () => {
     await give('*');
     expect(await seen(visit)).toEqual(both());
-    await maria.call(homes.changeProperty, { id: home, version: 'any', private: true });
+    await testHomes.keepPrivate(maria, home, true);
     expect(await seen(visit)).toEqual([]);
     expect(await found(visit, 'quokka')).toEqual([]);
     await expect(visit.call(endpoints.findPlace, { id: box })).rejects.toMatchObject({ code: 'not_found' });
-    await maria.call(homes.changeProperty, { id: home, version: 'any', private: false });
+    await testHomes.keepPrivate(maria, home, false);
     expect(await seen(visit)).toEqual(both());
     await maria.call(endpoints.changePlace, { id: room, version: 'any', private: true });
     expect(await seen(visit)).toEqual([]);
@@ -81,20 +78,19 @@ describe('what hangs on a record, two deep', () => {
 
   test('keeps being private by itself when the record is opened again', async () => {
     await maria.call(endpoints.changePlace, { id: box, version: 'any', private: true });
-    await maria.call(homes.changeProperty, { id: home, version: 'any', private: true });
-    await maria.call(homes.changeProperty, { id: home, version: 'any', private: false });
+    await testHomes.keepPrivate(maria, home, true);
+    await testHomes.keepPrivate(maria, home, false);
     expect([await state(room), await state(box)]).toMatchObject([[{ private: false }], [{ private: true }]]);
   });
 
   test('is sold with it, and had again when the sale is undone', async () => {
-    const sale = { sale_date: '2024-05-01', sale_price: '500000.00', sale_notes: null };
-    await maria.call(homes.sellProperty, { id: home, ...sale });
+    await testHomes.sell(maria, home);
     expect([await state(room), await state(box)]).toMatchObject([
       [{ sold: '2024-05-01' }],
       [{ sold: '2024-05-01' }],
     ]);
     expect(await seen(maria)).toEqual([]);
-    await maria.call(homes.undoSale, { id: home, status: 'off_market' });
+    await testHomes.undoSale(maria, home);
     expect(await seen(maria)).toEqual(both());
   });
 
@@ -158,7 +154,7 @@ describe('what hangs on a record that is open to a guest', () => {
 
   test('is nothing to a stranger, nor to whom something else is open', async () => {
     await expect(visit.call(endpoints.listPlaces, {})).rejects.toMatchObject({ code: 'not_found' });
-    const other = (await maria.call(homes.addProperty, sampleProperty({ address: 'Elsewhere' }))).id;
+    const other = await testHomes.add(maria, { address: 'Elsewhere' });
     await give({ type: 'real_estate', id: other }, 'manager');
     expect(await seen(visit)).toEqual([]);
     expect(await found(visit, 'zebrawood')).toEqual([]);

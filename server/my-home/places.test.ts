@@ -2,22 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
 import { deepest, pathInWords, place, placeTexts } from '@holdfast/domain/my-home/place';
-import { addProperty, removeProperty } from '@holdfast/domain/real-estate/endpoints';
 import { housePicture } from '../../db/seed/house-picture.ts';
 import { samplePlace } from '../../db/seed/my-home.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+import { testHomes } from '../testing/homes.ts';
 import { sendFile } from '../testing/household-records.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { myHomeArea } from './area.ts';
 import { addRooms, changePlace } from './places.ts';
 
-const house = testApp((kernel) => [realEstateArea(kernel), myHomeArea(kernel, { move: {} })]);
+const house = guestApp();
 
-const addHome = async (caller: Caller, own: Parameters<typeof sampleProperty>[0] = {}) =>
-  (await caller.call(addProperty, sampleProperty(own))).id;
+const addHome = testHomes.add;
 
 recordTests(house, 'a place', {
   table: 'home_places',
@@ -163,7 +159,7 @@ describe('places', () => {
     await expect(add('Lost', 'real_estate', stranger.property)).rejects.toMatchObject(missing);
     await caller.call(endpoints.removePlace, { id: garage });
     await expect(add('Lost', 'place', garage)).rejects.toMatchObject(missing);
-    await caller.call(removeProperty, { id: property });
+    await testHomes.remove(caller, property);
     await expect(add('Lost', 'real_estate', property)).rejects.toMatchObject(missing);
   });
 

@@ -1,24 +1,16 @@
 import * as endpoints from '@holdfast/domain/my-home/endpoints';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { contact } from '@holdfast/domain/my-home/contact';
 import { utility } from '@holdfast/domain/my-home/utility';
 import { expect, test } from 'vitest';
 import { sampleContact, sampleUtility } from '../../db/seed/my-home.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
-import { testApp, type Caller } from '../kernel/test-app.ts';
-import { realEstateArea } from '../real-estate/area.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+import { testHomes } from '../testing/homes.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { myHomeArea } from './area.ts';
 
-const house = testApp((kernel) => [realEstateArea(kernel), myHomeArea(kernel, { move: {} })]);
+const house = guestApp();
 
-const addHome = async (caller: Caller) =>
-  (
-    await caller.call(
-      addProperty,
-      sampleProperty({ occupancy_status: 'owner_occupied', lease_end_date: null }),
-    )
-  ).id;
+const addHome = testHomes.add;
 const homeOf = async (caller: Caller) => (await caller.call(endpoints.showMyHome, {})).home;
 /** What the screen shows; what was removed is in no list. */
 const among = (rows: readonly { id: string }[] | undefined, id: string) =>

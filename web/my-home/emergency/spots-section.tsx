@@ -17,9 +17,9 @@ export function SpotsSection({ home }: { home: Home }) {
           extinguisher.
         </p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-1.5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-1.5">
           {home.spots.map((spot) => (
-            <li key={spot.id} className="grid break-inside-avoid">
+            <li key={spot.id} className="grid grid-cols-[minmax(0,1fr)] break-inside-avoid">
               <Spot spot={spot} />
             </li>
           ))}
@@ -34,12 +34,12 @@ function Spot({ spot }: { spot: PlaceItem }) {
   return (
     <Link
       href={`/my-home/places/${spot.id}`}
-      className="flex items-start gap-3 rounded-md border border-line p-3 hover:border-edge hover:bg-sunk print:gap-2 print:p-1.5 print:text-xs"
+      className="flex items-start gap-3 max-[22rem]:flex-wrap rounded-md border border-line p-3 hover:border-edge hover:bg-sunk print:gap-2 print:p-1.5 print:text-xs"
     >
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-danger-wash text-danger print:size-7">
         <Icon name={emergencyIcons[kind]} />
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow max-[22rem]:basis-full">
         <span className="block font-semibold wrap-anywhere">{spot.name}</span>
         {!emergencyLabels[kind].toLowerCase().includes(spot.name.toLowerCase()) && kind !== 'other' && (
           <span className="block text-sm text-quiet print:text-xs">{emergencyLabels[kind]}</span>
