@@ -1,3 +1,4 @@
+import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import { addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/day';
 import { movableDraft } from '@holdfast/domain/movables/movable';
 import { attachFiles } from '../../server/documents/attach-files.ts';
@@ -34,7 +35,7 @@ async function addOne(
     drawing === undefined
       ? []
       : [(await keepFile(kernel, owner, 'photo', `${drawing}.jpg`, await thingPicture(drawing))).id];
-  const files = [];
+  const files: (AttachedFile & { words: string })[] = [];
   for (const { name, kind, lines } of thing.documents ?? []) {
     const file = await keepFile(kernel, owner, 'document', name, pdfOf([name.replace('.pdf', ''), ...lines]));
     files.push({ file_id: file.id, kind, words: [name, ...lines].join('\n') });

@@ -61,8 +61,8 @@ const asset: Column<MovableItem> = {
   cell: (item) => (
     <span className="flex items-center gap-3">
       <MovableCover photo={item.photo} type={item.type} className="size-14 shrink-0 rounded-md" />
-      <span className="min-w-0">
-        <span className="wrap-anywhere">{item.name}</span>
+      <span className="min-w-0 wrap-anywhere">
+        {item.name}
         <span className="block text-sm font-normal text-quiet">{kindInWords(item)}</span>
         <PrivateBadge record={item} />
       </span>
@@ -92,7 +92,12 @@ const expires: Column<MovableItem> = {
   head: 'Next expiry',
   cell: (item) => {
     const [next] = expiriesOf(item);
-    return next === undefined ? none : <ExpiryBadge expiry={next} short />;
+    if (next === undefined) return none;
+    return (
+      <span className="inline-flex not-in-data-cards:whitespace-nowrap">
+        <ExpiryBadge expiry={next} short />
+      </span>
+    );
   },
 };
 const soldOn: Column<MovableItem> = {
