@@ -2,7 +2,11 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { findPerson } from './people.ts';
 
 /** What of a house the guest may see: the home by its address, every date, which they may also add to, and the appliances. */
-const opened = { home: '1847 Barton Hills Drive', contributes: 'area:dates', views: 'area:appliances' } as const;
+const opened = {
+  home: '1847 Barton Hills Drive',
+  contributes: 'area:dates',
+  views: 'area:appliances',
+} as const;
 
 /** Opens one home with what belongs to it, the dates, and the appliances to a guest. What is open already stays as it is. */
 export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: string): Promise<void> {
