@@ -95,7 +95,9 @@ describe.each(roles)('$name', (role) => {
 /** What a call needs at least, by what it does: the walk believes what the endpoints say of themselves. */
 function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET') return 'view';
-  return method === 'DELETE' || /^[^{]*\{id\}\/(restore|sale)$/.test(path) ? 'manage' : 'contribute';
+  return method === 'DELETE' || /^[^{]*(\{id\}\/(restore|sale)|\/(removals|restorations))$/.test(path)
+    ? 'manage'
+    : 'contribute';
 }
 
 describe('the walk', () => {
