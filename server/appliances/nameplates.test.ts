@@ -53,8 +53,8 @@ describe('the photograph of a nameplate', () => {
     await expect(stranger.call(endpoints.readNameplate, { file_id: id })).rejects.toMatchObject({
       code: 'not_found',
     });
-    const paper = await sendFile(maria, 'manual.pdf', 'document', pdfOf(['Model 123']));
-    await expect(maria.call(endpoints.readNameplate, { file_id: paper.id })).rejects.toMatchObject({
+    const manual = await sendFile(maria, 'manual.pdf', 'document', pdfOf(['Model 123']));
+    await expect(maria.call(endpoints.readNameplate, { file_id: manual.id })).rejects.toMatchObject({
       code: 'invalid',
     });
   });

@@ -21,7 +21,7 @@ export const testRecords: TestRecords = {
       .toBuffer();
     const upload = async () => (await sendFile(caller, `${marker} oven.png`, 'photo', pixel)).id;
     const oven_photo = [await upload(), await upload()];
-    const oven_paper = [
+    const oven_receipt = [
       (await sendFile(caller, `${marker} receipt.pdf`, 'document', pdfOf([marker, 'receipt']))).id,
     ];
     const standing = [await makePlace(test, owner, `${marker} kitchen`)];
@@ -46,7 +46,7 @@ export const testRecords: TestRecords = {
       sale_notes: marker,
     });
     await caller.call(endpoints.removeAppliance, { id: removed });
-    return { records: { appliance, standing, oven_photo, oven_paper } };
+    return { records: { appliance, standing, oven_photo, oven_receipt } };
   },
   shared: ['appliances'],
   truths: {
@@ -77,7 +77,7 @@ export const testRecords: TestRecords = {
     ['/api/appliances', /^(id|ids|after)$/, 'appliance'],
     ['/api/appliances', /^place(_id)?$/, 'standing'],
     ['/api/appliances', /^photos$/, 'oven_photo'],
-    ['/api/appliances', /^file_id$/, 'oven_paper'],
+    ['/api/appliances', /^file_id$/, 'oven_receipt'],
     ['/api/appliances/nameplates', /^file_id$/, 'oven_photo'],
   ],
   examples: { category: 'oven', sale_date: '2025-01-01', sale_price: '40' },

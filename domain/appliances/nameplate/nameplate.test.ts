@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNameplateText } from './nameplate.ts';
-import { further } from './further-plates.ts';
+import { further } from './test-further-plates.ts';
 import { plates } from './test-plates.ts';
 
 /** The first proposal of each field. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import { askingsOf, nameOf } from '../requests.ts';
 import type { Household } from '../household.ts';
-import type { Marked, MarkedHouse } from './making.ts';
+import type { Marked } from './making.ts';
+import type { MarkedHouse } from './marked-house.ts';
 
 /** One request to the house, with what it names of it. */
 export type Probe = {

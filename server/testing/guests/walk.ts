@@ -1,6 +1,7 @@
 import type { Caller } from '../../kernel/test-app.ts';
 import { requestOf } from '../requests.ts';
-import type { Marked, MarkedHouse } from './making.ts';
+import type { Marked } from './making.ts';
+import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from './restore-house.ts';
 import type { Expected } from './who-sees.ts';
