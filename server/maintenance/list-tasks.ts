@@ -1,9 +1,8 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
 import type { TaskFilter, TaskGroup, TaskPage } from '@holdfast/domain/maintenance/maintenance-task';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { itemOf, taskColumns, taskTables, type TaskRow } from './task-items.ts';
+import { dayFarAhead, findTasks } from './task-items.ts';
 
 /** The part of the list in SQL: the same as `groupOf` in the domain. */
 const groupIn = (today: Day): RawBuilder<TaskGroup> => sql`case
@@ -19,31 +18,69 @@ const groupIn = (today: Day): RawBuilder<TaskGroup> => sql`case
 const place = sql`coalesce(n.due_date::text, case when t.repeats = 'once' and not t.paused
   then '9998-01-0' || array_position(array['emergency', 'high', 'medium', 'low'], t.priority) else '9999' end) || t.id::text`;
 
+/**
+ * Tasks with what decides their place, for a whole house: open dates and visits are each read once and not task by task. `n` and `d` are
+ * what `taskTables` has under these names.
+ */
+const placedTables = (owner: string): RawBuilder<unknown> => sql`maintenance_tasks t
+  join records r on r.user_id = t.user_id and r.item_type = 'maintenance' and r.item_id = t.id
+  left join (select i.source_id, min(i.due_date) as due_date from due_items i
+    where i.user_id = ${owner} and i.source_type = 'maintenance' and i.slot = 'visit' and i.state = 'open' group by 1) open
+    on open.source_id = t.id
+  left join lateral ${dayFarAhead(owner)} far on true
+  cross join lateral (select coalesce(open.due_date, far.day) as due_date) n
+  left join (select m.task_id, count(*) as visits from maintenance_visits m where m.user_id = ${owner} group by 1) d
+    on d.task_id = t.id`;
+
+type Sums = { counts: Record<string, number> | null; estimated: string; total: number; in_part: number };
+type Placed = { id: string | null; place: string } & Sums;
+
 /** Reads a page of what is to be done, with how many stand in each part and what they may cost. */
 export async function listTasks(tx: Tx, owner: string, filter: TaskFilter, today: Day): Promise<TaskPage> {
   const { after, limit, when, view } = filter;
-  const trash = view === 'trash';
-  const kept = trash
-    ? sql`t.removed_at is not null`
-    : sql`r.removed_at is null and r.disposed_on is null and ${groupIn(today)} <> 'done'`;
-  const listed = sql`t.user_id = ${owner} and ${kept} ${narrowed(filter)}`;
-  const beyond = after === undefined ? sql`` : sql`and ${place} > ${after}`;
-  const { rows } = await sql<TaskRow & { cursor: string }>`
-    select ${taskColumns}, ${place} as cursor from ${taskTables(owner)}
-    where ${listed} ${when === undefined ? sql`` : sql`and ${groupIn(today)} = ${when}`} ${beyond}
-    order by cursor limit ${limit + 1}`.execute(tx);
-  const items = rows.slice(0, limit);
-  const next = rows.length > limit ? (items.at(-1)?.cursor ?? null) : null;
-  const sums = await sumsOf(tx, owner, listed, today);
-  const total = when === undefined ? sums.total : (sums.counts[when] ?? 0);
+  const kept =
+    view === 'trash'
+      ? sql`t.removed_at is not null`
+      : sql`r.removed_at is null and r.disposed_on is null and ${groupIn(today)} <> 'done'`;
+  const part = when === undefined ? sql`true` : sql`part = ${when}`;
+  const { rows } = await sql<Placed>`
+    with listed as materialized (
+      select t.id, ${groupIn(today)} as part, ${place} as place, t.estimated_cost from ${placedTables(owner)}
+      where t.user_id = ${owner} and ${kept} ${narrowed(filter)}
+    ), page as (
+      select id, place from listed where ${part} ${after === undefined ? sql`` : sql`and place > ${after}`}
+      order by place limit ${limit + 1}
+    ), sums as (
+      select (select json_object_agg(part, count) from (select part, count(*)::int as count from listed group by 1) parts) as counts,
+        coalesce(sum(estimated_cost), 0)::numeric(14, 2) as estimated, count(*)::int as total,
+        count(*) filter (where ${part})::int as in_part from listed
+    )
+    select page.id, page.place, sums.* from sums left join page on true order by page.place`.execute(tx);
+  const placed = rows.filter((row) => row.id !== null);
+  const shown = placed.slice(0, limit);
+  const [sums] = rows;
   return {
-    items: items.map(({ cursor: _, ...row }) => itemOf(row, today)),
-    next,
-    total,
-    counts: sums.counts,
-    estimated: sums.estimated,
-    assignees: sums.assignees,
+    items: await findTasks(
+      tx,
+      owner,
+      shown.map(({ id }) => id ?? ''),
+      today,
+    ),
+    next: placed.length > limit ? (shown.at(-1)?.place ?? null) : null,
+    total: sums?.in_part ?? 0,
+    counts: sums?.counts ?? {},
+    estimated: sums?.estimated ?? '0.00',
+    assignees: await listAssignees(tx, owner),
   };
+}
+
+async function listAssignees(tx: Tx, owner: string): Promise<string[]> {
+  const { rows } = await sql<{ assignee: string }>`
+    select distinct t.assignee from maintenance_tasks t
+    where t.user_id = ${owner} and t.removed_at is null and t.assignee is not null order by 1 limit 50`.execute(
+    tx,
+  );
+  return rows.map(({ assignee }) => assignee);
 }
 
 function narrowed({ kind, priority, assignee, of_type, of_id }: TaskFilter): RawBuilder<unknown> {
@@ -62,23 +99,4 @@ function narrowed({ kind, priority, assignee, of_type, of_id }: TaskFilter): Raw
     conditions.filter((each) => each !== undefined),
     sql` `,
   );
-}
-
-type Sums = { counts: Record<string, number>; estimated: string; assignees: string[]; total: number };
-
-async function sumsOf(tx: Tx, owner: string, listed: RawBuilder<unknown>, today: Day): Promise<Sums> {
-  const { rows } = await sql<{ group: string; count: number; estimated: string }>`
-    select ${groupIn(today)} as "group", count(*)::int as count, coalesce(sum(t.estimated_cost), 0)::numeric(14, 2) as estimated
-    from ${taskTables(owner)} where ${listed} group by 1`.execute(tx);
-  const people = await sql<{ assignee: string }>`
-    select distinct t.assignee from maintenance_tasks t
-    where t.user_id = ${owner} and t.removed_at is null and t.assignee is not null order by 1 limit 50`.execute(
-    tx,
-  );
-  return {
-    counts: Object.fromEntries(rows.map(({ group, count }) => [group, count])),
-    estimated: addMoney('0.00', ...rows.map(({ estimated }) => estimated)),
-    assignees: people.rows.map(({ assignee }) => assignee),
-    total: rows.reduce((total, { count }) => total + count, 0),
-  };
 }

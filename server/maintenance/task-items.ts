@@ -18,6 +18,13 @@ const own = sql.join(Object.keys(maintenanceTask.shape).map((column) => sql.ref(
 export const taskColumns = sql`${own}, o.label as of_label, v.label as vendor_name, n.due_date as next_date, n.occurrence,
   n.snoozed_until, d.visits, d.last_done, d.cost as cost_so_far`;
 
+/** The next day of a fixed rule of the task `t` whose `open` date lies too far ahead to be unfolded. */
+export const dayFarAhead = (owner: string): RawBuilder<unknown> => sql`(
+  select min(day) as day from due_rules u, due_days(u.anchor, u.every, u.unit, u.until, u.times, u.season_from, u.season_to,
+    u.unfolded_until + 1, u.unfolded_until + 366 * (u.every + 1)) day
+  where open.due_date is null and t.repeats = 'fixed' and u.user_id = ${owner} and u.source_type = 'maintenance' and u.source_id = t.id
+    and u.slot = 'visit' and u.unfolded_until is not null)`;
+
 /**
  * Tasks `t` with their row in the register `r`, by which they follow their thing into trash and sale, their thing `o` and vendor as far
  * as the caller sees them, the earliest open date `n`, or that of a fixed rule which lies too far ahead to be unfolded, and what was done
@@ -30,10 +37,7 @@ export const taskTables = (owner: string): RawBuilder<unknown> => sql`maintenanc
   left join lateral (select i.due_date, i.occurrence, i.snoozed_until from due_items i
     where i.user_id = ${owner} and i.source_type = 'maintenance' and i.source_id = t.id and i.slot = 'visit' and i.state = 'open'
     order by i.due_date, i.occurrence limit 1) open on true
-  left join lateral (select min(day) as day from due_rules u, due_days(u.anchor, u.every, u.unit, u.until, u.times, u.season_from,
-      u.season_to, u.unfolded_until + 1, u.unfolded_until + 366 * (u.every + 1)) day
-    where open.due_date is null and u.user_id = ${owner} and u.source_type = 'maintenance' and u.source_id = t.id and u.slot = 'visit'
-      and u.unfolded_until is not null) far on true
+  left join lateral ${dayFarAhead(owner)} far on true
   cross join lateral (select coalesce(open.due_date, far.day) as due_date, open.occurrence, open.snoozed_until) n
   cross join lateral (select count(*)::int as visits, max(m.completed_date) filter (where m.outcome = 'done') as last_done,
     coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(14, 2) as cost from maintenance_visits m
@@ -51,6 +55,22 @@ export async function findTask(tx: Tx, owner: string, id: string, today: Day): P
   const [row] = rows;
   if (row === undefined) throw notFound('Maintenance task');
   return itemOf(row, today);
+}
+
+/** Finds tasks by their ids, in the order of these. */
+export async function findTasks(
+  tx: Tx,
+  owner: string,
+  ids: readonly string[],
+  today: Day,
+): Promise<TaskItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<TaskRow>`
+    select ${taskColumns} from ${taskTables(owner)} where t.user_id = ${owner} and t.id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+  const found = new Map(rows.map((row) => [row.id, itemOf(row, today)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The first tasks of a thing that are not done for good, the earliest first, with how many there are. */

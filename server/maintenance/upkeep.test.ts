@@ -92,9 +92,9 @@ test('photos and documents of a visit are kept with its task; undoing lets go of
     );
   const kept = (file: string, state: string, type: string | null) => ({ id: file, state, type });
   const all = [kept(one, 'kept', 'maintenance'), kept(other, 'kept', 'maintenance')];
-  const paper = kept(invoice.id, 'kept', 'document');
+  const filed = kept(invoice.id, 'kept', 'document');
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  expect((await files()).toSorted(byId)).toEqual([...all, paper].toSorted(byId));
+  expect((await files()).toSorted(byId)).toEqual([...all, filed].toSorted(byId));
   const [belonging] = await house.raw<{ of_id: string }>(
     "select of_id from belongings where user_id = $1 and item_type = 'document'",
     [owner],
