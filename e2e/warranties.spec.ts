@@ -64,7 +64,7 @@ test('a thing says what is covered and what proof is missing, and a claim keeps 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(diary.getByText('They send somebody on Monday')).toBeVisible();
   const pdf = await page.request.get(
-    (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'PDF', exact: true }).getAttribute('href')) ?? '',
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 

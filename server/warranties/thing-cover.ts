@@ -125,7 +125,7 @@ async function readDocuments(tx: Tx, owner: string, of: readonly RecordReference
     .select(sql<boolean>`coalesce(f.type like 'image/%', false)`.as('picture'))
     .where('b.user_id', '=', owner)
     .where('b.item_type', '=', 'document')
-    .where('b.of_type', 'in', [...new Set(of.map(({ item_type }) => item_type))])
+    .where(sql<boolean>`b.of_type = any(${of.map(({ item_type }) => item_type)}::text[])`)
     .where(sql<boolean>`b.of_id = any(${of.map(({ item_id }) => item_id)}::uuid[])`)
     .where('d.removed_at', 'is', null)
     .orderBy('d.created_at', 'desc')
