@@ -67,7 +67,7 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   for (const path of ['/insurance', '/insurance/dashboard', '/insurance/report', '/insurance/add']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, path);
   }
 });
 
