@@ -61,13 +61,13 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   const row = page.getByRole('row', { name: /5 Cliff Road/ });
   await expect(row).toContainText('Below its value');
   await expect(row).toContainText('$100,000');
-  const pdf = await page.request.get('/api/insurance/report.pdf');
+  const pdf = await page.request.get('/api/insurance/report/coverage.pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.setViewportSize(phone);
   for (const path of ['/insurance', '/insurance/dashboard', '/insurance/report', '/insurance/add']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, path);
   }
 });
 

@@ -173,7 +173,7 @@ export const namePolicyDocument = endpoint('PUT', `${one}/documents/{document_id
   guests: 'contribute',
 });
 
-export const printCoverageReport = endpoint('GET', `${insurance}/report.pdf`, {
+export const printCoverageReport = endpoint('GET', `${insurance}/report/coverage.pdf`, {
   summary: 'Prints the coverage report as a PDF, with the same totals as the screen',
   bytesOut: true,
 });

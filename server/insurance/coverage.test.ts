@@ -209,7 +209,7 @@ describe('the coverage report', () => {
     );
     await home('81000.50', 'Quarry Road 77');
     const { lines, totals, coverage, net_worth } = await caller.call(endpoints.findCoverageReport, {});
-    const printed = await caller.fetch('/api/insurance/report.pdf');
+    const printed = await caller.fetch('/api/insurance/report/coverage.pdf');
     expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const words = (await wordsOfPdf(new Uint8Array(await printed.arrayBuffer()))).join(' ');
     const total = [totals.value, totals.insured, totals.short].map(formatMoney).join(' ');

@@ -60,7 +60,7 @@ export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }
         )}
       </div>
       {known.payments.length > 0 && (
-        <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-x-10 gap-y-5">
           <Calendar title="Next 12 months" payments={coming} none="Nothing is due." />
           <div>
             <Calendar title="Paid in the last 12 months" payments={past} none="No payment yet." />
@@ -110,7 +110,7 @@ function Calendar({ title, payments, none }: { title: string; payments: readonly
                   <span className="text-sm text-quiet"> paid {mediumDay(paid_on)}</span>
                 )}
               </span>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Badge tone={states[state].tone}>{states[state].label}</Badge>
                 <Money value={amount} />
               </span>
