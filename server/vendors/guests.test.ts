@@ -89,7 +89,7 @@ describe('a payment in somebody else’s house', () => {
     const of = { item_type: 'project', item_id: project_id } as const;
     await maria.call(endpoints.addQuote, sampleQuote({ of, vendor_id }));
     const other = await maria.call(endpoints.addVendor, sampleVendor());
-    await maria.call(endpoints.addPayment, samplePayment({ vendor_id: other.id, what: 'Not the guest’s' }));
+    await maria.call(endpoints.payVendor, samplePayment({ id: other.id, what: 'Not the guest’s' }));
     await grantTo(house, { owner, guest, item: { type: 'project', id: project_id }, role: 'viewer' });
     await grantTo(house, { owner, guest, item: { type: 'vendor', id: other.id }, role: 'viewer' });
     const payments = await visit.call(endpoints.listPayments, {});

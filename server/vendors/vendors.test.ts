@@ -36,7 +36,7 @@ async function book() {
   const add = async (name: string, trade: string, rating: number | null, paid: readonly string[]) => {
     const { id } = await caller.call(endpoints.addVendor, sampleVendor({ name, trade, rating }));
     for (const amount of paid) {
-      await caller.call(endpoints.addPayment, samplePayment({ vendor_id: id, amount }));
+      await caller.call(endpoints.payVendor, samplePayment({ id, amount }));
     }
     return id;
   };

@@ -90,7 +90,7 @@ describe.each(roles)('$name', (role) => {
 });
 
 /** What has a date within the year. */
-const dated = ['mortgage', 'document', 'date'];
+const dated = ['mortgage', 'document', 'date', 'project', 'quote'];
 
 describe('the due dates of a house', () => {
   it.each(roles.filter((role) => givenIn(role).some(({ open }) => open)))(
