@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { vendor, vendorTexts } from '@holdfast/domain/vendors/vendor';
 import { samplePayment, sampleVendor } from '../../db/seed/vendors.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { vendorsHouse } from './test-area.ts';
 
-const house = vendorsHouse();
+const house = testApp((kernel) => areasOf(kernel).areas);
 
 recordTests(house, 'a vendor', {
   table: 'vendors',
