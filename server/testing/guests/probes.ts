@@ -75,8 +75,6 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
   const ways = new Map(askings.map((asking) => [asking.what, asking]));
   const adds =
     endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
-  // Whoever may change a record adds what hangs on it, without a share in the whole area.
-  const hangs = ['of_id', 'of', 'project_id'].some((field) => field in endpoint.input.shape);
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
     const noting = (kind: string) => {
@@ -85,6 +83,8 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
     };
     asking.inputFor(householdOf(noting));
     const what = `${nameOf(endpoint)} with ${asking.what}`;
+    // Whoever may change a record adds what hangs on it, without a share in the whole area.
+    const hangs = asking.what.split(', ').some((field) => ['of_id', 'of', 'project_id'].includes(field));
     return combinationsOf([...kinds], house).map((chosen): Probe => {
       const inputWith = (idOf: (candidate: Candidate) => string) => {
         const input = asking.inputFor(
@@ -100,7 +100,7 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
         input: inputWith(({ id }) => id),
         without: (hides) => inputWith(({ id, record }) => (hides(record) ? randomUUID() : id)),
         named,
-        ...(adds && !(hangs && named.length > 0) ? { adds: endpoint.area } : {}),
+        ...(adds && !hangs ? { adds: endpoint.area } : {}),
       };
     });
   });
