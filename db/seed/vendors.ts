@@ -1,10 +1,9 @@
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import type { addPayment, addProject, addQuote, addVendor } from '@holdfast/domain/vendors/endpoints';
+import type { addProject, addQuote, addVendor } from '@holdfast/domain/vendors/endpoints';
 
 type VendorInput = InputOf<typeof addVendor>;
 type ProjectInput = InputOf<typeof addProject>;
 type QuoteInput = InputOf<typeof addQuote>;
-type PaymentInput = InputOf<typeof addPayment>;
 
 /** A vendor with every field filled, as a browser would send it. */
 export function sampleVendor(own: Partial<VendorInput> = {}): VendorInput {
@@ -68,16 +67,13 @@ export function sampleQuote(own: Partial<QuoteInput> = {}): QuoteInput {
   };
 }
 
-/** A payment with every field filled but for its project, its line and its vendor. */
-export function samplePayment(own: Partial<PaymentInput> = {}): PaymentInput {
+/** What is said of a payment, with `own` over it: its project, its line and its vendor, or the vendor alone who was paid. */
+export function samplePayment<Own extends object>(own: Own) {
   return {
-    project_id: null,
-    line_id: null,
-    vendor_id: null,
     paid_on: '2026-02-03',
     amount: '3500.00',
     what: 'Deposit for the cabinets',
-    category: 'other',
+    category: 'other' as const,
     ...own,
   };
 }

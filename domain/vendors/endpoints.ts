@@ -172,10 +172,17 @@ export const listPayments = endpoint('GET', payments, {
 });
 
 export const addPayment = endpoint('POST', payments, {
-  summary: 'Records a payment and books it once as an expense; one that a guest enters waits for the owner',
-  input: newPayment.extend({ project_id: id.nullable().default(null) }),
+  summary:
+    'Records a payment for a project, booked once as an expense; one that a guest enters waits for the owner',
+  input: newPayment.extend({ project_id: id }),
   output: payment,
   guests: 'contribute',
+});
+
+export const payVendor = endpoint('POST', `${vendors}/{id}/payments`, {
+  summary: 'Records what a vendor was paid without a project, booked once as an expense',
+  input: newPayment.omit({ vendor_id: true, line_id: true }).extend({ id }),
+  output: payment,
 });
 
 export const changePayment = endpoint('PATCH', `${payments}/{id}`, {

@@ -10,7 +10,6 @@ import { pageInput, pageOf } from '../kernel/page.ts';
 export const paymentTexts = {
   none: 'No payments yet',
   zero: 'Must be more than nothing',
-  nobody: 'Choose the vendor who was paid',
 } as const;
 
 /** What was paid for, in the ledger's words for expenses on property (S-223). */

@@ -107,6 +107,12 @@ export function vendorsArea(_kernel: Kernel, { attachFiles, paid = [] }: Given):
         await attachFiles(tx, owner, filedUnder(added), documents, today);
         return added;
       }),
+      answer(endpoints.payVendor, async ({ tx, owner, input: { documents, id, ...draft }, today }) => {
+        const paid = { ...draft, vendor_id: id, line_id: null, project_id: null };
+        const added = await addPayment(tx, owner, paid);
+        await attachFiles(tx, owner, filedUnder(added), documents, today);
+        return added;
+      }),
       answer(endpoints.changePayment, ({ tx, owner, input: { id, version, ...change } }) =>
         changePayment(tx, owner, id, change, version),
       ),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
-import { sampleProperty } from '../../db/seed/properties.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
 import { samplePayment, sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
@@ -89,7 +88,7 @@ describe('a payment in somebody else’s house', () => {
     const of = { item_type: 'project', item_id: project_id } as const;
     await maria.call(endpoints.addQuote, sampleQuote({ of, vendor_id }));
     const other = await maria.call(endpoints.addVendor, sampleVendor());
-    await maria.call(endpoints.addPayment, samplePayment({ vendor_id: other.id, what: 'Not the guest’s' }));
+    await maria.call(endpoints.payVendor, samplePayment({ id: other.id, what: 'Not the guest’s' }));
     await grantTo(house, { owner, guest, item: { type: 'project', id: project_id }, role: 'viewer' });
     await grantTo(house, { owner, guest, item: { type: 'vendor', id: other.id }, role: 'viewer' });
     const payments = await visit.call(endpoints.listPayments, {});
@@ -123,7 +122,7 @@ describe('the quotes of a project in somebody else’s house', () => {
   test('are seen with the thing that the project is about, and no longer once it is about another', async () => {
     const [owner, guest] = [await house.person(), await house.person()];
     const [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
-    const home = async () => (await maria.call(addProperty, sampleProperty())).id;
+    const home = async () => (await keepRecord(house, owner, { item_type: 'real_estate' })).item_id;
     const [item_id, other] = [await home(), await home()];
     const project = await maria.call(
       endpoints.addProject,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { payment, paymentTexts, type Payment, type PaymentDraft } from '@holdfast/domain/vendors/payment';
+import { payment, type Payment, type PaymentDraft } from '@holdfast/domain/vendors/payment';
 import type { Project } from '@holdfast/domain/vendors/project';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
@@ -58,9 +58,6 @@ async function requireLinks(
   owner: string,
   { project_id, vendor_id, line_id }: Linked,
 ): Promise<void> {
-  if (project_id === null && vendor_id === null) {
-    refuse([{ field: 'vendor_id', message: paymentTexts.nobody }]);
-  }
   if (vendor_id !== null)
     await requireRecord(tx, owner, { item_type: 'vendor', item_id: vendor_id }, 'Vendor');
   if (project_id !== null)

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
-import { addProperty, removeProperty } from '@holdfast/domain/real-estate/endpoints';
 import { project, projectTexts } from '@holdfast/domain/vendors/project';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { sampleProject } from '../../db/seed/vendors.ts';
-import type { Caller } from '../kernel/test-app.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { vendorsHouse } from './test-area.ts';
 
-const house = vendorsHouse();
+const house = testApp((kernel) => areasOf(kernel).areas);
 
-const home = async (caller: Caller) =>
-  ({ item_type: 'real_estate', item_id: (await caller.call(addProperty, sampleProperty())).id }) as const;
+const address = '5 Cliff Road';
+const thing = async (owner: string) => {
+  const { item_id } = await keepRecord(house, owner, { item_type: 'real_estate', label: address });
+  return { item_type: 'real_estate', item_id } as const;
+};
 
 recordTests(house, 'a project', {
   table: 'projects',
@@ -24,7 +26,7 @@ recordTests(house, 'a project', {
     find: endpoints.findProject,
     list: endpoints.listProjects,
   },
-  sample: async (caller) => sampleProject({ of: await home(caller), end_date: '2026-07-01' }),
+  sample: async (_, owner) => sampleProject({ of: await thing(owner), end_date: '2026-07-01' }),
   change: { name: 'Another', status: 'planning', notes: null },
   invalid: [
     ['name', ' ', 'Name is required'],
@@ -72,23 +74,22 @@ test('a project is due on its target day until it is done', async () => {
 });
 
 test('a project on a house is listed for it, and goes to the trash with it', async () => {
-  const caller = house.as(await house.person());
-  const of = await home(caller);
+  const owner = await house.person();
+  const caller = house.as(owner);
+  const of = await thing(owner);
   await caller.call(endpoints.addProject, sampleProject({ of }));
   await caller.call(endpoints.addProject, sampleProject({ name: 'Boat shed', status: 'idea' }));
   const listed = await caller.call(endpoints.listProjects, { of_type: of.item_type, of_id: of.item_id });
-  expect(listed.items.map(({ name, of_label }) => [name, of_label])).toEqual([
-    ['New kitchen', sampleProperty().address],
-  ]);
+  expect(listed.items.map(({ name, of_label }) => [name, of_label])).toEqual([['New kitchen', address]]);
   expect((await caller.call(endpoints.listProjects, {})).counts).toEqual({ under_way: 1, idea: 1 });
-  await caller.call(removeProperty, { id: of.item_id });
+  await house.raw('update records set removed_at = now() where item_id = $1', [of.item_id]);
   const left = await caller.call(endpoints.listProjects, {});
   expect([left.items.map(({ name }) => name), left.total]).toEqual([['Boat shed'], 1]);
 });
 
 test('a project cannot be about what is somebody else’s', async () => {
-  const [maria, stranger] = [house.as(await house.person()), house.as(await house.person())];
-  const of = await home(maria);
+  const of = await thing(await house.person());
+  const stranger = house.as(await house.person());
   await expect(stranger.call(endpoints.addProject, sampleProject({ of }))).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { quote, quoteTexts } from '@holdfast/domain/vendors/quote';
 import { sampleProject, sampleQuote, sampleVendor } from '../../db/seed/vendors.ts';
-import type { Caller } from '../kernel/test-app.ts';
+import { areasOf } from '../areas.ts';
+import { testApp, type Caller } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { vendorsHouse } from './test-area.ts';
 
-const house = vendorsHouse();
+const house = testApp((kernel) => areasOf(kernel).areas);
 
 async function kitchen(caller: Caller, own: Parameters<typeof sampleProject>[0] = {}) {
   const made = await caller.call(endpoints.addProject, sampleProject(own));

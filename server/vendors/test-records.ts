@@ -89,25 +89,16 @@ export const testRecords: TestRecords = {
   special: {
     'PATCH /api/vendors/book/{id}': [{ name: 'Taken over' }],
     'GET /api/vendors/book': [{}, { view: 'trash' }, { sort: 'paid' }],
-    'PATCH /api/vendors/projects/{id}': [{ name: 'Taken over' }],
+    // Only the owner says what they are about.
+    'PATCH /api/vendors/projects/{id}': [{ name: 'Taken over', of: () => undefined }],
     'GET /api/vendors/projects': [{}, { view: 'trash' }],
-    'PATCH /api/vendors/quotes/{id}': [{ title: 'Taken over' }],
+    'PATCH /api/vendors/quotes/{id}': [{ title: 'Taken over', of: () => undefined }],
     'GET /api/vendors/quotes': [{}, { view: 'trash' }],
     'POST /api/vendors/quotes': [
       {
         title: 'A gate',
         amount: '120.00',
         of: (home) => ({ item_type: 'project', item_id: idOf(home, 'project') }),
-      },
-    ],
-    'POST /api/vendors/payments': [
-      { paid_on: '2026-02-03', amount: '10.00', what: 'A gate', project_id: (home) => idOf(home, 'project') },
-      {
-        paid_on: '2026-02-03',
-        amount: '10.00',
-        what: 'A gate',
-        vendor_id: (home) => idOf(home, 'vendor'),
-        line_id: () => undefined,
       },
     ],
     'PATCH /api/vendors/payments/{id}': [{ what: 'Taken over' }],

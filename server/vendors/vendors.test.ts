@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { vendor, vendorTexts } from '@holdfast/domain/vendors/vendor';
 import { samplePayment, sampleVendor } from '../../db/seed/vendors.ts';
+import { areasOf } from '../areas.ts';
+import { testApp } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { vendorsHouse } from './test-area.ts';
 
-const house = vendorsHouse();
+const house = testApp((kernel) => areasOf(kernel).areas);
 
 recordTests(house, 'a vendor', {
   table: 'vendors',
@@ -36,7 +37,7 @@ async function book() {
   const add = async (name: string, trade: string, rating: number | null, paid: readonly string[]) => {
     const { id } = await caller.call(endpoints.addVendor, sampleVendor({ name, trade, rating }));
     for (const amount of paid) {
-      await caller.call(endpoints.addPayment, samplePayment({ vendor_id: id, amount }));
+      await caller.call(endpoints.payVendor, samplePayment({ id, amount }));
     }
     return id;
   };

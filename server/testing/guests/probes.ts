@@ -88,6 +88,10 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
     };
     asking.inputFor(householdOf(noting));
     const what = `${nameOf(endpoint)} with ${asking.what}`;
+    // Whoever may change a record adds what hangs on it, without a share in the whole area.
+    const hangs =
+      'of_type' in endpoint.input.shape ||
+      asking.what.split(', ').some((field) => ['of', 'project_id'].includes(field));
     return combinationsOf([...kinds], house).map((chosen): Probe => {
       const inputWith = (idOf: (candidate: Candidate) => string) => {
         const input = asking.inputFor(
@@ -103,8 +107,7 @@ export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
         input: inputWith(({ id }) => id),
         without: (hides) => inputWith(({ id, record }) => (hides(record) ? randomUUID() : id)),
         named,
-        // What hangs on a record that is named is added by whoever may change that record (`hung()`).
-        ...(adds && !(named.length > 0 && 'of_type' in endpoint.input.shape) ? { adds: endpoint.area } : {}),
+        ...(adds && !(hangs && named.length > 0) ? { adds: endpoint.area } : {}),
       };
     });
   });

@@ -1,4 +1,4 @@
-import { addPayment, changePayment } from '@holdfast/domain/vendors/endpoints';
+import { addPayment, changePayment, payVendor } from '@holdfast/domain/vendors/endpoints';
 import { newPayment, paymentDraft, type Payment } from '@holdfast/domain/vendors/payment';
 import type { BudgetLine } from '@holdfast/domain/vendors/project';
 import { useState } from 'react';
@@ -29,20 +29,24 @@ const alsoStale = ['documents', 'records'];
 export function NewPaymentDialog({ of, lines, onClose }: NewProps) {
   const [busy, setBusy] = useState(false);
   const add = useChange(addPayment, { done: 'Payment recorded', quiet: true, refresh: alsoStale });
+  const pay = useChange(payVendor, { done: 'Payment recorded', quiet: true, refresh: alsoStale });
   const draft = useDraft({
     shape: newPayment,
     start: startOf(newPayment, {
       paid_on: today(),
       ...('vendor_id' in of ? { vendor_id: of.vendor_id } : {}),
     }),
-    save: (values) => add.mutateAsync({ project_id: 'project_id' in of ? of.project_id : null, ...values }),
+    save: ({ vendor_id, line_id, ...values }) =>
+      'project_id' in of
+        ? add.mutateAsync({ project_id: of.project_id, vendor_id, line_id, ...values })
+        : pay.mutateAsync({ id: of.vendor_id, ...values }),
     onSaved: onClose,
     keep: `payment:new:${'project_id' in of ? of.project_id : of.vendor_id}`,
   });
   const waiting: Draft<typeof newPayment> = { ...draft, saving: draft.saving || busy };
   return (
     <DraftDialog draft={waiting} title="Record payment" submit="Record payment" onClose={onClose}>
-      <Fields lines={lines} />
+      <Fields lines={lines} ofVendor={'vendor_id' in of} />
       <AttachedFilesField
         label="Drop the invoice or receipt here"
         help="PDF, photo or scan. It is kept among the documents."
@@ -72,7 +76,14 @@ export function StoredPaymentDialog({ record, vendorLabel, lines, onClose }: Sto
   );
 }
 
-function Fields({ lines, vendorLabel = null }: { lines: Lines; vendorLabel?: string | null }) {
+type FieldsProps = {
+  lines: Lines;
+  vendorLabel?: string | null;
+  /** The vendor is known: it is paid without a project. */
+  ofVendor?: boolean;
+};
+
+function Fields({ lines, vendorLabel = null, ofVendor = false }: FieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -80,12 +91,14 @@ function Fields({ lines, vendorLabel = null }: { lines: Lines; vendorLabel?: str
         <DateField {...payment.day('paid_on')} />
       </div>
       <TextField {...payment.text('what')} placeholder="Deposit for the cabinets" />
-      <RecordIdField
-        {...payment.text('vendor_id')}
-        item_type="vendor"
-        none="No vendor"
-        chosen={vendorLabel === null ? null : { label: vendorLabel }}
-      />
+      {!ofVendor && (
+        <RecordIdField
+          {...payment.text('vendor_id')}
+          item_type="vendor"
+          none="No vendor"
+          chosen={vendorLabel === null ? null : { label: vendorLabel }}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.length > 0 && (
           <SelectField

@@ -3,6 +3,7 @@ import {
   bookPayment,
   changePayment,
   listPayments,
+  payVendor,
   removePayment,
   restorePayment,
 } from '@holdfast/domain/vendors/endpoints';
@@ -40,7 +41,7 @@ export function PaymentsCard({ of, lines = [], kept }: PaymentsCardProps) {
   const may = useMay('vendors', [record]);
   const list = usePages(listPayments, of);
   // A guest enters what was paid for a project; what was paid to a vendor alone is the owner's.
-  const adds = kept && may(addPayment) && ('project_id' in of || may(changePayment));
+  const adds = kept && may('project_id' in of ? addPayment : payVendor);
   return (
     <Card
       title="Payments"

@@ -2,6 +2,7 @@ import { addProject, changeProject } from '@holdfast/domain/vendors/endpoints';
 import { projectDraft, type ShownProject } from '@holdfast/domain/vendors/project';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
@@ -45,6 +46,7 @@ export function StoredProjectDialog({ record, onClose }: { record: ShownProject;
       title={record.name}
       submit="Save"
       ofLabel={record.of_label}
+      fixed={guestHouse !== null}
       onClose={onClose}
     />
   );
@@ -55,22 +57,26 @@ type FormProps = {
   title: string;
   submit: string;
   ofLabel?: string | null;
+  /** Only the owner says what a stored project is about. */
+  fixed?: boolean;
   onClose: () => void;
 };
 
-function ProjectForm({ draft, title, submit, ofLabel = null, onClose }: FormProps) {
+function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onClose }: FormProps) {
   const [busy, setBusy] = useState(false);
   const waiting: Draft<typeof projectDraft> = { ...draft, saving: draft.saving || busy };
   return (
     <DraftDialog draft={waiting} title={title} submit={submit} onClose={onClose}>
       <TextField {...project.text('name')} placeholder="New kitchen" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <RecordField
-          {...project.other('of')}
-          offered={{ things: 'yes' }}
-          none="Nothing in particular"
-          chosen={ofLabel === null ? null : { label: ofLabel }}
-        />
+        {!fixed && (
+          <RecordField
+            {...project.other('of')}
+            offered={{ things: 'yes' }}
+            none="Nothing in particular"
+            chosen={ofLabel === null ? null : { label: ofLabel }}
+          />
+        )}
         <SelectField {...project.choice('status')} />
         <DateField {...project.day('start_date')} />
         <DateField {...project.day('target_date')} />

@@ -5,6 +5,7 @@ import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
@@ -95,12 +96,14 @@ function Fields({ record }: { record?: ShownQuote }) {
         chosen={record?.vendor_label == null ? null : { label: record.vendor_label }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <RecordField
-          {...quote.other('of')}
-          offered={of === null || of.item_type === 'project' ? { item_type: 'project' } : { things: 'yes' }}
-          none="Nothing in particular"
-          chosen={record?.of_label == null ? null : { label: record.of_label }}
-        />
+        {(record === undefined || guestHouse === null) && (
+          <RecordField
+            {...quote.other('of')}
+            offered={of === null || of.item_type === 'project' ? { item_type: 'project' } : { things: 'yes' }}
+            none="Nothing in particular"
+            chosen={record?.of_label == null ? null : { label: record.of_label }}
+          />
+        )}
         {of?.item_type === 'project' && <LineChoice projectId={of.item_id} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -69,7 +69,7 @@ export default function QuotesScreen() {
               text={
                 inTrash
                   ? 'What you remove waits here for 30 days.'
-                  : 'What a vendor asks for a job: with lines, day and papers.'
+                  : 'What a vendor asks for a job: with its lines, its last day and its documents.'
               }
               action={!inTrash && add}
             />
