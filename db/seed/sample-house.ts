@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWorth } from './add-worth.ts';
 import { addDocuments } from './add-documents.ts';
 import { familyHomes } from './family-homes.ts';
 import { familyDocuments } from './family-documents.ts';
@@ -12,6 +13,7 @@ import { clearAway } from './seed.ts';
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
+  await addWorth(kernel, owner, homes, today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
   await addDates(kernel, owner, familyDates, today);
 }

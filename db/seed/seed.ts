@@ -6,6 +6,7 @@ import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addDates, familyDates, type SampleDate } from './add-dates.ts';
 import { addHomes } from './add-homes.ts';
+import { addWorth } from './add-worth.ts';
 import { addDocuments } from './add-documents.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { familyHomes, strangersHome, type SampleHome } from './family-homes.ts';
@@ -83,6 +84,7 @@ async function addHousehold(
   const owner = found?.id ?? (await database.asAuth((tx) => addPerson(tx, person)));
   say(`${person.name}: homes and photographs`);
   const homes = await addHomes(kernel, owner, homesOn(today), today);
+  await addWorth(kernel, owner, homes, today);
   say(`${person.name}: ${documents.length} documents`);
   await addDocuments(kernel, owner, documents, { homes, today, read });
   await addDates(kernel, owner, dates, today);
