@@ -16,11 +16,11 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   const adding = page.getByRole('dialog', { name: 'Add a valuation' });
   await adding.getByLabel('Worth').fill('615,000');
   await adding.getByText('Appraisal', { exact: true }).click();
-  await adding.getByLabel('Person or firm').fill('Casco Appraisals');
+  await adding.getByLabel('Appraiser').fill('Casco Appraisals');
   await expectAccessible(page, 'a valuation');
   await adding.getByRole('button', { name: 'Add valuation' }).click();
   await expect(adding).toBeHidden();
-  await expect(card.getByText('$615,000.00')).toBeVisible();
+  await expect(card.getByText('$615,000.00', { exact: true })).toBeVisible();
   await expect(card.getByText('Casco Appraisals')).toBeVisible();
   expect(await maria.ask('GET', `/api/real-estate/properties/${String(id)}`)).toMatchObject({
     current_value: '615000.00',
@@ -39,7 +39,7 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   await expect(card.getByText('By the curve').first()).toBeVisible();
   await expect(card.getByText('Repair it while a repair costs less')).toBeVisible();
   await card.getByText('How the cost is added up').click();
-  await expect(card.getByText('−$615,000.00')).toBeVisible();
+  await expect(card.getByText('−$615,000.00', { exact: true })).toBeVisible();
 
   await card.getByRole('link', { name: 'All things' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Worth over time' })).toBeVisible();

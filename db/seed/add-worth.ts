@@ -64,7 +64,6 @@ export async function addWorth(
         method: 'straight_line',
         useful_life: 40,
         salvage_value: '60000.00',
-        lifespan: 40,
       })
       .execute();
   });
