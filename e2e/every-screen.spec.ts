@@ -82,7 +82,7 @@ for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) 
     for (const screen of open(['viewer'], [area])) {
       const path = screen.path.includes('{id}')
         ? screen.path.replace('{id}', await sampleId(page, screen.path))
-        : screen.path;
+        : screen.path.replace('{code}', '0'.repeat(20));
       await visit(page, path, screen.also);
     }
   });

@@ -1,18 +1,13 @@
-import { createRequire } from 'node:module';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
 import { unknownLabel } from '@holdfast/domain/labels/label';
 import { areasOf } from '../areas.ts';
-import { newCanvas, withPdf } from '../kernel/files/pdf-library.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { grantTo } from '../testing/grants.ts';
 import { newCode } from './codes.ts';
+import { scanned } from './test-scan.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
@@ -138,42 +133,6 @@ describe('the list of what can be labelled', () => {
 });
 
 describe('a printed sheet', () => {
-  let folder = '';
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'holdfast-labels-'));
-    const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-    const wasmBinary = (await readFile(wasm)).buffer;
-    await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
-  });
-
-  /** The texts of all QR codes on the pages, as a scanner reads them at 300 dots per inch. */
-  async function scanned(pdf: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-    const path = join(folder, 'labels.pdf');
-    await writeFile(path, pdf);
-    return withPdf(path, async (document) => {
-      const pages: string[][] = [];
-      for (let nth = 1; nth <= document.numPages; nth += 1) {
-        const page = await document.getPage(nth);
-        const viewport = page.getViewport({ scale: 300 / 72 });
-        const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)];
-        const canvas = newCanvas(width, height);
-        await page.render({ canvas: canvas as never, viewport }).promise;
-        const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
-        const found = await readBarcodes(
-          { data, width, height },
-          {
-            formats: ['QRCode'],
-            maxNumberOfSymbols: 255,
-            tryHarder: true,
-          },
-        );
-        pages.push(found.filter(({ isValid }) => isValid).map(({ text }) => text));
-      }
-      return pages;
-    });
-  }
-
   it.each(['a4_65', 'letter_30'] as const)('of 100 codes on %s decodes whole at 300 dpi', async (sheet) => {
     const { owner, maria, items } = await marias(100);
     const { pdf, pages } = await maria.call(endpoints.printLabels, { items, sheet });

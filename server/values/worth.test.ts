@@ -166,7 +166,7 @@ describe('the replacement fund of all things', () => {
     const owner = await house.person();
     const maria = house.as(owner);
     const made = [
-      { kind: 'dishwasher', purchase_date: addMonths(today(), -116), current_value: '333.33' },
+      { kind: 'dishwasher', purchase_date: addMonths(today(), -116), current_value: '333.34' },
       { kind: 'tv', purchase_date: addMonths(today(), -90), current_value: '0.01' },
       { kind: 'laptop', purchase_date: '2024-02-29', current_value: '1999.99' },
       { kind: 'kite', purchase_date: addDays(today(), -1), current_value: null, purchase_price: '777.77' },
