@@ -17,12 +17,18 @@ import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
+import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
+import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
+import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
+import { paidToVendors } from './maintenance/paid-to-vendors.ts';
+import { planUpkeep } from './maintenance/plan-upkeep.ts';
+import { moveMovables } from './movables/places.ts';
+import { worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { movableDraft } from '@holdfast/domain/movables/movable';
 import { placeDraft } from '@holdfast/domain/my-home/place';
 import { addAppliance } from './appliances/appliances.ts';
-import { removeEach as removeAppliances } from './appliances/ticked.ts';
 import { addMovable } from './movables/movables.ts';
 import { setRemoved } from './movables/bulk-changes.ts';
 import { addPlace } from './my-home/places.ts';
@@ -66,13 +72,13 @@ export function areasOf(kernel: Kernel): {
     realEstateArea(kernel),
     documentsArea(kernel),
     datesArea(kernel),
-    myHomeArea(kernel, { move: {} }),
+    myHomeArea(kernel, { move: { movable: moveMovables, appliance: moveAppliances } }),
     movablesArea(kernel, { attachFiles }),
-    appliancesArea(kernel, { attachFiles }),
+    appliancesArea(kernel, { attachFiles, planUpkeep }),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
-    vendorsArea(kernel, { attachFiles }),
+    vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
     bringInArea(kernel, {
       addMovable: (tx, owner, draft, today) => addMovable(tx, owner, movableDraft.parse(draft), today),
       addAppliance: (tx, owner, draft, today) => addAppliance(tx, owner, applianceDraft.parse(draft), today),
@@ -108,8 +114,8 @@ export function areasOf(kernel: Kernel): {
     }),
     ...owning,
     valuesArea(kernel, {
-      things: { real_estate: worthOfProperties },
-      lifespans: { byKind: {}, otherwise: 10 },
+      things: { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances },
+      lifespans: { byKind: lifespans, otherwise: usualLifespan },
     }),
     labelsArea(kernel),
     searchArea(),

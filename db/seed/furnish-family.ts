@@ -11,6 +11,7 @@ import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
+import { addWorth } from './add-worth.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyHomes, type HomeKey } from './family-homes.ts';
@@ -26,6 +27,7 @@ export async function furnishFamily(
   { today, read }: { today: Day; read: boolean },
 ): Promise<void> {
   const homes = await addHomes(kernel, owner, familyHomes(today), today);
+  await addWorth(kernel, owner, homes, today);
   await addDocuments(kernel, owner, familyDocuments, { homes, today, read });
   await addPlaces(kernel, owner, homes);
   await addMovables(kernel, owner, familyMovables(today), today);

@@ -4,22 +4,12 @@ import type { Kernel } from '../../server/kernel/kernel.ts';
 import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
 import { furnishFamily } from './furnish-family.ts';
-import { addDates, familyDates } from './add-dates.ts';
-import { addHomes } from './add-homes.ts';
-import { addWorth } from './add-worth.ts';
-import { addDocuments } from './add-documents.ts';
-import { familyHomes } from './family-homes.ts';
-import { familyDocuments } from './family-documents.ts';
 import { clearAway } from './seed.ts';
 
 /** Puts everything that the sample family has into a house. What a furnishing that was cut off has left goes first. */
 export async function furnishSample(kernel: Kernel, owner: string, today: Day): Promise<void> {
   await clearAway(kernel, owner);
   await furnishFamily(kernel, owner, { today, read: false });
-  const homes = await addHomes(kernel, owner, familyHomes(today), today);
-  await addWorth(kernel, owner, homes, today);
-  await addDocuments(kernel, owner, familyDocuments, { homes, today, read: false });
-  await addDates(kernel, owner, familyDates, today);
 }
 
 /** Moves what is due by some days, so that a house that was furnished long ago has dates ahead and not only behind. */

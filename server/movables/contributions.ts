@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
 import { movableExpiries, movableWorth } from '@holdfast/domain/movables/tools';
-import { expiriesOf, type Movable } from '@holdfast/domain/movables/movable';
+import { expiriesOf } from '@holdfast/domain/movables/movable';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';

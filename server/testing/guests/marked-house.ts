@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import * as appliances from '@holdfast/domain/appliances/endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
@@ -11,7 +10,6 @@ import * as vendors from '@holdfast/domain/vendors/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
-import { sampleAppliance } from '../../../db/seed/appliances.ts';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, sampleUtility } from '../../../db/seed/my-home.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
@@ -120,26 +118,6 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
       return { id: (await caller.call(dates.addOwnDate, draft)).id, files: [] };
     });
 
-  const machine = (name: string, more: More = {}) =>
-    keep(name, ['appliance', 'appliances'], more, async (word, [price = '', value = '']) => {
-      const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
-      const { id } = await caller.call(
-        appliances.addAppliance,
-        sampleAppliance({
-          name: `${word} oven`,
-          manufacturer: `${word} works`,
-          serial_number: `${word} number`,
-          notes: `${word} hums`,
-          next_service_date: '2027-01-12',
-          purchase_price: price,
-          current_value: value,
-          photos: [photo.id],
-          private: more.private ?? false,
-        }),
-      );
-      return { id, files: [{ id: photo.id, purpose: 'photo' }] };
-    });
-
   const account = (name: string, more: More = {}) =>
     keep(name, ['money_account', 'finance'], more, async (word, [opening = '', amount = '', other = '']) => {
       const draft = { name: `${word} money`, opening, private: more.private ?? false };
@@ -181,16 +159,12 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await date('past', { trashed: true });
   await keepUpkeep(making);
   await keepWork(making);
-  await machine('oven');
-  await machine('still', { private: true });
-  await machine('toaster', { trashed: true });
   await account('everyday');
   await account('hidden', { private: true });
 
   const removing = {
     document: documents.removeDocument,
     date: dates.removeOwnDate,
-    appliance: appliances.removeAppliance,
     mortgage: homes.removeMortgage,
     place: myHome.removePlace,
     movable: movables.removeMovable,
