@@ -152,7 +152,7 @@ export async function changeWarranty(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  return viewOf(row, label, today);
+  return viewOf(row as unknown as Warranty, label, today);
 }
 
 /** Some of a draft's fields; of the contact some of its lines. */
