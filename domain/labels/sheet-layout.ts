@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A sheet of labels as it is sold, in millimetres. */
 export type SheetLayout = {
-  readonly paper: 'us-letter' | 'a4';
+  readonly size: 'us-letter' | 'a4';
   readonly across: number;
   readonly down: number;
   readonly width: number;
@@ -27,7 +27,7 @@ export const sheetNames: Readonly<Record<SheetName, string>> = {
 
 export const sheetLayouts: Readonly<Record<SheetName, SheetLayout>> = {
   letter_30: {
-    paper: 'us-letter',
+    size: 'us-letter',
     across: 3,
     down: 10,
     width: 66.675,
@@ -38,7 +38,7 @@ export const sheetLayouts: Readonly<Record<SheetName, SheetLayout>> = {
     stepY: 25.4,
   },
   letter_10: {
-    paper: 'us-letter',
+    size: 'us-letter',
     across: 2,
     down: 5,
     width: 101.6,
@@ -49,7 +49,7 @@ export const sheetLayouts: Readonly<Record<SheetName, SheetLayout>> = {
     stepY: 50.8,
   },
   a4_21: {
-    paper: 'a4',
+    size: 'a4',
     across: 3,
     down: 7,
     width: 63.5,
@@ -60,7 +60,7 @@ export const sheetLayouts: Readonly<Record<SheetName, SheetLayout>> = {
     stepY: 38.1,
   },
   a4_65: {
-    paper: 'a4',
+    size: 'a4',
     across: 5,
     down: 13,
     width: 38.1,
@@ -72,7 +72,7 @@ export const sheetLayouts: Readonly<Record<SheetName, SheetLayout>> = {
   },
 };
 
-export const paperSizes: Readonly<Record<SheetLayout['paper'], { width: number; height: number }>> = {
+export const sheetSizes: Readonly<Record<SheetLayout['size'], { width: number; height: number }>> = {
   'us-letter': { width: 215.9, height: 279.4 },
   a4: { width: 210, height: 297 },
 };

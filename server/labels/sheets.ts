@@ -22,5 +22,5 @@ export function sheetsOf(
       place: with_place ? place : null,
     });
   }
-  return { paper: layout.paper, width: layout.width, height: layout.height, pages };
+  return { size: layout.size, width: layout.width, height: layout.height, pages };
 }

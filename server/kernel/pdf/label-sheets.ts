@@ -1,6 +1,6 @@
 /** Labels as they lie on sheets, in millimetres; texts are data, as in a report. */
 export type LabelSheets = {
-  readonly paper: 'us-letter' | 'a4';
+  readonly size: 'us-letter' | 'a4';
   readonly width: number;
   readonly height: number;
   readonly pages: readonly (readonly SheetLabel[])[];
