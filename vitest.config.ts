@@ -6,6 +6,9 @@ const shared = {
   environment: 'node' as const,
   // A test file may have to start a database or wait for its turn on a small machine.
   testTimeout: 180_000,
+  // A worker reads the modules once for all of its files, which is a fifth of the whole run. What a module remembers is thereby tried by one
+  // file after another, as in a server that runs for long.
+  isolate: false,
   hookTimeout: 180_000,
 };
 

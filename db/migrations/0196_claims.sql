@@ -51,7 +51,7 @@ create trigger due after insert or update of what_failed, reference_number, dead
   for each row execute function claim_due();
 
 create table claim_entries (
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   removed_at timestamptz,

@@ -64,7 +64,8 @@ describe('the sample family', () => {
     expect((await caller.call(listDocuments, { view: 'trash' })).total).toBe(1);
     const expiring = await caller.call(listExpiringDocuments, {});
     expect(expiring.items).toHaveLength(5);
-    expect((await caller.call(search, { q: 'heat exchanger' })).items[0]?.title).toBe('Boiler warranty');
+    const found = (await caller.call(search, { q: 'heat exchanger' })).items.map(({ title }) => title);
+    expect(found).toContain('Boiler warranty');
   });
 
   it('has movable assets of every type and status, with photographs, documents and days of expiry', async () => {

@@ -97,7 +97,6 @@ const dated = [
   'date',
   'movable',
   'appliance',
-  'maintenance',
   'warranty',
   'claim',
   'policy',

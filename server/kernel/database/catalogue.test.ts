@@ -130,11 +130,13 @@ const acrossPeople = {
   askingRoles: ['app_guest'],
   triggers: {
     'home_places.settled': 'writes what is in a place that was moved anew, as `records.hung_follow` does',
+    'projects.quotes_follow': 'puts the quotes of a project that was moved to where it is now',
     'records.hung_follow':
       'asks which tables hold records that hang on others; it writes rows of the same person alone',
     'stripe_customers.departed': 'notes who is still charged when their person goes',
     'users.email_followed': 'the person themselves: their address also stands in other tables of theirs',
     'users.profile_with_account': 'the person themselves: makes their profile',
+    'warranties.due': 'loops over the ends of the layers that stand in the row itself',
   },
 } as const;
 

@@ -45,6 +45,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
 
 /** What looks like a secret by its name and is none, so it is exported. */
 export const harmless: Readonly<Record<string, string>> = {
+  'bring_in_rows.key': 'names a row of a list that was brought in',
   'credentials.access_token_expires_at': 'a moment',
   'credentials.refresh_token_expires_at': 'a moment',
   passkeys: 'what the person calls them and when they were used',

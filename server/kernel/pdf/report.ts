@@ -1,6 +1,6 @@
 /**
  * What a report says, in the order in which it is printed. All texts are data: nothing in them is taken for markup, and letters that no
- * font has are printed as □.
+ * font has are printed as �.
  */
 export type Report = {
   readonly title: string;

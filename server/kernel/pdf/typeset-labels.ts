@@ -1,9 +1,9 @@
 import { renderSVG } from 'uqr';
 import type { LabelSheets } from './label-sheets.ts';
-import { typeset } from './typeset-report.ts';
+import { typeset } from './typst.ts';
 
 /** Typesets sheets of labels. Runs in the process that reads files. */
-export function typesetLabels({ pages, ...sheet }: LabelSheets): Uint8Array {
+export function typesetLabels({ pages, ...sheet }: LabelSheets): Promise<Uint8Array> {
   let codes = 0;
   return typeset('labels.typ', (put) => ({
     ...sheet,
