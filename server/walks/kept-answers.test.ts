@@ -26,6 +26,7 @@ const notKept = new Map([
     'POST /functions/v1/stripe-checkout',
     'an address that opens a payment; the provider knows the repetition',
   ],
+  ['POST /api/labels/sheets', 'a PDF; the code that a record has is printed again'],
   ['POST /api/sample/enter', 'a cookie'],
 ]);
 
@@ -60,6 +61,7 @@ const ownTransactions = new Map([
   ['POST /api/billing/subscription/resume', `${setsState} at the provider; the log has a line more`],
   ['POST /api/billing/test-payments/checkout', 'no money moves; a session is paid for once'],
   ['POST /api/billing/test-payments/portal', 'no money moves'],
+  ['POST /api/bring-in/sheets', kept],
   ['POST /api/files', kept],
 ]);
 

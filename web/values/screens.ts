@@ -1,4 +1,3 @@
-import { thingTypes } from '@holdfast/domain/kernel/record-type';
 import type { Area } from '../kernel/screen/screen.ts';
 
 /** What things are worth over time, what they cost, and when they have to be replaced. */
@@ -15,5 +14,12 @@ export const values: Area = {
       inHouses: true,
     },
   ],
-  assetSections: [{ name: 'worth', order: 1, on: thingTypes, load: () => import('./card/worth-card.tsx') }],
+  assetSections: [
+    {
+      name: 'worth',
+      order: 1,
+      on: ['real_estate', 'movable', 'appliance'],
+      load: () => import('./card/worth-card.tsx'),
+    },
+  ],
 };
