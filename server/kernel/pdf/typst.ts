@@ -1,4 +1,7 @@
-import initialize, { get_font_info, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import initialize, {
+  TypstCompilerBuilder,
+  TypstFontResolverBuilder,
+} from '@myriaddreamin/typst-ts-web-compiler';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -31,7 +34,9 @@ async function open() {
   builder.set_dummy_access_model();
   const files = await Promise.all(fontFiles.map(async (file) => readFile(join(fonts, file))));
   for (const file of files) await builder.add_raw_font(file);
-  const { info } = get_font_info(files[widest] ?? new Uint8Array()) as FontInfo;
+  const { info } = new TypstFontResolverBuilder().get_font_info(
+    files[widest] ?? new Uint8Array(),
+  ) as FontInfo;
   return { compiler: await builder.build(), covered: runsOf(info[0]?.coverage ?? []) };
 }
 
