@@ -24,6 +24,7 @@ const boundAs: Record<string, readonly string[]> = {
   uploadDraft: ['describedDraft'],
   profileDraft: ['shape'],
   checkedMortgageDraft: ['mortgageDraft'],
+  newPolicyDraft: ['policyDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
   completionDraft: ['visitDraft'],
 };

@@ -12,7 +12,7 @@ const settings = {
 
 /** A sheet that waits, one that was brought in, and one that was taken back. */
 export const testRecords: TestRecords = {
-  async make({ caller, marker }) {
+  async make({ id: owner, caller, marker }, test) {
     const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
     const bring = async (what: string) => {
       const id = await sendSheet(caller, `${marker}.csv`, csv(what));
@@ -23,7 +23,11 @@ export const testRecords: TestRecords = {
     const [undone, done] = [await bring('bench'), await bring('stool')];
     await caller.call(endpoints.undoSheet, { id: undone });
     const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
-    return { records: { sheet: [open, done, undone] } };
+    const things = await test.raw<{ item_id: string }>(
+      'select item_id from bring_in_rows where user_id = $1',
+      [owner],
+    );
+    return { records: { sheet: [open, done, undone], broughtIn: things.map(({ item_id }) => item_id) } };
   },
   after: ['real-estate'],
   names: [

@@ -20,7 +20,8 @@ export async function readDashboard(
   areas: readonly Area[],
 ): Promise<Dashboard> {
   const pieces = areas.flatMap((area) => Object.entries(area.dashboard ?? {}));
-  const [row] = await remembered(tx, owner, `dashboard ${today}`, (someone) => {
+  const names = areas.map(({ name }) => name).join(' ');
+  const [row] = await remembered(tx, owner, `dashboard of ${names} on ${today}`, (someone) => {
     const parts = [
       sql`'worth', ${worthOf(someone, areas)}`,
       sql`'due', ${dueJson(someone, today)}`,

@@ -2,16 +2,18 @@ import * as endpoints from '@holdfast/domain/maintenance/endpoints';
 import { sampleTask, sampleVisit } from '../../db/seed/maintenance.ts';
 import { idOf, type TestRecords } from '../testing/household-records.ts';
 
-/** Three tasks of a property (done once, in the trash, a request), and a visit with a cost. */
+/** Two tasks of a property (done once, in the trash), a request for an appliance, and a visit with a cost. */
 export const testRecords: TestRecords = {
-  after: ['real-estate'],
+  after: ['real-estate', 'appliances'],
   async make(home) {
     const { caller, marker } = home;
     const of = { of_type: 'real_estate', of_id: idOf(home, 'property') } as const;
     const words = { title: `${marker} one`, description: marker, assignee: marker, notes: marker };
     const add = async (more: Parameters<typeof sampleTask>[0] = {}) =>
       (await caller.call(endpoints.addMaintenanceTask, sampleTask({ ...of, ...words, ...more }))).id;
-    const maintenanceTask = [await add(), await add(), await add({ repeats: 'once', scheduled_date: null })];
+    const machine = { of_type: 'appliance', of_id: idOf(home, 'appliance') } as const;
+    const request = await add({ ...machine, repeats: 'once', scheduled_date: null });
+    const maintenanceTask = [await add(), await add(), request];
     const visit = await caller.call(endpoints.completeMaintenance, {
       id: maintenanceTask[0] ?? '',
       ...sampleVisit({

@@ -7,8 +7,8 @@ export type { Household };
 
 const password = 'Kelp holds fast 7!';
 
-/** Makes the person and all their records, area by area. */
-export async function makeHousehold(test: TestApp): Promise<Household> {
+/** Makes the person and all their records, area by area; with `lent` only what those lend. */
+export async function makeHousehold(test: TestApp, lent = lentRecords): Promise<Household> {
   const marker = `quokka${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const email = `${marker}@example.com`;
   const id = await test.person(email);
@@ -16,7 +16,7 @@ export async function makeHousehold(test: TestApp): Promise<Household> {
   const caller = test.as(id);
   const home = { id, marker, caller, email, password };
   let made: Pick<Household, 'records' | 'facts'> = { records: { person: [id] }, facts: {} };
-  for (const { make } of lentRecords) {
+  for (const { make } of lent) {
     const { records, facts } = (await make?.({ ...home, ...made }, test)) ?? {};
     made = { records: { ...made.records, ...records }, facts: { ...made.facts, ...facts } };
   }

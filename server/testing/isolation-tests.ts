@@ -5,6 +5,7 @@ import { findViewerIn } from '../accounts/sessions/sessions.ts';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 import { makeHousehold, signedIn, type Household } from './household.ts';
+import { lentRecordsOf } from './lent-records.ts';
 import { askingsOf, nameOf, requestOf } from './requests.ts';
 import { rowsOf } from './rows.ts';
 
@@ -31,9 +32,10 @@ export const wholeHouse = (): TestApp =>
  */
 export function isolationTests(...areas: readonly string[]): void {
   const test = wholeHouse();
+  const lent = lentRecordsOf(areas);
   let stranger: Household;
   beforeAll(async () => {
-    stranger = await makeHousehold(test);
+    stranger = await makeHousehold(test, lent);
   });
   const endpoints = () =>
     test.app.answers.map(({ endpoint }) => endpoint).filter(({ area }) => areas.includes(area));
@@ -90,7 +92,7 @@ export function isolationTests(...areas: readonly string[]): void {
 
   describe(`every endpoint of ${areas.join(', ')}`, () => {
     it('refuses whoever is not signed in, unless it is for everybody', async () => {
-      const maria = await makeHousehold(test);
+      const maria = await makeHousehold(test, lent);
       const wrong: string[] = [];
       for (const endpoint of endpoints().filter((each) => each.access !== 'public')) {
         for (const asking of askingsOf(endpoint)) {
@@ -103,15 +105,15 @@ export function isolationTests(...areas: readonly string[]): void {
     });
 
     it('shows and changes nothing of Maria’s for a stranger, and does not even tell that it is there', async () => {
-      const maria = await makeHousehold(test);
+      const maria = await makeHousehold(test, lent);
       const before = await rowsOf(test, maria.id);
       expect(await pryInto(maria, stranger, endpoints())).toEqual([]);
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
 
     it('shows an administrator no more of what Maria keeps than any stranger', async () => {
-      const maria = await makeHousehold(test);
-      const ada = await makeHousehold(test);
+      const maria = await makeHousehold(test, lent);
+      const ada = await makeHousehold(test, lent);
       await test.raw('update user_roles set is_active = true where user_id = $1', [ada.id]);
       const before = await rowsOf(test, maria.id);
       const owners = endpoints().filter((each) => !forAdministrators(each));
@@ -132,12 +134,12 @@ export function isolationTests(...areas: readonly string[]): void {
           }),
         );
       const before = await answers();
-      await makeHousehold(test);
+      await makeHousehold(test, lent);
       expect(await answers()).toEqual(before);
     });
 
     it('of the administration is refused to Maria, whatever she names (G-15)', async () => {
-      const maria = await makeHousehold(test);
+      const maria = await makeHousehold(test, lent);
       const wrong: string[] = [];
       for (const endpoint of endpoints().filter(forAdministrators)) {
         for (const asking of askingsOf(endpoint)) {
@@ -149,7 +151,7 @@ export function isolationTests(...areas: readonly string[]): void {
     });
 
     it('does what it is for when Maria asks', async () => {
-      const shared = await makeHousehold(test);
+      const shared = await makeHousehold(test, lent);
       const failed: string[] = [];
       for (const endpoint of endpoints().filter(
         (each) => !forAdministrators(each) && !fromProvider(each) && !wantsMore(each),
@@ -158,7 +160,7 @@ export function isolationTests(...areas: readonly string[]): void {
         for (const [what, askings] of ways) {
           const answers: string[] = [];
           for (const asking of askings) {
-            const maria = endpoint.method === 'GET' ? shared : await makeHousehold(test);
+            const maria = endpoint.method === 'GET' ? shared : await makeHousehold(test, lent);
             const { status, text } = await ask(maria.caller, endpoint, asking.inputFor(maria));
             if (status >= 500) failed.push(`${nameOf(endpoint)} with ${what} broke: ${text}`);
             answers.push(status < 300 ? 'done' : `${status} ${text}`);
@@ -173,7 +175,7 @@ export function isolationTests(...areas: readonly string[]): void {
 
     it('shows and changes nothing of Maria’s for a stranger where only the statements themselves keep them apart', async () => {
       await withoutRowSecurity(test);
-      const maria = await makeHousehold(test);
+      const maria = await makeHousehold(test, lent);
       const before = await rowsOf(test, maria.id);
       const owners = endpoints().filter((each) => !forAdministrators(each));
       expect(await pryInto(maria, stranger, owners)).toEqual([]);

@@ -16,10 +16,19 @@ for (const area of readdirSync(server)) {
 }
 lent.set('kernel', kernelRecords);
 
-/** Those on whose records others hang come first. */
-export const lentRecords: readonly TestRecords[] = ordered();
+/** What all areas lend; those on whose records others hang come first. */
+export const lentRecords: readonly TestRecords[] = ordered(lent.keys());
 
-function ordered(): TestRecords[] {
+/** Areas whose answers are about the records of all others: their walks need a whole household. */
+const gathering = ['access', 'admin', 'dashboard', 'kernel', 'labels', 'sample', 'search', 'sharing'];
+
+/** What these areas and those on whose records theirs hang lend; of an area that gathers what others have, of all. */
+export function lentRecordsOf(areas: readonly string[]): readonly TestRecords[] {
+  const known = areas.every((area) => lent.has(area) && !gathering.includes(area));
+  return known ? ordered(areas) : lentRecords;
+}
+
+function ordered(areas: Iterable<string>): TestRecords[] {
   const found = new Set<TestRecords>();
   const visit = (area: string) => {
     const records = lent.get(area);
@@ -27,6 +36,6 @@ function ordered(): TestRecords[] {
     for (const each of records.after ?? []) visit(each);
     found.add(records);
   };
-  for (const area of lent.keys()) visit(area);
+  for (const area of areas) visit(area);
   return [...found];
 }

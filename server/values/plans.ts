@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -28,7 +29,7 @@ export async function findPlans(
     .selectFrom('value_plans')
     .select(columns)
     .where('user_id', '=', owner)
-    .where('of_id', 'in', ids)
+    .where(sql<boolean>`of_id = any(${[...ids]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ of_id, ...plan }) => [of_id, plan]));
 }

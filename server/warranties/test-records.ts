@@ -5,15 +5,15 @@ import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
 import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
 
-/** Two warranties of a property, two claims under the first and two entries in a diary, the second of each in the trash. */
+/** Two warranties of a property and one of an appliance, two claims under the first and two entries in a diary, the second of each in the trash. */
 export const testRecords: TestRecords = {
-  after: ['real-estate', 'documents'],
+  after: ['real-estate', 'appliances', 'documents'],
   async make(home) {
     const { caller, marker } = home;
     const of_id = idOf(home, 'property');
-    const add = async () => {
+    const add = async (of: { of_type?: 'appliance'; of_id: string } = { of_id }) => {
       const draft = sampleWarranty({
-        of_id,
+        ...of,
         provider_name: `${marker} Roofing`,
         provider_contact: { phone: marker, email: marker, website: marker },
         warranty_number: marker,
@@ -27,7 +27,8 @@ export const testRecords: TestRecords = {
       });
       return (await caller.call(endpoints.addWarranty, draft)).id;
     };
-    const warranty = [await add(), await add()];
+    const machine = { of_type: 'appliance', of_id: idOf(home, 'appliance') } as const;
+    const warranty = [await add(), await add(), await add(machine)];
     await caller.call(endpoints.bookWarranty, { id: warranty[0] ?? '' });
     const pixel = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#305080' } })
       .png()
