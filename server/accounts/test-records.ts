@@ -11,6 +11,7 @@ let known: Promise<string> | undefined;
 
 /** Everything by which a person signs in and is known, with letters, keys, sessions and a change of address on their way. */
 export const testRecords: TestRecords = {
+  after: ['admin'],
   async make({ id, marker, password }, test) {
     const tokens = { verify: randomUUID(), reset: randomUUID() };
     known ??= hashing.hash(password);

@@ -77,10 +77,9 @@ export const testRecords: TestRecords = {
   truths: {
     async warranty_cover(caller) {
       const { items } = await caller.call(endpoints.listWarranties, { show: 'active' });
-      const [first] = items;
-      const of = { of_type: first?.of_type ?? 'real_estate', of_id: first?.of_id ?? '' };
-      const { rows } = await caller.call(endpoints.findCover, of);
-      const ends = rows.flatMap(({ by }) => by[0]?.until ?? []);
+      const things = [...new Map(items.map(({ of_type, of_id }) => [of_id, { of_type, of_id }])).values()];
+      const covers = await Promise.all(things.map((of) => caller.call(endpoints.findCover, of)));
+      const ends = covers.flatMap(({ rows }) => rows.flatMap(({ by }) => by[0]?.until ?? []));
       return [
         ['in_force', String(items.length)],
         ...ends.map((until, nth): [string, string] => [`until_${nth + 1}`, until]),
