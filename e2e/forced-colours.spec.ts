@@ -26,7 +26,7 @@ test('where the device chooses the colours, every state and every button is stil
     await expectTellsApart(
       page,
       menu.getByRole('link', { name: 'Documents' }),
-      menu.getByRole('link', { name: 'Real estate' }),
+      menu.getByRole('link', { name: 'Subscription' }),
     );
   });
   await test.step('what the arrow keys are on, among choices and in a menu', async () => {

@@ -67,7 +67,8 @@ test('a sister looks into the house that is open to her, adds a date, and is out
       );
       return answers.map(({ status }) => status);
     });
-    expect(revoked).toEqual([200, 200]);
+    expect(revoked.length).toBeGreaterThan(1);
+    expect(new Set(revoked)).toEqual(new Set([200]));
     await expect(page.getByText('This house is not open to you')).toHaveCount(1);
     await expect(page.getByText('Chimney sweep')).toHaveCount(0);
     await maria.getByRole('button', { name: 'Remove Chimney sweep' }).click();

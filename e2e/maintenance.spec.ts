@@ -46,6 +46,7 @@ test('a repair is requested, done with its cost, corrected and found in the hist
   await expect(adding).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
   await page.getByRole('link', { name: 'Mend the gate' }).click();
+  await expect(page.getByRole('heading', { name: 'Mend the gate', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Done/ }).click();
   const done = page.getByRole('dialog', { name: 'Mend the gate' });
   await done.getByLabel('Cost').fill('80');
