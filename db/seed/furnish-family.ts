@@ -5,6 +5,7 @@ import { addAppliances } from './add-appliances.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addDocuments } from './add-documents.ts';
 import { addHomes } from './add-homes.ts';
+import { addList } from './add-list.ts';
 import { addMaintenance } from './add-maintenance.ts';
 import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
@@ -39,6 +40,7 @@ export async function furnishFamily(
   await addPolicies(kernel, owner, familyPolicies(today), homes, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
+  await addList(kernel, owner);
 }
 
 const byName = { car: 'Family car', boat: 'Sailboat “Paloma”' } as const;

@@ -5,7 +5,7 @@ import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
 import { LinkButton } from '../ui/form/button.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Late, SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 
@@ -17,6 +17,7 @@ export default function OpenedLabelScreen() {
   const unknown = !wellFormed || answer.error?.code === 'not_found';
   return (
     <Page narrow>
+      <PageHeader title="Label" />
       {unknown ? (
         <EmptyState
           picture="search"
