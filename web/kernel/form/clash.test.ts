@@ -95,3 +95,14 @@ test('what the form does not know is not touched, however new it is', () => {
   const touched = touchedIn(stored.read, readOf(wider, typed));
   expect(pick(readOf(wider, typed), touched)).toEqual({ city: 'Bath' });
 });
+
+test('another record of the same type is sent whole, not as half of its name', () => {
+  const [one, other] = [
+    { of: { item_type: 'movable', item_id: '1' } },
+    { of: { item_type: 'movable', item_id: '2' } },
+  ];
+  expect(touchedIn(one, other)).toEqual(['of']);
+  expect(pick(other, touchedIn(one, other))).toEqual(other);
+  expect(touchedIn(one, { of: null })).toEqual(['of']);
+  expect(touchedIn(one, structuredClone(one))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { day } from '@holdfast/domain/kernel/day';
 import { decimal, required } from '@holdfast/domain/kernel/draft';
 import { flag, optional, optionalText, text, wholeNumber } from '@holdfast/domain/kernel/fields';
 import { price } from '@holdfast/domain/kernel/money';
+import { recordReference } from '@holdfast/domain/kernel/record-type';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startOf } from './start-of.ts';
@@ -74,4 +75,13 @@ test('a stored record stands in its form as people write it, and comes out as it
 test('a state that only the server gives is none of the form’s, and what may be absent stays away', () => {
   expect(startOf(shape, { state: 'sold', link: null })).toMatchObject({ state: 'free' });
   expect(startOf(shape, { link: null })).not.toHaveProperty('link');
+});
+
+test('a record that may be chosen is one value: none at first, and the stored one whole', () => {
+  const about = z.object({ of: recordReference.nullable().default(null) });
+  expect(startOf(about)).toEqual({ of: null });
+  expect(startOf(about, { of: null })).toEqual({ of: null });
+  expect(about.safeParse(startOf(about)).success).toBe(true);
+  const of = { item_type: 'movable', item_id: '0b8e4c5e-1f5c-4c55-8d0f-0a3b2c1d4e5f' };
+  expect(startOf(about, { of })).toEqual({ of });
 });

@@ -1,5 +1,6 @@
 import { coreOf, factsOf } from '@holdfast/domain/kernel/field';
 import { z } from 'zod';
+import { isReference } from './touched-fields.ts';
 
 /** Values from which a form starts: the stored record, or some defaults of the form's own. */
 type Known<S extends z.ZodObject> = { readonly [K in keyof S['shape']]?: unknown };
@@ -23,6 +24,8 @@ function startOfField(field: z.ZodType, stored: unknown): unknown {
   const { type } = core._zod.def;
   if (type === 'object') {
     if (stored === undefined && mayBeAbsent(field)) return undefined;
+    // A record that is chosen is one value: while none is, there is no half of it to type into.
+    if (isReference((core as unknown as z.ZodObject).shape) && isNullable(field)) return stored ?? null;
     return startOf(core as unknown as z.ZodObject, (stored ?? {}) as Record<string, unknown>);
   }
   const value = stored ?? defaultOf(field);

@@ -1,11 +1,14 @@
 type Values = Readonly<Record<string, unknown>>;
 
+/** Whether it names a record by type and id, or is the shape of such a name: that is one leaf, because half of it names nothing. */
+export const isReference = (value: object): boolean => 'item_type' in value && 'item_id' in value;
+
 const isGroup = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isReference(value);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The dotted paths of all that differs between two states of a form, each leaf once: `city`, `address.street`. A list is one leaf. */
+/** The dotted paths of all that differs between two states of a form, each leaf once: `city`, `address.street`. A list is one leaf, and so is a chosen record. */
 export function touchedIn(before: Values, after: Values, within = ''): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {
