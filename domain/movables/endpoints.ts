@@ -89,7 +89,7 @@ export const removeMovables = endpoint('POST', '/api/movables/removals', {
   guests: 'manage',
 });
 
-export const restoreMovables = endpoint('POST', '/api/movables/restorals', {
+export const restoreMovables = endpoint('POST', '/api/movables/restorations', {
   summary:
     'Takes many things out of the trash, all or none where the plan has no room; answers which came back',
   input: z.object({ ids: bulkIds }),

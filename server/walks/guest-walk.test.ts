@@ -96,7 +96,7 @@ describe.each(roles)('$name', (role) => {
 function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET') return 'view';
   // Of one record, or of many at once.
-  const manages = /^[^{]*(\{id\}\/(restore|sale)|\/(removals|restorals|restorations))$/;
+  const manages = /^[^{]*(\{id\}\/(restore|sale)|\/(removals|restorations))$/;
   return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';
 }
 
