@@ -1,4 +1,4 @@
-export type Count = { passed: number; failed: number; skipped: number };
+export type Count = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
 export function countVitest(file: string, code: number): Count;
 export function countPlaywright(file: string, code: number): Count;
 export function sum(counts: readonly Count[]): Count;

@@ -1,7 +1,9 @@
 // Reads what a runner reported and counts it. An empty report is a failure: a run that saw nothing proves nothing.
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, reason?: string }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, reason?: string, failures?: readonly string[] }} Count */
 
 export const onePassed = Object.freeze({ passed: 1, failed: 0, skipped: 0 });
 export const oneFailed = Object.freeze({ passed: 0, failed: 1, skipped: 0 });
@@ -18,17 +20,52 @@ export function countVitest(file, code) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures: report.testResults.flatMap(failuresOfFile),
     },
     code,
   );
 }
+
+/** What failed in a file of vitest's report: each test with the first line of its message, or the file where no test began. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = path.relative(process.cwd(), name ?? '');
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`);
+}
+
+/** What did not pass at once in Playwright's report, with the first line of its message. */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const error = results.find((result) => result.error !== undefined)?.error;
+        return `${file} › ${title}: ${firstLine(error?.message)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+const firstLine = (text) => stripVTControlCharacters(String(text ?? '')).split('\n')[0];
 
 /** Counts Playwright's JSON report; a journey that passed only at a second try counts as failed. */
 export function countPlaywright(file, code) {
   const report = parsed(file);
   if (report === undefined) return oneFailed;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return honest({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, code);
+  return honest(
+    {
+      passed: expected,
+      failed: unexpected + flaky + report.errors.length,
+      skipped,
+      failures: [
+        ...report.suites.flatMap(failuresOfSuite),
+        ...report.errors.map(({ message }) => firstLine(message)),
+      ],
+    },
+    code,
+  );
 }
 
 /** A runner that ended badly failed, whatever its report says; so did one that ran nothing. */

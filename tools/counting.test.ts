@@ -18,12 +18,29 @@ function report(content: object): string {
 
 describe('a vitest report', () => {
   const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-  const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  const brokenFile = { status: 'failed', assertionResults: [] };
+  const failedTest = {
+    name: path.resolve('server/cents.test.ts'),
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'a sum is kept', failureMessages: ['Error: one cent\nat line 1'] },
+    ],
+  };
+  const brokenFile = {
+    name: path.resolve('web/gone.test.ts'),
+    status: 'failed',
+    message: 'Cannot find it',
+    assertionResults: [],
+  };
 
   test('is counted test by test, and a file that broke before its first test counts as a failure', () => {
     const file = report({ ...totals, testResults: [failedTest, brokenFile] });
-    expect(countVitest(file, 1)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+    expect(countVitest(file, 1)).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 3,
+      failures: ['server/cents.test.ts › a sum is kept: Error: one cent', 'web/gone.test.ts: Cannot find it'],
+    });
   });
 
   test('is a failure where the runner ended badly though every test passed', () => {
@@ -40,8 +57,15 @@ describe('a vitest report', () => {
 });
 
 test('a journey that passed only at its second try counts as failed', () => {
-  const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] });
-  expect(countPlaywright(file, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  const spec = (title: string, status: string) => ({
+    file: 'sail.spec.ts',
+    title,
+    tests: [{ status, results: [{ error: { message: '\u001B[31mno wind\u001B[39m\nat sea' } }, {}] }],
+  });
+  const suite = { specs: [spec('a boat', 'expected')], suites: [{ specs: [spec('a raft', 'flaky')] }] };
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  const counted = countPlaywright(report({ stats, errors: [], suites: [suite] }), 1);
+  expect(counted).toEqual({ passed: 3, failed: 2, skipped: 2, failures: ['sail.spec.ts › a raft: no wind'] });
 });
 
 test('the last line says how many passed and failed, and how many were skipped where any were', () => {

@@ -36,7 +36,10 @@ async function all() {
     counts[name] = await one(node, name, suite);
   }
   console.log('\nSummary');
-  for (const [name, count] of Object.entries(counts)) console.log(`  ${line(name, count)}`);
+  for (const [name, count] of Object.entries(counts)) {
+    console.log(`  ${line(name, count)}`);
+    for (const failure of count.failures ?? []) console.log(`    ✗ ${failure}`);
+  }
   return Object.values(counts);
 }
 
