@@ -20,6 +20,7 @@ export type Shot = {
 const home = async (page: Page) =>
   `/real-estate/${await firstId(page, '/api/real-estate/properties?q=Barton')}`;
 const insurance = async (page: Page) => `/documents/${await firstId(page, '/api/documents?q=roof')}`;
+const dishwasher = async (page: Page) => `/appliances/${await firstId(page, '/api/appliances?q=dishwasher')}`;
 const card = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 const main = (page: Page) => page.locator('main');
 
@@ -70,6 +71,40 @@ export const shots: readonly Shot[] = [
     from: { place: card('Value over time') },
     cut: 'line',
     spots: { line: card('Value over time') },
+  },
+  {
+    name: 'my-home',
+    path: () => '/my-home',
+    spots: {},
+  },
+  {
+    name: 'things',
+    path: () => '/movable-assets',
+    spots: {},
+  },
+  {
+    name: 'cover',
+    path: dishwasher,
+    from: { place: card('Warranty') },
+    cut: 'cover',
+    spots: { cover: card('Warranty') },
+  },
+  {
+    name: 'upkeep',
+    path: () => '/maintenance',
+    only: 'phone',
+    cut: 'tasks',
+    spots: { tasks: (page) => main(page).locator('ul').first() },
+  },
+  {
+    name: 'coverage',
+    path: () => '/insurance/report',
+    spots: { table: (page) => main(page).locator('table, ul').first() },
+  },
+  {
+    name: 'evidence',
+    path: () => '/evidence',
+    spots: {},
   },
   {
     name: 'documents',

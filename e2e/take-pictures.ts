@@ -25,6 +25,15 @@ const pictures: readonly Picture[] = [
     path: async (page) => `/real-estate/${await firstId(page, '/api/real-estate/properties?q=Barton')}`,
     dark: true,
   },
+  { name: 'my-home-light', path: () => '/my-home' },
+  { name: 'things-light', path: () => '/movable-assets' },
+  {
+    name: 'appliance-light',
+    path: async (page) => `/appliances/${await firstId(page, '/api/appliances?q=dishwasher')}`,
+  },
+  { name: 'coverage-dark', path: () => '/insurance/report', dark: true },
+  { name: 'maintenance-light', path: () => '/maintenance' },
+  { name: 'evidence-light', path: () => '/evidence' },
   { name: 'documents-light', path: () => '/documents' },
   {
     name: 'document-light',
@@ -32,6 +41,7 @@ const pictures: readonly Picture[] = [
   },
   { name: 'search-dark', path: () => '/search?q=boiler', dark: true },
   { name: 'dashboard-phone', path: () => '/', phone: true },
+  { name: 'inventory-phone', path: () => '/inventory', phone: true },
   { name: 'properties-phone-dark', path: () => '/real-estate', phone: true, dark: true },
   { name: 'upload-phone', path: () => '/documents/upload', phone: true },
 ];

@@ -13,7 +13,22 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'What can I keep here today?',
     answer:
-      'Homes with their photographs, values, mortgages, sales, and taxes, and documents of every kind. Vehicles and collectibles, appliances, insurance policies as records of their own, rentals, bank accounts, and an assistant are being built.',
+      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; and documents of every kind. Rentals, bank accounts, and an assistant are being built.',
+  },
+  {
+    question: 'I have a list already. Do I have to type it again?',
+    answer:
+      'No. Bring in a CSV file from Homebox, Sortly, or any spreadsheet. You see every line before anything is saved, the same file twice adds nothing, and one click takes all of it back.',
+  },
+  {
+    question: 'Do you know what my things are worth?',
+    answer:
+      'No. You enter values, or let a thing lose value over the years by a rule you choose. Each value has its day and its source, and we never look prices up or replace what you entered.',
+  },
+  {
+    question: 'Can I send my insurer a list after a fire?',
+    answer:
+      'Yes, as a PDF, a table, or a ZIP file with photographs and receipts, by home and room. It lists what has no photograph, receipt, or value yet, so that you can add it before you need it.',
   },
   {
     question: 'Can I share something with my family?',

@@ -73,6 +73,27 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
+    title: 'Things and warranties',
+    moments: [
+      moment(
+        'When the dishwasher fails, its page says what is covered today, and what proof is missing.',
+        'cover',
+        'cover',
+      ),
+    ],
+  },
+  {
+    title: 'Cover against value',
+    moments: [
+      moment(
+        'Insurance is set against value, thing by thing: what is insured for less than it is worth, and what not at all.',
+        'coverage',
+        'table',
+        { shot: 'coverage', spot: null },
+      ),
+    ],
+  },
+  {
     title: 'Documents',
     moments: [
       moment(
