@@ -6,6 +6,7 @@ import { testApp, type Caller } from '../kernel/test-app.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 import { administrator, holder, someone } from '../testing/officials.ts';
 import { askingsOf, nameOf, requestOf } from '../testing/requests.ts';
+import { keeperOf } from '../testing/restore-house.ts';
 import { rowsOf } from '../testing/rows.ts';
 
 const test = testApp(
@@ -96,18 +97,21 @@ describe('every endpoint of the administration', () => {
   it('does what it is for when an administrator asks, with one line of the log for each change', async () => {
     const { caller, id } = await administrator(test);
     const failed: string[] = [];
+    // She is as she was before each: what one call changes is put back for the next one.
+    const keeper = await keeperOf(test, maria.id);
     for (const endpoint of endpoints()) {
       const [asking] = askingsOf(endpoint);
-      const home = endpoint.method === 'GET' ? maria : await makeHousehold(test);
-      await prepareFor(endpoint, home);
+      await prepareFor(endpoint, maria);
       const lines = async () =>
         (await test.raw<{ count: number }>('select count(*)::int as count from audit_log'))[0]?.count ?? 0;
       const before = await lines();
-      const { status, text } = await ask(caller, endpoint, asking?.inputFor(home) ?? {});
+      const { status, text } = await ask(caller, endpoint, asking?.inputFor(maria) ?? {});
       if (status >= 300) failed.push(`${nameOf(endpoint)} ${status} ${text}`);
       const written = (await lines()) - before;
       const wanted = endpoint.method === 'GET' && !endpoint.bytesOut ? 0 : 1;
       if (written !== wanted) failed.push(`${nameOf(endpoint)} wrote ${written} lines`);
+      await keeper.restore();
+      test.app.sessions.forgetAll();
     }
     expect(failed).toEqual([]);
     const [role] = await test.raw('select is_active from user_roles where user_id = $1', [id]);

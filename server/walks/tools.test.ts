@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 import { wholeHouse } from '../testing/isolation-tests.ts';
@@ -16,6 +16,11 @@ async function ask(name: string, { id }: Pick<Household, 'id'>) {
   return test.database.reading(id, (tx) => tool.answer(tx, id, {}, test.kernel.clock.today()));
 }
 
+let maria: Household;
+beforeAll(async () => {
+  maria = await makeHousehold(test);
+});
+
 describe('every tool that an area lends', () => {
   it('has a name of its own, words and whole questions, and is asked for at least by its name', () => {
     const names = lent().map(({ tool }) => tool.name);
@@ -28,7 +33,6 @@ describe('every tool that an area lends', () => {
   });
 
   it.each(Object.entries(truths))('%s says to the cent what the screen says', async (name, truth) => {
-    const maria = await makeHousehold(test);
     const { figures } = await ask(name, maria);
     expect(figures.map(({ id, value }) => [id, value])).toEqual(await truth(maria.caller));
     expect(figures.length).toBeGreaterThan(0);
@@ -39,7 +43,6 @@ describe('every tool that an area lends', () => {
   });
 
   it.each(Object.keys(truths))('%s tells a stranger nothing of Maria’s', async (name) => {
-    await makeHousehold(test);
     const stranger = { id: await test.person() };
     const { figures } = await ask(name, stranger);
     expect(figures.flatMap(({ cites }) => cites)).toEqual([]);

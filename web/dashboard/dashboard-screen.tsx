@@ -57,7 +57,8 @@ function Ready({ data }: { data: Dashboard }) {
   if (toDo && !begun) setBegun(true);
   const shown = steps !== null && (toDo || begun);
   return (
-    <>
+    // The overview comes below the steps, and would be pushed down by what of them arrives later.
+    <Suspense fallback={<DashboardSkeleton />}>
       {shown && <FirstSteps done={steps} />}
       {/* A newcomer is not shown what they do not have yet. */}
       {!(shown && isBare(data)) && (
@@ -65,7 +66,7 @@ function Ready({ data }: { data: Dashboard }) {
           <Overview data={data} stepsShown={shown} onSteps={() => setBegun(true)} />
         </Suspense>
       )}
-    </>
+    </Suspense>
   );
 }
 
@@ -87,7 +88,7 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
         <StatTiles>
           <PortfolioTile lines={data.worth} summary={data.summary} />
           {tiles.slice(0, tilesShown - 1).map((tile) => (
-            <Lent key={tile.piece} together load={tile.load} piece={data.pieces[tile.piece]} />
+            <Lent key={tile.piece} load={tile.load} piece={data.pieces[tile.piece]} />
           ))}
           {tiles.length < tilesShown - 1 && <DueTile due={data.due} />}
         </StatTiles>
@@ -104,14 +105,14 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
         </div>
         {points.length > 0 && (
           <div className={widths.full}>
-            <Lent together load={loadWorthLine} piece={points} />
+            <Lent load={loadWorthLine} piece={points} />
           </div>
         )}
         {cards
           .filter((card) => !early || card.early === true)
           .map((card) => (
             <div key={card.piece ?? card.order} className={widths[card.width]}>
-              <Lent together load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
+              <Lent load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
             </div>
           ))}
         <div>

@@ -1,12 +1,12 @@
 import { changeFirstSteps } from '@holdfast/domain/dashboard/endpoints';
 import { useFirstSteps, useSlots } from '../kernel/screen/given-areas.ts';
+import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useChange } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { Lent } from './lent.tsx';
-import { LentSlot } from './lent-slot.tsx';
 
 /** What each step led to, by name; null where it is to be done. */
 export type StepsDone = Readonly<Record<string, unknown>>;
@@ -16,9 +16,15 @@ export const areDone = (steps: StepsDone) => Object.values(steps).every((each) =
 /** Puts the steps away for good, or brings them back; kept on the server for this person. */
 export function useStepsHidden() {
   const change = useChange(changeFirstSteps);
+  const steps = useFirstSteps();
+  const { sample } = useSlots();
   return {
     busy: change.isPending,
-    bringBack: (onBack: () => void) => change.mutate({ hidden: false }, { onSuccess: onBack }),
+    bringBack: (onBack: () => void) => {
+      fetchAhead(steps.map((step) => step.load));
+      fetchAhead([sample]);
+      change.mutate({ hidden: false }, { onSuccess: onBack });
+    },
     putAway: () =>
       change.mutate(
         { hidden: true },
@@ -53,10 +59,10 @@ export function FirstSteps({ done }: { done: StepsDone }) {
       </div>
       <Stack gap={4} className="md:gap-5 lg:grid-cols-3">
         {useFirstSteps().map((step, index) => (
-          <Lent key={step.piece} load={step.load} piece={done[step.piece]} number={index + 1} tall />
+          <Lent key={step.piece} load={step.load} piece={done[step.piece]} number={index + 1} />
         ))}
       </Stack>
-      <LentSlot load={sample} />
+      {sample && <Lent load={sample} piece={null} />}
     </section>
   );
 }

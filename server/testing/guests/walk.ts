@@ -3,7 +3,7 @@ import { requestOf } from '../requests.ts';
 import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
-import type { HouseKeeper } from './restore-house.ts';
+import type { HouseKeeper } from '../restore-house.ts';
 import type { Expected } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
