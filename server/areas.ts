@@ -19,10 +19,12 @@ import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
+import { describedAppliances } from './appliances/describe-appliances.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
 import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
 import { moveMovables } from './movables/places.ts';
+import { describedMovables } from './movables/describe-movables.ts';
 import { worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
@@ -39,7 +41,9 @@ import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import { attachFiles } from './documents/attach-files.ts';
+import { evidenceArea } from './evidence/area.ts';
 import { insuranceArea } from './insurance/area.ts';
+import { listCoverageOf } from './insurance/coverage.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -50,6 +54,7 @@ import { menuArea } from './menu/area.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
+import { describedProperties } from './real-estate/describe-properties.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
@@ -59,6 +64,7 @@ import { findRightsIn } from './sharing/rights.ts';
 import { warrantiesArea } from './warranties/area.ts';
 import { vendorsArea } from './vendors/area.ts';
 import { valuesArea } from './values/area.ts';
+import { listWorthOf } from './values/worth.ts';
 import { welcomeArea } from './welcome/area.ts';
 
 /** The only place on the server, with `main`, that knows which areas exist, and that introduces them to each other. */
@@ -89,6 +95,11 @@ export function areasOf(kernel: Kernel): {
       },
     }),
   ];
+  const valued = {
+    real_estate: worthOfProperties,
+    movable: worthOfMovables,
+    appliance: worthOfAppliances,
+  };
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
@@ -114,10 +125,19 @@ export function areasOf(kernel: Kernel): {
     }),
     ...owning,
     valuesArea(kernel, {
-      things: { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances },
+      things: valued,
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
     }),
     labelsArea(kernel),
+    evidenceArea(kernel, {
+      things: {
+        real_estate: describedProperties,
+        movable: describedMovables,
+        appliance: describedAppliances,
+      },
+      worth: (tx, owner, ids) => listWorthOf(tx, owner, { things: valued }, ids),
+      cover: listCoverageOf,
+    }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

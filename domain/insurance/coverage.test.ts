@@ -69,6 +69,7 @@ const thing = (
   detail: '',
   value,
   contents_limit: contents,
+  contents_by: [],
   covers: limits.map((cover_limit, at) => ({
     id: house,
     policy_id: `3f2b1a52-7d0c-4c63-9a51-0d0a52c5b00${at}`,

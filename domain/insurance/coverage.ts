@@ -80,6 +80,8 @@ export const insuredThing = z.object({
   covers: z.array(thingCover),
   /** What lies in the home where it lies is covered up to this limit; null where nothing is said. */
   contents_limit: amount.nullable(),
+  /** The policies that say so. */
+  contents_by: z.array(z.string()).default([]),
 });
 export type InsuredThing = z.infer<typeof insuredThing>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
+import { provesPurchase } from '../kernel/proof-of-purchase.ts';
 
 /** What a provider asks to see before it pays (M-07). */
 export const proofKind = z.enum([
@@ -57,8 +58,6 @@ export type ProofFacts = {
   readonly asGuest: boolean;
 };
 
-const isReceipt = ({ type, document_category }: ProofDocument) =>
-  ['receipt', 'purchase'].includes(type) || ['Receipts', 'Purchase Agreements'].includes(document_category);
 const isWarranty = ({ type, document_category }: ProofDocument) =>
   type === 'warranty' || document_category === 'Warranties';
 
@@ -82,7 +81,7 @@ export function proofOf(facts: ProofFacts): ProofItem[] {
   });
   const number = facts.serial?.number ?? null;
   return [
-    document('receipt', isReceipt),
+    document('receipt', provesPurchase),
     fact('serial_number', facts.serial === null ? 'not_needed' : number === null ? none : 'there', number),
     facts.hasPhoto ? fact('photograph', 'there') : document('photograph', ({ picture }) => picture),
     document('warranty_document', isWarranty),

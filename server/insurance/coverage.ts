@@ -24,13 +24,19 @@ export type ReadWorth = (tx: Tx, owner: string) => Promise<WorthLine[]>;
 /**
  * Reads what is owned, each thing with its value and its covers that hold today, in one statement. A thing's value is what its own table
  * says, else the latest of its dated values. A thing without a cover of its own may lie where contents are covered: its place leads
- * through other places to a home. One thing is read whether or not it is sold or in the trash.
+ * through other places to a home. Things that are named are read whether or not they are sold or in the trash.
  */
-async function readThings(tx: Tx, owner: string, today: Day, one?: CoveredThing): Promise<CoverageLine[]> {
+async function readThings(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  some?: readonly CoveredThing[],
+): Promise<CoverageLine[]> {
   const which =
-    one === undefined
+    some === undefined
       ? sql`r.item_type = any(${sql.val([...thingTypes])}::text[]) and r.removed_at is null and r.disposed_on is null`
-      : sql`r.item_type = ${one.item_type} and r.item_id = ${one.item_id}`;
+      : sql`(r.item_type, r.item_id) in (select * from unnest(
+          ${sql.val(some.map(({ item_type }) => item_type))}::text[], ${sql.val(some.map(({ item_id }) => item_id))}::uuid[]))`;
   const { rows } = await sql<unknown>`
     with recursive things as (
       select r.item_type, r.item_id, r.label, r.detail, coalesce(h.current_value, v.value) as value
@@ -59,9 +65,14 @@ async function readThings(tx: Tx, owner: string, today: Day, one?: CoveredThing)
         select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy, 'kind', c.kind,
           'cover_limit', c.cover_limit::text, 'deductible', c.own_deductible::text) order by c.policy, c.created_at, c.id)
         from covers c where c.of_type = t.item_type and c.of_id = t.item_id), '[]') as covers,
-      (select sum(c.cover_limit)::numeric(18, 2) from covers c where c.kind = 'contents' and c.of_type = 'real_estate' and c.of_id in (
-        select l.of_id from lies l where l.thing_type = t.item_type and l.thing_id = t.item_id and l.of_type = 'real_estate')) as contents_limit
-    from things t`.execute(tx);
+      n.contents_limit, coalesce(n.contents_by, '[]') as contents_by
+    from things t
+    left join lateral (
+      select sum(c.cover_limit)::numeric(18, 2) as contents_limit, json_agg(distinct c.policy) as contents_by
+      from covers c where c.kind = 'contents' and c.of_type = 'real_estate' and c.of_id in (
+        select l.of_id from lies l where l.thing_type = t.item_type and l.thing_id = t.item_id and l.of_type = 'real_estate')) n on true`.execute(
+    tx,
+  );
   return rows.map((row) => coverageLineOf(insuredThing.parse(row)));
 }
 
@@ -72,9 +83,19 @@ export async function findCoverageOf(
   thing: CoveredThing,
   today: Day,
 ): Promise<CoverageLine> {
-  const [line] = await readThings(tx, owner, today, thing);
+  const [line] = await readThings(tx, owner, today, [thing]);
   if (line === undefined) throw notFound('Thing');
   return line;
+}
+
+/** Says how these things are covered, in no order. */
+export function listCoverageOf(
+  tx: Tx,
+  owner: string,
+  things: readonly CoveredThing[],
+  today: Day,
+): Promise<CoverageLine[]> {
+  return readThings(tx, owner, today, things);
 }
 
 /** What is missing: on a thing that is insured for less, or all of what is not insured. */

@@ -445,6 +445,26 @@ export interface ErasureReceipts {
   rows_erased: number;
 }
 
+export interface EvidencePacks {
+  as_of: string;
+  choices: Json;
+  count: Generated<number>;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  id: Generated<string>;
+  kept_until: string;
+  pdfs: Generated<number>;
+  place_words: string;
+  reason: string | null;
+  state: Generated<"waiting" | "making" | "ready" | "failed">;
+  steps: Generated<number>;
+  tries: Generated<number>;
+  unread: Generated<number>;
+  user_id: string;
+  value: Numeric | null;
+  zip_size: Generated<number>;
+}
+
 export interface ExpenseCategories {
   color: string;
   created_at: Generated<string>;
@@ -1468,6 +1488,7 @@ export interface DB {
   due_rules: DueRules;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
+  evidence_packs: EvidencePacks;
   expense_categories: ExpenseCategories;
   expense_transactions: ExpenseTransactions;
   files: Files;

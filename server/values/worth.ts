@@ -65,7 +65,7 @@ export async function ownerships(
 type Row = Omit<WorthLine, 'worn_value'> & Pick<ThingRow, 'purchase_date' | 'purchase_price'>;
 
 /** The things that are held, each with the valuation that counts: as a table with the columns of `Row`. */
-const heldThings = (lent: Lent, owner: string) => sql`
+const heldThings = (lent: Pick<Lent, 'things'>, owner: string) => sql`
   select t.id, t.item_type, r.label, t.purchase_date, t.purchase_price, t.current_value as worth,
     coalesce(v.source, 'price') as source, v.day as source_day
   from (${allThings(lent, owner)}) t
@@ -75,6 +75,20 @@ const heldThings = (lent: Lent, owner: string) => sql`
     where v.user_id = ${owner} and v.of_type = t.item_type and v.of_id = t.id and v.source <> 'curve'
     order by v.day desc, value_rank(v.source) limit 1) v on true
   where t.sale_date is null`;
+
+/** What these things are worth, by whose word and since when, as the list of all things says it. */
+export async function listWorthOf(
+  tx: Tx,
+  owner: string,
+  lent: Pick<Lent, 'things'>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select h.* from (${heldThings(lent, owner)}) h where h.id = any(${sql.val([...ids])}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
 
 /** Lists a page of the things that are held, the most valuable first, with exact sums of all that match. */
 export async function listWorth(

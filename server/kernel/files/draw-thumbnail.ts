@@ -3,24 +3,26 @@ import { largestPicture } from './content-type.ts';
 import { damagedReason, Unreadable } from './reader-job.ts';
 
 /**
- * A WebP picture as wide as asked, never wider than the original; with `height`, cut to fill exactly that. Turned upright, in
+ * A WebP or JPEG picture as wide as asked, never wider than the original; with `height`, cut to fill exactly that. Turned upright, in
  * sRGB, and without what a camera wrote beside the pixels, its position included.
  */
 export async function drawThumbnail(
   input: string | Buffer,
-  { width, height }: { width: number; height?: number },
+  { width, height, format }: { width: number; height?: number; format?: 'jpeg' },
 ): Promise<Buffer> {
   const picture = await openPicture(input);
-  const drawn = picture
-    .autoOrient()
-    .resize({
-      width,
-      ...(height === undefined
-        ? { withoutEnlargement: true }
-        : { height, fit: 'cover', position: 'attention' }),
-    })
-    .webp({ quality: 78 });
-  return drawn.toBuffer().catch(() => {
+  const drawn = picture.autoOrient().resize({
+    width,
+    ...(height === undefined
+      ? { withoutEnlargement: true }
+      : { height, fit: 'cover', position: 'attention' }),
+  });
+  // What is transparent would be black in a JPEG.
+  const coded =
+    format === 'jpeg'
+      ? drawn.flatten({ background: '#fff' }).jpeg({ quality: 78 })
+      : drawn.webp({ quality: 78 });
+  return coded.toBuffer().catch(() => {
     throw new Unreadable(damagedReason);
   });
 }

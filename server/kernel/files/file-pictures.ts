@@ -5,7 +5,7 @@ import { unconvertedMessage, type StoredFile } from '@holdfast/domain/kernel/fil
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { sendPicture } from './download.ts';
-import { jpegOfHeic, pdfThumbnail, pictureLanes, thumbnail } from './pictures.ts';
+import { jpegOfHeic, pdfThumbnail, pictureLanes, printedPicture, thumbnail } from './pictures.ts';
 import type { FileStore, Received } from './store.ts';
 import { takeTurns } from './turns.ts';
 import { changedIn, checkUnchanged } from './unchanged.ts';
@@ -133,6 +133,17 @@ export function makeFilePictures({
     async bytes(owner: string, file: Picturable, width: PictureWidth): Promise<Bytes | null> {
       if (!/^image\/|^application\/pdf$/.test(file.type) || hasFailed(file)) return null;
       return picture(owner, file, width).catch((error: unknown) => {
+        if (error instanceof Fault && error.code === 'unsupported') return null;
+        throw error;
+      });
+    },
+    /** A photograph as a JPEG of that width, made anew each time; null for a file of which there is none. */
+    async printed(owner: string, file: Picturable, width: number): Promise<Uint8Array | null> {
+      if (!file.type.startsWith('image/') || hasFailed(file)) return null;
+      const drawn = inTurn(owner, (lane) =>
+        store.withPath(file.key, (path) => printedPicture(path, { width }, lane)),
+      );
+      return drawn.catch((error: unknown) => {
         if (error instanceof Fault && error.code === 'unsupported') return null;
         throw error;
       });

@@ -62,6 +62,8 @@ export type Files = {
    * Throws `unavailable` where too many wait.
    */
   picture(owner: string, file: Picturable, width: PictureWidth): Promise<Uint8Array | null>;
+  /** A photograph as a JPEG of that width without the place where it was taken, for a report; null where there is none. */
+  printedPicture(owner: string, file: Picturable, width: number): Promise<Uint8Array | null>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
   /** Clears what a crash left half-way; before the first request. */
@@ -189,6 +191,7 @@ export async function openFiles(parts: {
       }),
     ],
     picture: (owner, file, width) => pictures.bytes(owner, file, width),
+    printedPicture: (owner, file, width) => pictures.printed(owner, file, width),
     jobs: [settling],
     recover: () => settling.recover(),
     async end() {

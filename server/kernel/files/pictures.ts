@@ -21,6 +21,11 @@ export function thumbnail(
   return draw({ kind: 'thumbnail', path, ...size }, lane);
 }
 
+/** The same as a JPEG, for a report. */
+export function printedPicture(path: string, { width }: { width: number }, lane = 0): Promise<Uint8Array> {
+  return draw({ kind: 'thumbnail', path, width, format: 'jpeg' }, lane);
+}
+
 /** The same of the first page of a PDF. */
 export function pdfThumbnail(path: string, { width }: { width: number }, lane = 0): Promise<Uint8Array> {
   return draw({ kind: 'pdf-thumbnail', path, width }, lane);

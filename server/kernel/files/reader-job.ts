@@ -5,7 +5,8 @@ import type { Report } from '../pdf/report.ts';
 export type ReaderJob =
   /** `from` is the page to begin with; 1 where nothing is said. */
   | { kind: 'text'; path: string; type: string; from?: number }
-  | { kind: 'thumbnail'; path: string; width: number; height?: number }
+  /** WebP, or JPEG for what prints it: printers decode that with less memory. */
+  | { kind: 'thumbnail'; path: string; width: number; height?: number; format?: 'jpeg' }
   | { kind: 'pdf-thumbnail'; path: string; width: number }
   | { kind: 'heic'; path: string }
   | { kind: 'report'; report: Report }

@@ -5,6 +5,9 @@ import type { Report } from './report.ts';
 /** Not the processes that read texts and draw pictures: a report of hundreds of photographs takes its time. */
 const printer = makeReader();
 
+/** The processes of long reports that are being printed. */
+const apart = new Set<ReturnType<typeof makeReader>>();
+
 const limit = { usual: 120_000 };
 
 /**
@@ -13,6 +16,21 @@ const limit = { usual: 120_000 };
  */
 export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   return asPdf(await printer.run({ kind: 'report', report }, limit));
+}
+
+/**
+ * Prints a report in a process that ends with it: the compiler's memory grows with the pictures and never shrinks, and nobody else's
+ * report should wait behind a long one. Throws as `printReport` does.
+ */
+export async function printReportApart(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  const own = makeReader();
+  apart.add(own);
+  try {
+    return asPdf(await own.run({ kind: 'report', report }, limit));
+  } finally {
+    apart.delete(own);
+    await own.end();
+  }
 }
 
 /** Prints sheets of labels as a PDF, in the same process. Throws `Unreadable` where it takes longer than two minutes. */
@@ -25,7 +43,7 @@ function asPdf(printed: unknown): Uint8Array<ArrayBuffer> {
   return new Uint8Array(printed);
 }
 
-/** Ends the process that prints; what waits or runs is broken off. */
+/** Ends the processes that print; what waits or runs is broken off. */
 export async function endPrinting(): Promise<void> {
-  await printer.end();
+  await Promise.all([printer, ...apart].map((each) => each.end()));
 }

@@ -19,6 +19,7 @@ export type ReportBlock =
   | { readonly kind: 'checks'; readonly items: readonly { done: boolean; text: string }[] }
   | ReportTable
   | ReportPhotos
+  | ReportEntry
   | { readonly kind: 'page-break' };
 
 /** A table with a head that is printed again on each page; each row has a text for each column. */
@@ -44,3 +45,20 @@ export type ReportPhotos = {
 
 /** A picture by its bytes (JPEG, PNG or WebP). The caption is also what is read out in its place. */
 export type ReportPhoto = { readonly picture: Uint8Array; readonly caption: string };
+
+/** One thing of an inventory, kept together on a page: its picture at the left, what is known of it beside. */
+export type ReportEntry = {
+  readonly kind: 'entry';
+  readonly title: string;
+  /** Stands at the right of the title: what it is worth. */
+  readonly amount?: string;
+  /** A quiet line below the title. */
+  readonly line?: string;
+  /** Null leaves the picture's room empty. */
+  readonly photo: ReportPhoto | null;
+  /** Smaller pictures below the facts. */
+  readonly more?: readonly ReportPhoto[];
+  readonly facts: readonly { label: string; value: string }[];
+  /** What has to be seen: what is missing. */
+  readonly marks?: readonly string[];
+};

@@ -1,4 +1,4 @@
-import type { Report, ReportBlock } from './report.ts';
+import type { Report, ReportBlock, ReportPhoto } from './report.ts';
 import { typeset, type PutPicture } from './typst.ts';
 
 /** Typesets a report. Runs in the process that reads files, which is why it looks for nothing but the template, the fonts and the pictures. */
@@ -8,19 +8,22 @@ export const typesetReport = (report: Report): Promise<Uint8Array> =>
 /** The report as the template reads it, with each picture put where the template finds it. */
 function asData(report: Report, put: PutPicture) {
   let pictures = 0;
+  const placed = ({ picture, caption }: ReportPhoto) => {
+    const file = `picture-${(pictures += 1)}.${endingOf(picture)}`;
+    put(file, picture);
+    return { file, caption };
+  };
   const blockData = (block: ReportBlock): unknown => {
     if (block.kind === 'text') return { ...block, quiet: block.quiet ?? false };
     if (block.kind === 'table') {
       const columns = block.columns.map(({ label, align = 'left', width = 1 }) => ({ label, align, width }));
       return { ...block, columns, total: block.total ?? null };
     }
-    if (block.kind !== 'photos') return block;
-    const photos = block.photos.map(({ picture, caption }) => {
-      const file = `picture-${(pictures += 1)}.${endingOf(picture)}`;
-      put(file, picture);
-      return { file, caption };
-    });
-    return { ...block, photos };
+    if (block.kind === 'entry') {
+      const { amount = null, line = null, photo, more = [], marks = [] } = block;
+      return { ...block, amount, line, photo: photo && placed(photo), more: more.map(placed), marks };
+    }
+    return block.kind === 'photos' ? { ...block, photos: block.photos.map(placed) } : block;
   };
   const { title, subtitle = null, footer, sheet = 'us-letter', blocks } = report;
   return { title, subtitle, footer, sheet, blocks: blocks.map(blockData) };
