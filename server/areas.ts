@@ -18,10 +18,12 @@ import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
+import { photographAppliance } from './appliances/photographs.ts';
 import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
 import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
+import { photographMovable } from './movables/photographs.ts';
 import { moveMovables } from './movables/places.ts';
 import { worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
@@ -40,6 +42,7 @@ import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
 import { attachFiles } from './documents/attach-files.ts';
 import { insuranceArea } from './insurance/area.ts';
+import { inventoryArea } from './inventory/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -79,6 +82,10 @@ export function areasOf(kernel: Kernel): {
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
     vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
+    inventoryArea(kernel, {
+      movable: { move: moveMovables, photograph: photographMovable },
+      appliance: { move: moveAppliances, photograph: photographAppliance },
+    }),
     bringInArea(kernel, {
       addMovable: (tx, owner, draft, today) => addMovable(tx, owner, movableDraft.parse(draft), today),
       addAppliance: (tx, owner, draft, today) => addAppliance(tx, owner, applianceDraft.parse(draft), today),

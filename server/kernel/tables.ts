@@ -627,6 +627,39 @@ export interface InsurancePolicies {
   version: Generated<number>;
 }
 
+export interface InventoryAnswers {
+  answer: "open" | "here" | "moved" | "missing";
+  check_id: string;
+  item_id: string;
+  item_type: "movable" | "appliance";
+  note: string | null;
+  photographs: Generated<number>;
+  place_id: string | null;
+  said_at: string;
+  user_id: string;
+}
+
+export interface InventoryChecks {
+  begun_on: string;
+  created_at: Generated<string>;
+  finished_on: string | null;
+  id: Generated<string>;
+  missing: number | null;
+  moved: number | null;
+  name: string;
+  notes: string | null;
+  photographs: number | null;
+  place_ids: Generated<string[]>;
+  private: Generated<boolean>;
+  property_id: string | null;
+  removed_at: string | null;
+  seen: number | null;
+  things: number | null;
+  user_id: string;
+  version: Generated<number>;
+  yearly: Generated<boolean>;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -1083,7 +1116,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1481,6 +1514,8 @@ export interface DB {
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
   insurance_policies: InsurancePolicies;
+  inventory_answers: InventoryAnswers;
+  inventory_checks: InventoryChecks;
   known_devices: KnownDevices;
   labels: Labels;
   lasting_keys: LastingKeys;
