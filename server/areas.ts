@@ -18,11 +18,13 @@ import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
+import { photographAppliance } from './appliances/photographs.ts';
 import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
 import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
+import { photographMovable } from './movables/photographs.ts';
 import { moveMovables } from './movables/places.ts';
 import { describedMovables } from './movables/describe-movables.ts';
 import { worthOfMovables } from './movables/worth-of-movables.ts';
@@ -44,6 +46,7 @@ import { attachFiles } from './documents/attach-files.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
+import { inventoryArea } from './inventory/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -85,6 +88,10 @@ export function areasOf(kernel: Kernel): {
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
     vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
+    inventoryArea(kernel, {
+      movable: { move: moveMovables, photograph: photographMovable },
+      appliance: { move: moveAppliances, photograph: photographAppliance },
+    }),
     bringInArea(kernel, {
       addMovable: (tx, owner, draft, today) => addMovable(tx, owner, movableDraft.parse(draft), today),
       addAppliance: (tx, owner, draft, today) => addAppliance(tx, owner, applianceDraft.parse(draft), today),

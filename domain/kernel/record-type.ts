@@ -25,6 +25,7 @@ export const recordType = z.enum([
   'place',
   'project',
   'quote',
+  'check',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 
