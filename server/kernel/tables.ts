@@ -51,6 +51,17 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApplianceCounts {
+  category: string;
+  condition: string;
+  count: number;
+  place: string;
+  unvalued: number;
+  user_id: string;
+  value: Numeric;
+  view: string;
+}
+
 export interface ApplianceMaintenance {
   appliance_id: string | null;
   completed_date: string | null;
@@ -112,6 +123,7 @@ export interface Appliances {
   subcategory: string | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   warranty_service_included: Generated<boolean>;
   weight: string | null;
 }
@@ -671,6 +683,24 @@ export interface Mails {
   user_id: string | null;
 }
 
+export interface MaintenanceCounts {
+  count: number;
+  day: string;
+  estimated: Numeric;
+  user_id: string;
+}
+
+export interface MaintenanceQueue {
+  assignee: string | null;
+  estimated_cost: Numeric | null;
+  of_id: string | null;
+  of_type: string | null;
+  place: string;
+  priority: string;
+  task_id: string;
+  user_id: string;
+}
+
 export interface MaintenanceSchedule {
   asset_id: string | null;
   asset_type: string | null;
@@ -1078,6 +1108,13 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface RecordCounts {
+  count: number;
+  disposed: boolean;
+  item_type: string;
+  user_id: string;
+}
+
 export interface Records {
   area: string;
   detail: Generated<string>;
@@ -1442,6 +1479,7 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliance_counts: ApplianceCounts;
   appliance_maintenance: ApplianceMaintenance;
   appliance_warranties: ApplianceWarranties;
   appliances: Appliances;
@@ -1486,6 +1524,8 @@ export interface DB {
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
+  maintenance_counts: MaintenanceCounts;
+  maintenance_queue: MaintenanceQueue;
   maintenance_schedule: MaintenanceSchedule;
   maintenance_tasks: MaintenanceTasks;
   maintenance_visits: MaintenanceVisits;
@@ -1511,6 +1551,7 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  record_counts: RecordCounts;
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
