@@ -177,6 +177,7 @@ export const taskFilter = pageInput.extend({
   assignee: z.string().max(100).optional(),
   of_type: upkeepThing.optional(),
   of_id: id.optional(),
+  q: z.string().trim().max(100).default(''),
 });
 export type TaskFilter = z.output<typeof taskFilter>;
 

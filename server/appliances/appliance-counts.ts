@@ -1,73 +1,59 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  ApplianceFilter,
-  AppliancePage,
-  ApplianceView,
-  PlaceCount,
+import {
+  nowhere,
+  type ApplianceFilter,
+  type AppliancePage,
 } from '@holdfast/domain/appliances/appliance-list';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { chipObject, countChips, namePlaces, noPlace } from '../kernel/records/chip-counts.ts';
 
-/** One kind of appliance: how many there are, and how many of them match with which value. */
-type Kind = {
-  view: ApplianceView;
-  category: ApplianceKind;
-  place_id: string | null;
-  count: number;
-  matching: number;
-  value: string;
-  unvalued: number;
-};
+type Sums = Pick<AppliancePage, 'total' | 'value' | 'unvalued'>;
 
-type Counts = Pick<AppliancePage, 'total' | 'counts' | 'places' | 'value' | 'unvalued'>;
+const worth = sql`coalesce(a.sale_price, a.current_value)`;
+const sums = sql`count(*) as count, coalesce(sum(${worth}), 0) as value, count(*) filter (where ${worth} is null) as unvalued`;
 
-/** Counts all chips and sums what matches in one statement; chips of category and place count within the view that is looked at. */
+/**
+ * Counts all chips and sums what matches: for the owner from the kept counts, for guests from the rows. Where words are asked for, what
+ * they find is counted; `narrowing` is the filter beside its view, for `appliances as a`. Chips of category and place count within the
+ * view that is looked at.
+ */
 export async function countAppliances(
   tx: Tx,
   owner: string,
   filter: ApplianceFilter,
-  matches: RawBuilder<boolean>,
-): Promise<Counts> {
-  const { rows } = await sql<Kind>`
-    select case when a.removed_at is null then a.status else 'trash' end as view, a.category, a.place_id, count(*)::int as count,
-      count(*) filter (where ${matches})::int as matching,
-      coalesce(sum(coalesce(a.sale_price, a.current_value)) filter (where ${matches}), 0)::numeric(18, 2) as value,
-      count(*) filter (where ${matches} and coalesce(a.sale_price, a.current_value) is null)::int as unvalued
-    from appliances a where a.user_id = ${owner} group by 1, 2, 3`.execute(tx);
-  const seen = rows.filter(({ view }) => view === filter.view);
+  narrowing: RawBuilder<boolean>,
+): Promise<Sums & Pick<AppliancePage, 'counts' | 'places'>> {
+  const kinds =
+    guestIn(tx) === undefined
+      ? sql`select view, category, condition, place, count, value, unvalued from appliance_counts where user_id = ${owner} and count > 0`
+      : sql`select a.view, a.category, a.condition, coalesce(a.place_id, ${noPlace}) as place, ${sums}
+          from appliances a where a.user_id = ${owner} group by 1, 2, 3, 4`;
+  const matching =
+    filter.q === ''
+      ? sql`select * from (${kinds}) k where k.view = ${filter.view} and ${matches(filter)}`
+      : sql`select ${sums} from appliances a where a.user_id = ${owner} and a.view = ${filter.view} and ${narrowing}`;
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(s.count), 0)::int as total, coalesce(sum(s.value), 0)::numeric(18, 2) as value,
+      coalesce(sum(s.unvalued), 0)::int as unvalued from (${matching}) s`.execute(tx);
+  const chips = await countChips(tx, kinds, ['view', 'category', 'place'], filter.view);
+  const places = await namePlaces(tx, owner, chips.place);
+  const none = chips.place.get(noPlace)?.seen ?? 0;
   return {
-    total: seen.reduce((sum, { matching }) => sum + matching, 0),
-    value: addMoney(...seen.map(({ value }) => value)),
-    unvalued: seen.reduce((sum, { unvalued }) => sum + unvalued, 0),
-    counts: {
-      view: countBy(rows, ({ view }) => view),
-      category: countBy(seen, ({ category }) => category),
-    },
-    places: await placesOf(tx, owner, seen),
+    ...(rows[0] ?? { total: 0, value: '0.00', unvalued: 0 }),
+    counts: { view: chipObject(chips.view, 'all'), category: chipObject(chips.category, 'seen') },
+    places: [
+      ...places,
+      ...(none === 0 || chips.place.size === 1 ? [] : [{ id: null, label: 'No place', count: none }]),
+    ],
   };
 }
 
-function countBy<Value extends string>(
-  kinds: readonly Kind[],
-  by: (kind: Kind) => Value,
-): Partial<Record<Value, number>> {
-  const counts: Partial<Record<Value, number>> = {};
-  for (const kind of kinds) counts[by(kind)] = (counts[by(kind)] ?? 0) + kind.count;
-  return counts;
-}
-
-/** Where the appliances of a view stand, by name, those that stand nowhere last. A place that is closed to who asks has no name and is left out. */
-async function placesOf(tx: Tx, owner: string, seen: readonly Kind[]): Promise<PlaceCount[]> {
-  const counts = countBy(seen, ({ place_id }) => place_id ?? '');
-  const ids = Object.keys(counts).filter(Boolean);
-  const nowhere = counts[''] ?? 0;
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: string; label: string }>`
-    select item_id as id, label from records where user_id = ${owner} and item_type = 'place' and item_id = any(${ids}::uuid[])
-      and removed_at is null order by label collate "und-x-icu", item_id`.execute(tx);
-  return [
-    ...rows.map(({ id, label }) => ({ id, label, count: counts[id] ?? 0 })),
-    ...(nowhere === 0 ? [] : [{ id: null, label: 'No place', count: nowhere }]),
-  ];
+/** The condition of a filter without words, for the kinds `k`. */
+function matches({ category, condition, place }: ApplianceFilter): RawBuilder<boolean> {
+  const conditions = [sql`true`];
+  if (category !== undefined) conditions.push(sql`k.category = ${category}`);
+  if (condition !== undefined) conditions.push(sql`k.condition = ${condition}`);
+  if (place !== undefined) conditions.push(sql`k.place = ${place === nowhere ? noPlace : place}::uuid`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -6,9 +6,9 @@ import {
   type AppliancePage,
   type ApplianceSort,
 } from '@holdfast/domain/appliances/appliance-list';
-import { applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { holdsWords } from '../kernel/search/found-records.ts';
 import { countAppliances } from './appliance-counts.ts';
 
 type Order = { by: RawBuilder<unknown>; descending: boolean };
@@ -48,11 +48,17 @@ const cardColumns = [
 
 /** Lists a page of appliances with the counts of all chips and the value of what matches. */
 export async function listAppliances(tx: Tx, owner: string, filter: ApplianceFilter): Promise<AppliancePage> {
-  const { items, next } = cutPage(await readPage(tx, owner, filter), filter.limit);
-  return { items, next, ...(await countAppliances(tx, owner, filter, matches(filter))) };
+  const narrowing = narrowed(owner, filter);
+  const { items, next } = cutPage(await readPage(tx, owner, filter, narrowing), filter.limit);
+  return { items, next, ...(await countAppliances(tx, owner, filter, narrowing)) };
 }
 
-async function readPage(tx: Tx, owner: string, filter: ApplianceFilter): Promise<ApplianceCard[]> {
+async function readPage(
+  tx: Tx,
+  owner: string,
+  filter: ApplianceFilter,
+  narrowing: RawBuilder<boolean>,
+): Promise<ApplianceCard[]> {
   const { by, descending } = orders[filter.sort];
   const page = tx
     .selectFrom('appliances as a')
@@ -64,8 +70,8 @@ async function readPage(tx: Tx, owner: string, filter: ApplianceFilter): Promise
         and r.item_id = a.place_id and r.removed_at is null)`.as('place'),
     )
     .where('a.user_id', '=', owner)
-    .where(inView(filter))
-    .where(matches(filter))
+    .where('a.view', '=', filter.view)
+    .where(narrowing)
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, a.id) ${descending ? sql`<` : sql`>`} (
         select ${by}, a.id from appliances a where a.user_id = ${owner} and a.id = ${filter.after})`),
@@ -76,25 +82,15 @@ async function readPage(tx: Tx, owner: string, filter: ApplianceFilter): Promise
   return page.execute();
 }
 
-function inView({ view }: ApplianceFilter): RawBuilder<boolean> {
-  if (view === 'trash') return sql<boolean>`a.removed_at is not null`;
-  return sql<boolean>`(a.removed_at is null and a.status = ${view})`;
-}
-
 /** The condition that a filter is beside its view, for `appliances as a`. */
-function matches(filter: ApplianceFilter): RawBuilder<boolean> {
+function narrowed(owner: string, filter: ApplianceFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (filter.category !== undefined) conditions.push(sql`a.category = ${filter.category}`);
   if (filter.condition !== undefined) conditions.push(sql`a.condition = ${filter.condition}`);
   if (filter.place === nowhere) conditions.push(sql`a.place_id is null`);
   else if (filter.place !== undefined) conditions.push(sql`a.place_id = ${filter.place}::uuid`);
-  for (const word of filter.q.split(/[\s,]+/).filter(Boolean)) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    const kinds = Object.entries(applianceKindLabels)
-      .filter(([, label]) => label.toLowerCase().includes(word.toLowerCase()))
-      .map(([kind]) => kind);
-    conditions.push(sql`(concat_ws(' ', a.name, a.subcategory, a.manufacturer, a.model_number, a.serial_number, a.room_location) ilike ${part}
-      or a.category = any(${kinds}::text[]))`);
-  }
+  const inTrash = filter.view === 'trash';
+  const words = holdsWords(owner, { q: filter.q, type: 'appliance', id: sql.ref('a.id'), inTrash });
+  if (words !== undefined) conditions.push(words);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -13,8 +13,8 @@ export const worthLines: readonly WorthLineRow[] = [
     side: 'aside',
     label: 'Appliances',
     rows: (owner) => sql`
-      select count(*) as count, coalesce(sum(a.current_value), 0) as total
-      from appliances a where a.user_id = ${owner} and a.removed_at is null and a.sale_date is null`,
+      select coalesce(sum(c.count), 0)::bigint as count, coalesce(sum(c.value), 0) as total from appliance_counts c
+      where c.user_id = ${owner} and c.view not in ('sold', 'trash')`,
   },
 ];
 

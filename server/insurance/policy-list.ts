@@ -12,6 +12,7 @@ import { addMoney } from '@holdfast/domain/kernel/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { holdsWords } from '../kernel/search/found-records.ts';
 import { policyColumns } from './policies.ts';
 
 /** What a policy costs a year, in SQL: `premiumAYear` of the domain. */
@@ -55,7 +56,7 @@ export async function listPolicies(
     .selectFrom('insurance_policies as p')
     .select(policyColumns.map((column) => `p.${column}` as const))
     .where('p.user_id', '=', owner)
-    .where(sql<boolean>`${isIn(filter.view, today)} and ${matches(filter)}`)
+    .where(sql<boolean>`${isIn(filter.view, today)} and ${matches(owner, filter)}`)
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, p.id) ${descending ? sql`<` : sql`>`} (
         select ${by}, p.id from insurance_policies p where p.user_id = ${owner} and p.id = ${filter.after})`),
@@ -72,13 +73,14 @@ function isIn(view: PolicyView, today: Day): RawBuilder<boolean> {
   return sql<boolean>`(p.removed_at is null and ${stateOn(today)} = any(${sql.val([...states[view]])}::text[]))`;
 }
 
-function matches({ type, q }: Pick<PolicyFilter, 'type' | 'q'>): RawBuilder<boolean> {
+function matches(
+  owner: string,
+  { view, type, q }: Pick<PolicyFilter, 'view' | 'type' | 'q'>,
+): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (type !== undefined) conditions.push(sql`p.type = ${type}`);
-  for (const word of q.split(/[\s,]+/).filter(Boolean)) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(sql`concat_ws(' ', p.name, p.provider, p.policy_number, p.type) ilike ${part}`);
-  }
+  const words = holdsWords(owner, { q, type: 'policy', id: sql.ref('p.id'), inTrash: view === 'trash' });
+  if (words !== undefined) conditions.push(words);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -99,8 +101,8 @@ async function countPolicies(
 ): Promise<Pick<PolicyPage, 'total' | 'counts' | 'premium_a_year'>> {
   const { rows } = await sql<Kind>`
     select case when p.removed_at is not null then 'trash' else ${stateOn(today)} end as state, p.type,
-      count(*)::int as count, count(*) filter (where ${matches(filter)})::int as matching,
-      coalesce(sum(${aYear}) filter (where ${matches(filter)} and ${inForceOn(today)}), 0)::numeric(18, 2) as premium
+      count(*)::int as count, count(*) filter (where ${matches(owner, filter)})::int as matching,
+      coalesce(sum(${aYear}) filter (where ${matches(owner, filter)} and ${inForceOn(today)}), 0)::numeric(18, 2) as premium
     from insurance_policies p where p.user_id = ${owner} group by 1, 2`.execute(tx);
   const inView = (view: PolicyView) =>
     rows.filter(({ state }) =>

@@ -9,6 +9,7 @@ import {
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted-records.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { holdsWords } from '../kernel/search/found-records.ts';
 import { countMovables } from './movable-counts.ts';
 
 const orders: Record<MovableSort, { by: RawBuilder<unknown>; descending: boolean }> = {
@@ -27,6 +28,7 @@ const itemColumns = Object.keys(movableItem.omit({ photo: true, place: true }).s
 export async function listMovables(tx: Tx, owner: string, filter: MovableFilter): Promise<MovablePage> {
   const { by, descending } = orders[filter.sort];
   const only = granted(tx, 'movable', 'movables');
+  const narrowing = narrowed(owner, filter);
   const rows = await tx
     .selectFrom('movable_assets as m')
     .leftJoin('records as p', (join) =>
@@ -40,7 +42,7 @@ export async function listMovables(tx: Tx, owner: string, filter: MovableFilter)
     .select([sql<string | null>`m.photos[1]`.as('photo'), 'p.label as place'])
     .where('m.user_id', '=', owner)
     .where(sql<boolean>`m.view = ${filter.view}`)
-    .where(narrowed(filter))
+    .where(narrowing)
     .$if(only !== undefined, (query) => query.where(sql<boolean>`m.id = any(${only ?? sql`'{}'`})`))
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, m.id) ${descending ? sql`<` : sql`>`} (
@@ -51,28 +53,18 @@ export async function listMovables(tx: Tx, owner: string, filter: MovableFilter)
     .limit(filter.limit + 1)
     .execute();
   const { items, next } = cutPage(rows, filter.limit);
-  return { items, next, ...(await countMovables(tx, owner, filter, wordsOf(filter))) };
+  return { items, next, ...(await countMovables(tx, owner, filter, narrowing)) };
 }
 
 /** The condition that a filter is beside its view, for `movable_assets as m`. */
-function narrowed(filter: MovableFilter): RawBuilder<boolean> {
+function narrowed(owner: string, filter: MovableFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (filter.type !== undefined) conditions.push(sql`m.type = ${filter.type}`);
   if (filter.condition !== undefined) conditions.push(sql`m.condition = ${filter.condition}`);
   if (filter.place === 'none') conditions.push(sql`m.place_id is null`);
   else if (filter.place !== undefined) conditions.push(sql`m.place_id = ${filter.place}`);
-  const words = wordsOf(filter);
+  const inTrash = filter.view === 'trash';
+  const words = holdsWords(owner, { q: filter.q, type: 'movable', id: sql.ref('m.id'), inTrash });
   if (words !== undefined) conditions.push(words);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-/** Every word stands somewhere in what tells a thing from others; undefined where no words are asked for. */
-function wordsOf({ q }: MovableFilter): RawBuilder<boolean> | undefined {
-  const words = q.split(/\s+/).filter(Boolean);
-  if (words.length === 0) return undefined;
-  const each = words.map((word) => {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`concat_ws(' ', m.name, m.year, m.make, m.model, m.serial_number, m.registration_number, m.location) ilike ${part}`;
-  });
-  return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }

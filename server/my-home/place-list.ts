@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PlaceDetail, PlaceFilter, PlaceItem, PlacePage } from '@holdfast/domain/my-home/place';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { computed, itemColumns } from './place-items.ts';
 import { places } from './places.ts';
@@ -18,10 +19,20 @@ export async function listPlaces(tx: Tx, owner: string, filter: PlaceFilter): Pr
   const { rows } = await sql<PlaceItem>`
     select ${itemColumns(owner)} from home_places p ${registered}
     where ${matching} ${beyond} order by ${byName}, p.id limit ${filter.limit + 1}`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from home_places p ${registered} where ${matching}`.execute(tx);
+  const counted = await sql<{ total: number }>`${
+    isWhole(filter) && guestIn(tx) === undefined
+      ? sql`select coalesce(sum(count), 0)::int as total from record_counts
+          where user_id = ${owner} and item_type = 'place' and not disposed`
+      : sql`select count(*)::int as total from home_places p ${registered} where ${matching}`
+  }`.execute(tx);
   return { ...cutPage(rows, filter.limit), total: counted.rows[0]?.total ?? 0 };
 }
+
+/** Whether nothing narrows the list: how many places there are altogether is kept. */
+const isWhole = ({ view, place_id, property_id, rooms, kind, emergency, q }: PlaceFilter) =>
+  view === 'active' &&
+  q === '' &&
+  [place_id, property_id, rooms, kind, emergency].every((each) => each === undefined);
 
 function conditions(owner: string, { view, place_id, property_id, rooms, kind, emergency, q }: PlaceFilter) {
   const all = [

@@ -9,6 +9,7 @@ import {
 } from '@holdfast/domain/my-home/thing';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
+import { holdsWords } from '../kernel/search/found-records.ts';
 import { noThings } from './place-items.ts';
 import { requireRecord } from './require-record.ts';
 
@@ -33,12 +34,12 @@ export async function listThings(
   if (place_id !== undefined) await requireRecord(tx, owner, { item_type: 'place', item_id: place_id });
   const lies = (of: ReturnType<typeof sql>) => sql`exists (
     select from belongings b where b.user_id = ${owner} and b.of_type = 'place' ${of} and b.item_type = r.item_type and b.item_id = r.item_id)`;
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = holdsWords(owner, { q, type: null, id: sql.ref('r.item_id') });
   const matching = sql`r.user_id = ${owner} and ${held} and ${
     place_id === undefined
       ? sql`r.item_type = any(${sql.val([...movedType.options])}::text[]) and not ${lies(sql``)}`
       : sql`r.item_type not in ${noThings} and ${lies(sql`and b.of_id = ${place_id}`)}`
-  } ${q === '' ? sql`` : sql`and r.label ilike ${part}`}`;
+  } ${words === undefined ? sql`` : sql`and ${words}`}`;
   const beyond =
     after === undefined
       ? sql``

@@ -102,12 +102,19 @@ function among({ view, warranty_type, of_type, of_id, q }: WarrantyFilter): RawB
     ...q
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => {
-        const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-        return sql`concat_ws(' ', r.label, w.warranty_number, ${labelAbove('w')}) ilike ${part}`;
-      }),
+      .map((word) => holds(word, view === 'trash')),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** A word stands in the warranty or in its thing. The index of the search does not have what lies in the trash. */
+function holds(word: string, inTrash: boolean): RawBuilder<unknown> {
+  if (inTrash) {
+    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`concat_ws(' ', r.label, w.warranty_number, ${labelAbove('w')}) ilike ${part}`;
+  }
+  return sql`(w.id in (select f.item_id from records_found(${word}, 'warranty') f)
+    or w.of_id in (select f.item_id from records_found(${word}, null) f))`;
 }
 
 /** What each chip lets through on a day, as `stateOf` and `endPriority` say it of one. */

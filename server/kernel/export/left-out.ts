@@ -6,9 +6,13 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers of the last seven days, which repeat what the records say',
   search_index: 'made out of the other records, for searching them',
   records: 'made out of the other records, for naming them',
+  record_counts: 'counted from the records',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',
+  appliance_counts: 'counted from the appliances',
+  maintenance_queue: 'the maintenance tasks in the order of their dates',
+  maintenance_counts: 'counted from the maintenance tasks',
 };
 
 /**

@@ -13,6 +13,8 @@ const byServer = () => null;
 
 type ApplianceTableProps = {
   items: readonly ApplianceCard[];
+  /** How many match, also of those that are not loaded yet. */
+  count: number;
   /** Of all that match, also of those that are not loaded yet. */
   value: string;
   selection?: ComponentProps<typeof DataTable<ApplianceCard>>['selection'];
@@ -54,11 +56,12 @@ const columns: readonly Column<ApplianceCard>[] = [
   },
 ];
 /** Appliances in columns; a click on a head sorts them all. */
-export function ApplianceTable({ items, value, selection }: ApplianceTableProps) {
+export function ApplianceTable({ items, count, value, selection }: ApplianceTableProps) {
   return (
     <DataTable
       label="Appliances"
       rows={items}
+      count={count}
       columns={columns.map((each) => (each.key === 'value' ? { ...each, total: formatShort(value) } : each))}
       keyOf={({ id }) => id}
       href={({ id }) => `/appliances/${id}`}

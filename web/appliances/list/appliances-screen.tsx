@@ -9,6 +9,7 @@ import { usePages } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LongList } from '../../ui/data-display/long-list.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -22,9 +23,6 @@ import { NoAppliances } from './no-appliances.tsx';
 import { useApplianceFilter } from './use-appliance-filter.ts';
 
 const tablePath = '/appliances/list';
-
-/** A row that is out of sight is not laid out, so that a long list scrolls as a short one does. */
-const outOfSight = 'grid [contain-intrinsic-size:auto_24rem] [content-visibility:auto]';
 
 /** All appliances as cards, on `/appliances/list` as a table (S-024). */
 export default function AppliancesScreen() {
@@ -100,6 +98,7 @@ export default function AppliancesScreen() {
                 <Card flush>
                   <ApplianceTable
                     items={list.items}
+                    count={list.total}
                     value={list.first?.value ?? '0.00'}
                     {...(selects
                       ? {
@@ -113,9 +112,15 @@ export default function AppliancesScreen() {
                   />
                 </Card>
               ) : (
-                <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-                  {list.items.map((appliance) => (
-                    <li key={appliance.id} className={outOfSight}>
+                <LongList
+                  label="Appliances"
+                  items={list.items}
+                  total={list.total}
+                  estimate={400}
+                  className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4"
+                >
+                  {(appliance, place) => (
+                    <li key={appliance.id} {...place} className="grid">
                       <ApplianceCard
                         appliance={appliance}
                         {...(selects && chosen !== null
@@ -128,8 +133,8 @@ export default function AppliancesScreen() {
                           : {})}
                       />
                     </li>
-                  ))}
-                </ul>
+                  )}
+                </LongList>
               )}
               {list.hasMore && (
                 <LoadMore

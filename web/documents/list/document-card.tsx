@@ -4,6 +4,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { nearDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
+import type { ListPlace } from '../../ui/data-display/long-list.tsx';
 import { cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { ExpiryBadge, ImportanceBadge, TextStateBadge } from './document-badges.tsx';
@@ -12,10 +13,12 @@ import { Thumbnail } from '../preview/thumbnail.tsx';
 const look =
   'group flex w-full overflow-hidden rounded-lg border border-line bg-card text-left shadow-soft transition-colors duration-150 sm:flex-col';
 
+type DocumentCardProps = { document: DocumentItem; place?: ListPlace; action?: ReactNode };
+
 /** A document in the list: a row on the phone, a card with its first page elsewhere. */
-export function DocumentCard({ document, action }: { document: DocumentItem; action?: ReactNode }) {
+export function DocumentCard({ document, place, action }: DocumentCardProps) {
   return (
-    <li className={cx(look, cardRing, 'relative hover:border-edge')}>
+    <li {...place} className={cx(look, cardRing, 'relative hover:border-edge')}>
       <Content document={document}>
         <Link href={`/documents/${document.id}`} className={cardLink}>
           {document.name}
@@ -28,12 +31,12 @@ export function DocumentCard({ document, action }: { document: DocumentItem; act
   );
 }
 
-type SelectableProps = { document: DocumentItem; selected: boolean; onToggle: () => void };
+type SelectableProps = { document: DocumentItem; place?: ListPlace; selected: boolean; onToggle: () => void };
 
 /** The same document while several are being chosen. */
-export function SelectableDocument({ document, selected, onToggle }: SelectableProps) {
+export function SelectableDocument({ document, place, selected, onToggle }: SelectableProps) {
   return (
-    <li>
+    <li {...place}>
       <label
         className={cx(
           look,

@@ -14,6 +14,7 @@ import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LongList } from '../../ui/data-display/long-list.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -98,24 +99,32 @@ export default function DocumentsScreen() {
                   </Button>
                 )}
               </div>
-              <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-                {pages.items.map((document) =>
+              <LongList
+                label="Documents"
+                items={pages.items}
+                total={pages.total}
+                estimate={180}
+                className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4"
+              >
+                {(document, place) =>
                   chosen === null || inTrash ? (
                     <DocumentCard
                       key={document.id}
+                      place={place}
                       document={document}
                       action={inTrash && <TrashActions id={document.id} name={document.name} />}
                     />
                   ) : (
                     <SelectableDocument
                       key={document.id}
+                      place={place}
                       document={document}
                       selected={chosen.has(document.id)}
                       onToggle={() => toggle(document.id)}
                     />
-                  ),
-                )}
-              </ul>
+                  )
+                }
+              </LongList>
               {pages.hasMore && (
                 <LoadMore
                   shown={pages.items.length}

@@ -17,6 +17,7 @@ import { usePages } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LongList } from '../../ui/data-display/long-list.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -71,11 +72,14 @@ export default function MaintenanceScreen() {
               <>
                 {groupsOf(list.items).map(([group, tasks]) => (
                   <Card key={group} title={shown === 'trash' ? 'In the trash' : taskGroupLabels[group]}>
-                    <ul className="-my-3 divide-y divide-line">
-                      {tasks.map((task) => (
-                        <TaskRow key={task.id} task={task} />
-                      ))}
-                    </ul>
+                    <LongList
+                      items={tasks}
+                      total={list.first?.counts[group] ?? tasks.length}
+                      estimate={72}
+                      className="-my-3 divide-y divide-line"
+                    >
+                      {(task, place) => <TaskRow key={task.id} task={task} place={place} />}
+                    </LongList>
                   </Card>
                 ))}
                 <LoadMore

@@ -2,14 +2,26 @@ import { formatShort } from '@holdfast/domain/kernel/money';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
 import { isGrave, priorityLabels } from '@holdfast/domain/maintenance/words';
+import type { ReactNode } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
+import type { ListPlace } from '../../ui/data-display/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { TaskActions } from '../visit/task-actions.tsx';
 
-/** A task in a list: what, on which thing, when, who; done in two taps. `alone` leaves the thing out on its own screen. */
-export function TaskRow({ task, alone = false }: { task: TaskItem; alone?: boolean }) {
+type TaskRowProps = {
+  task: TaskItem;
+  /** Leaves the thing out, on its own screen. */
+  alone?: boolean;
+  /** Where it stands in a long list. */
+  place?: ListPlace;
+  /** Ticks it. */
+  tick?: ReactNode;
+};
+
+/** A task in a list: what, on which thing, when, who; done in two taps. */
+export function TaskRow({ task, alone = false, place, tick }: TaskRowProps) {
   const { of_label, assignee, vendor_name, service_provider, estimated_cost } = task;
   const details = [
     alone ? null : of_label,
@@ -18,7 +30,8 @@ export function TaskRow({ task, alone = false }: { task: TaskItem; alone?: boole
     estimated_cost === null || Number(estimated_cost) === 0 ? null : `about ${formatShort(estimated_cost)}`,
   ].filter((each) => each !== null && each !== '');
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
+    <li {...place} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 sm:flex-nowrap">
+      {tick}
       <div className="min-w-0 grow basis-60">
         <Link
           href={`/maintenance/${task.id}`}

@@ -14,6 +14,8 @@ import { ConditionBadge, ExpiryBadge, kindInWords, placeInWords } from '../asset
 
 type MovableTableProps = {
   items: readonly MovableItem[];
+  /** How many match, on whatever page they are. */
+  count: number;
   view: MovableView;
   /** The worth of all that match, on whatever page they are. */
   value: Amount;
@@ -22,12 +24,13 @@ type MovableTableProps = {
 };
 
 /** Things in rows on a desk and in cards on the phone, with what all of them are worth together. */
-export function MovableTable({ items, view, value, selection, rowAction }: MovableTableProps) {
+export function MovableTable({ items, count, view, value, selection, rowAction }: MovableTableProps) {
   return (
     <Card flush>
       <DataTable
         label="Movable assets"
         rows={items}
+        count={count}
         keyOf={(item) => item.id}
         href={(item) => `/movable-assets/${item.id}`}
         sortName="rows"

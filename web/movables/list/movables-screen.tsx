@@ -74,6 +74,7 @@ export default function MovablesScreen() {
             <div className="grid gap-4">
               <MovableTable
                 items={list.items}
+                count={list.total}
                 view={view}
                 value={list.first?.value ?? '0.00'}
                 {...(selectable ? { selection: { chosen: new Set(ids), onChange: setChosen } } : {})}

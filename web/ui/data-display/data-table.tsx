@@ -1,10 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
-import { Link, useInAddress } from '../../base/link.tsx';
+import { useRef, type ReactNode } from 'react';
+import { useInAddress } from '../../base/link.tsx';
+import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.tsx';
 import { sortRows, type SortKey } from './sort-rows.ts';
-import { tickLook } from '../form/tick.ts';
 import { useCards } from './use-cards.ts';
+import { useLongList } from './use-long-list.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
 import { useTableWays } from './use-table-ways.ts';
 
 export type Column<Row> = {
@@ -21,7 +23,7 @@ export type Column<Row> = {
   wideOnly?: boolean;
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for those who listen. */
   label: string;
   rows: readonly Row[];
@@ -37,6 +39,8 @@ type DataTableProps<Row> = {
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions?: ReactNode };
   /** At the right of each row: a menu. */
   rowAction?: (row: Row) => ReactNode;
+  /** How many rows there are altogether, also of those that are not loaded yet. */
+  count?: number;
 };
 
 /** Rows in columns: sorted by a click on a head, opened by a click on a row, cards where there is no room. Arrow keys move between rows. */
@@ -44,7 +48,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const { rows, columns, keyOf, selection } = table;
   const element = useRef<HTMLTableElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useCards(frame);
+  useCards(frame, rows.length);
   useTableWays(element);
   const [sort, setSort] = useInAddress(table.sortName ?? 'sort', table.sort ?? '');
   const sorted = sortRows(rows, columns, sort);
@@ -58,7 +62,12 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           {selection.actions}
         </div>
       )}
-      <table ref={element} aria-label={table.label} className="w-full border-collapse in-data-cards:block">
+      <table
+        ref={element}
+        aria-label={table.label}
+        aria-rowcount={Math.max(table.count ?? 0, rows.length) + (hasTotals ? 2 : 1)}
+        className="w-full border-collapse in-data-cards:block"
+      >
         <thead className="in-data-cards:sr-only">
           <tr>
             {selection && (
@@ -80,11 +89,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody className="in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3">
-          {sorted.map((row) => (
-            <Row key={keyOf(row)} row={row} table={table} />
-          ))}
-        </tbody>
+        <Rows rows={sorted} table={table} />
         {hasTotals && (
           <tfoot className="in-data-cards:mt-3 in-data-cards:block">
             <tr className="border-t-2 border-line bg-sunk/60 font-semibold in-data-cards:grid in-data-cards:grid-cols-[minmax(0,1fr)] in-data-cards:rounded-lg in-data-cards:border-0 in-data-cards:bg-sunk in-data-cards:p-4">
@@ -115,27 +120,6 @@ const blank = '\u00a0';
 
 const headLook =
   'sticky top-(--shell-top,0px) z-10 border-b border-line bg-card px-3 py-1 text-left text-sm font-semibold whitespace-nowrap text-quiet first:pl-5 last:pr-5';
-
-function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
-  return cx(
-    'px-3 py-3 text-left [font-weight:inherit] first:pl-5 last:pr-5 in-data-cards:flex in-data-cards:flex-wrap in-data-cards:items-baseline in-data-cards:justify-between in-data-cards:gap-x-4 in-data-cards:p-0 in-data-cards:py-1 in-data-cards:first:pl-0 in-data-cards:last:pr-0',
-    column.align === 'right' && 'figures not-in-data-cards:text-right',
-    hiddenOnPhone && 'in-data-cards:hidden',
-  );
-}
-
-/** Beside its label on a card; below it only where not even its longest word fits. */
-const valueLook =
-  'min-w-0 in-data-cards:min-w-min in-data-cards:flex-1 in-data-cards:basis-0 in-data-cards:text-right';
-
-/** The column's name within a card; the table's head is not drawn on the phone. */
-function PhoneLabel({ children }: { children: ReactNode }) {
-  return (
-    <span aria-hidden className="text-sm font-normal text-quiet not-in-data-cards:hidden">
-      {children}
-    </span>
-  );
-}
 
 type HeadProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void };
 
@@ -169,96 +153,29 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-function Row<R>({ row, table }: { row: R; table: DataTableProps<R> }) {
-  const { columns, selection, href } = table;
-  const key = table.keyOf(row);
-  const head = useId();
+/** The rows; of very many only those near the window. The columns then keep their widths, whatever rows come by. */
+function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R> }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { isLong, parts, onFocus } = useLongList(body, { count: rows.length, estimate: 72 });
+  useSteadyColumns(body, isLong);
   return (
-    <tr
-      data-href={href?.(row)}
-      className={cx(
-        'border-b border-line last:border-0 in-data-cards:relative in-data-cards:block in-data-cards:rounded-lg in-data-cards:border in-data-cards:bg-card in-data-cards:p-4 in-data-cards:shadow-soft in-data-cards:last:border',
-        href && 'cursor-pointer transition-colors duration-150 hover:bg-wash/60',
-        selection?.chosen.has(key) && 'bg-wash/60',
-      )}
+    <tbody
+      ref={body}
+      onFocus={onFocus}
+      className="in-data-cards:grid in-data-cards:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] in-data-cards:gap-3"
     >
-      {selection && (
-        <td className="py-1 pl-3 in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:left-1 in-data-cards:p-0">
-          <RowTick
-            label="Select"
-            of={head}
-            checked={selection.chosen.has(key)}
-            onChange={(on) => {
-              const next = new Set(selection.chosen);
-              if (on) next.add(key);
-              else next.delete(key);
-              selection.onChange(next);
-            }}
-          />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <Cell
-          key={column.key}
-          heads={index === 0}
-          {...(index === 0 ? { id: head } : {})}
-          className={cx(
-            cellLook(column, column.wideOnly ?? false),
-            index === 0 && selection && 'in-data-cards:!pl-9',
-          )}
-        >
-          {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
-          {index === 0 && href ? (
-            <Link href={href(row)} data-opens="" className="font-semibold underline-offset-4 hover:underline">
-              {column.cell(row)}
-            </Link>
-          ) : (
-            <span className={index > 0 ? valueLook : 'min-w-0'}>{column.cell(row)}</span>
-          )}
-        </Cell>
-      ))}
-      {table.rowAction && (
-        <td className="py-0.5 pr-3 text-right in-data-cards:absolute in-data-cards:top-1.5 in-data-cards:right-1 in-data-cards:p-0">
-          {table.rowAction(row)}
-        </td>
-      )}
-    </tr>
-  );
-}
-
-type CellProps = { heads: boolean; id?: string; className: string; children: ReactNode };
-
-/** A cell; the first one of a row says what the row is about. */
-function Cell({ heads, children, ...rest }: CellProps) {
-  if (!heads) return <td {...rest}>{children}</td>;
-  return (
-    <th scope="row" {...rest}>
-      {children}
-    </th>
-  );
-}
-
-type RowTickProps = {
-  label: string;
-  /** The id of the cell that says which row is meant. */
-  of?: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-};
-
-function RowTick({ label, of, checked, onChange }: RowTickProps) {
-  const id = useId();
-  return (
-    <label className="grid size-touch cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        id={id}
-        aria-label={label}
-        aria-labelledby={of === undefined ? undefined : `${id} ${of}`}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        className={tickLook}
-      />
-    </label>
+      {parts.map((part) => {
+        if (part.kind === 'room') {
+          return (
+            <tr key={part.key} aria-hidden style={{ height: part.height }} className="col-span-full">
+              <td colSpan={100} className="p-0" />
+            </tr>
+          );
+        }
+        const row = rows[part.at];
+        if (row === undefined) return null;
+        return <Row key={table.keyOf(row)} row={row} table={table} at={part.at} line={part.line} />;
+      })}
+    </tbody>
   );
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../kernel/screen/use-house.ts';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LongList } from '../../ui/data-display/long-list.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
@@ -85,11 +86,15 @@ export default function WarrantiesScreen() {
             />
           ) : (
             <Card>
-              <ul aria-label="Warranties" className="divide-y divide-line">
-                {list.items.map((warranty) => (
-                  <WarrantyRow key={warranty.id} warranty={warranty} />
-                ))}
-              </ul>
+              <LongList
+                label="Warranties"
+                items={list.items}
+                total={list.total}
+                estimate={60}
+                className="divide-y divide-line"
+              >
+                {(warranty, place) => <WarrantyRow key={warranty.id} warranty={warranty} place={place} />}
+              </LongList>
               <LoadMore
                 shown={list.items.length}
                 total={list.total}

@@ -1,14 +1,15 @@
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
 import { Link } from '../../base/link.tsx';
+import type { ListPlace } from '../../ui/data-display/long-list.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { StateBadge, warrantyName } from '../warranty/warranty-words.tsx';
 
 /** A warranty in the list: what it is for, and until when. */
-export function WarrantyRow({ warranty }: { warranty: WarrantyView }) {
+export function WarrantyRow({ warranty, place }: { warranty: WarrantyView; place?: ListPlace }) {
   const { id, of_label, warranty_number } = warranty;
   const detail = [of_label, warranty_number].flatMap((each) => each ?? []).join(' · ');
   return (
-    <li>
+    <li {...place}>
       <Link
         href={`/warranties/${id}`}
         className="-mx-2 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md px-2 py-2 hover:bg-sunk"

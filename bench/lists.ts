@@ -1,0 +1,172 @@
+// `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, in turns and in one run. Both people lie in one
+// embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured.
+import { createHash, createHmac } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { addPopulation } from '../db/seed/bulk.ts';
+import { bulkId } from '../db/seed/bulk-records.ts';
+import { addBulkThings } from '../db/seed/bulk-things.ts';
+import { areasOf } from '../server/areas.ts';
+import { readConfig } from '../server/kernel/config.ts';
+import { makeApp } from '../server/kernel/http/app.ts';
+import { openKernel } from '../server/kernel/kernel.ts';
+import { fullStanding } from '../server/kernel/test-standing.ts';
+
+const sizes = [100, 10_000] as const;
+const rounds = 21;
+const of = (kind: string, owner: string, nth: number) => bulkId(`${kind}-${owner}-${nth}`);
+
+/** What is asked, by what it is called; a list that has words or a place in it names some of the owner's own. */
+const lists: Readonly<Record<string, (owner: string) => string>> = {
+  'movables, newest': () => '/movables',
+  'movables, by name': () => '/movables?sort=name',
+  'movables, by value': () => '/movables?sort=value',
+  'movables, type and condition': () => '/movables?type=vehicle&condition=good',
+  'movables, a place': (owner) => `/movables?place=${of('place', owner, 3)}`,
+  'movables, a word': () => '/movables?q=kitchen',
+  'movables, no hit': () => '/movables?q=zebra',
+  'movables, trash': () => '/movables?view=trash',
+  'movables, 5,000th': (owner) => `/movables?after=${of('movable', owner, owner === giant ? 5001 : 51)}`,
+  'appliances, newest': () => '/appliances',
+  'appliances, by name': () => '/appliances?sort=name',
+  'appliances, by value': () => '/appliances?sort=-value',
+  'appliances, cheapest': () => '/appliances?sort=value',
+  'appliances, by age': () => '/appliances?sort=age',
+  'appliances, by service': () => '/appliances?sort=service',
+  'appliances, category': () => '/appliances?category=oven',
+  'appliances, a place': (owner) => `/appliances?place=${of('place', owner, 3)}`,
+  'appliances, condition': () => '/appliances?condition=poor',
+  'appliances, a word': () => '/appliances?q=kitchen',
+  'appliances, no hit': () => '/appliances?q=zebra',
+  'appliances, nothing of a kind': () => '/appliances?category=pool_pump',
+  'appliances, trash': () => '/appliances?view=trash',
+  maintenance: () => '/maintenance',
+  'maintenance, overdue': () => '/maintenance?when=overdue',
+  'maintenance, requests': () => '/maintenance?when=requests',
+  'maintenance, assignee': () => '/maintenance?assignee=Ann',
+  'maintenance, a word': () => '/maintenance?q=kitchen',
+  'maintenance, of a thing': (owner) => `/maintenance?of_type=appliance&of_id=${of('appliance', owner, 5)}`,
+  'maintenance, done': () => '/maintenance/visits',
+  'maintenance, schedule': () => '/maintenance/schedule',
+  warranties: () => '/warranties',
+  'warranties, ending': () => '/warranties?sort=ending',
+  'warranties, a word': () => '/warranties?q=Bosch',
+  claims: () => '/warranties/claims',
+  policies: () => '/insurance',
+  'policies, a word': () => '/insurance?q=harbor',
+  vendors: () => '/vendors/book',
+  'vendors, by paid': () => '/vendors/book?sort=paid',
+  projects: () => '/vendors/projects',
+  quotes: () => '/vendors/quotes',
+  places: () => '/my-home/places',
+  'places, a word': () => '/my-home/places?q=kitchen',
+  'things in a place': (owner) => `/my-home/things?place_id=${of('place', owner, 3)}`,
+  'things in no place': () => '/my-home/things',
+  'things in no place, a word': () => '/my-home/things?q=kitchen',
+  worth: () => '/values',
+  replacements: () => '/values/replacements',
+  labels: () => '/labels',
+  'labels, a word': () => '/labels?q=kitchen',
+  documents: () => '/documents',
+  properties: () => '/real-estate/properties',
+};
+
+const root = join(import.meta.dirname, '..');
+const seed = createHash('sha256')
+  .update(readFileSync(join(root, 'db/seed/bulk-things.ts')))
+  .digest('hex');
+const folder = join(root, '.cache/bench-lists', seed.slice(0, 12));
+const owners = sizes.map((_, index) => bulkId(`user-${index + 1}`));
+const giant = owners.at(-1) ?? '';
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const isNew = !existsSync(join(folder, 'ready'));
+if (isNew) await rm(join(folder, '..'), { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const kernel = await openKernel(
+  readConfig({
+    NODE_ENV: 'development',
+    DATA_DIR: folder,
+    SECRET: 'for benchmarks only, on one machine',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+  }),
+);
+try {
+  if (isNew) await fill();
+  await measure();
+} finally {
+  await kernel.end();
+}
+
+async function fill(): Promise<void> {
+  await addPopulation(kernel, sizes.length, 'x');
+  const client = new pg.Client(kernel.connections.owner);
+  await client.connect();
+  for (const [index, owner] of owners.entries()) {
+    say(`Making ${sizes[index]} of each`);
+    await addBulkThings(
+      (work) => kernel.database.asViewer(owner, work),
+      owner,
+      sizes[index] ?? 0,
+      async () => client.query('analyze'),
+    );
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+  await writeFile(join(folder, 'ready'), '');
+}
+
+async function measure(): Promise<void> {
+  const { hono } = makeApp(kernel, areasOf(kernel).areas, async (token) => ({
+    viewer: {
+      user_id: token,
+      email: 'a@example.com',
+      name: 'A',
+      session_id: token,
+      standing: fullStanding,
+      key_scope: null,
+    },
+    until: Number.MAX_SAFE_INTEGER,
+  }));
+  const key = kernel.keyFor('session cookie');
+  const ask = async (owner: string, path: string): Promise<number> => {
+    const signature = createHmac('sha256', key).update(owner).digest('base64');
+    const cookie = `holdfast_session=${encodeURIComponent(`${owner}.${signature}`)}`;
+    const start = performance.now();
+    const response = await hono.request(`/api${path}`, { headers: { cookie } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+    return performance.now() - start;
+  };
+  const wanted = process.argv.slice(2);
+  say(`${'list'.padEnd(32)}${'100'.padStart(9)}${'10,000'.padStart(10)}   ratio`);
+  for (const [name, pathOf] of Object.entries(lists)) {
+    if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
+    const times = owners.map((): number[] => []);
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const owner = owners[index] ?? '';
+          // An answer that has not changed is not made again: each asking says something that no former one said.
+          const path = pathOf(owner);
+          const taken = await ask(owner, `${path}${path.includes('?') ? '&' : '?'}limit=${30 + (round % 2)}`);
+          if (round > 4) times[index]?.push(taken);
+        }
+      }
+    } catch (error) {
+      say(`${name.padEnd(32)} ${String(error)}`);
+      continue;
+    }
+    const [few = Number.NaN, many = Number.NaN] = times.map(median);
+    say(
+      `${name.padEnd(32)}${few.toFixed(1).padStart(9)}${many.toFixed(1).padStart(10)}${(many / few).toFixed(2).padStart(8)}`,
+    );
+  }
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,54 @@
+import { useRef, type ReactNode } from 'react';
+import { useLongList } from './use-long-list.ts';
+
+/** What an item of the list carries: its place among all, and for the first of a line what measures it. */
+export type ListPlace = {
+  'data-at': number;
+  'aria-posinset': number;
+  'aria-setsize': number;
+  ref?: (element: Element | null) => void;
+  'data-index'?: number;
+};
+
+type LongListProps<Item> = {
+  label?: string;
+  items: readonly Item[];
+  /** How many there are altogether, also of those that are not loaded yet. */
+  total: number;
+  /** The height of a line in pixels before it is measured. */
+  estimate: number;
+  className: string;
+  /** Draws an item as a `li` that carries its place. */
+  children: (item: Item, place: ListPlace) => ReactNode;
+};
+
+/** A list of as many items as there may be, in a column or a grid: what is far from the window is not drawn. */
+export function LongList<Item>({ label, items, total, estimate, className, children }: LongListProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { parts, onFocus } = useLongList(list, { count: items.length, estimate });
+  return (
+    <ul ref={list} aria-label={label} className={className} onFocus={onFocus}>
+      {parts.map((part) => {
+        if (part.kind === 'room') {
+          return (
+            <li
+              key={part.key}
+              aria-hidden
+              className="col-span-full !border-0"
+              style={{ height: part.height }}
+            />
+          );
+        }
+        const item = items[part.at];
+        if (item === undefined) return null;
+        const place = {
+          'data-at': part.at,
+          'aria-posinset': part.at + 1,
+          'aria-setsize': Math.max(total, items.length),
+          ...part.line,
+        };
+        return children(item, place);
+      })}
+    </ul>
+  );
+}
