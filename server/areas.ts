@@ -23,7 +23,7 @@ import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
 import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
 import { moveMovables } from './movables/places.ts';
-import { worthOfMovables } from './movables/worth-of-movables.ts';
+import { vehicles, worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { movableDraft } from '@holdfast/domain/movables/movable';
@@ -68,6 +68,7 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
+  const things = { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances };
   const owning: readonly Area[] = [
     realEstateArea(kernel),
     documentsArea(kernel),
@@ -77,7 +78,12 @@ export function areasOf(kernel: Kernel): {
     appliancesArea(kernel, { attachFiles, planUpkeep }),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
-    insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
+    insuranceArea(kernel, {
+      attachFiles,
+      things,
+      vehicles,
+      readWorth: (tx, owner) => readWorth(tx, owner, owning),
+    }),
     vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
     bringInArea(kernel, {
       addMovable: (tx, owner, draft, today) => addMovable(tx, owner, movableDraft.parse(draft), today),
@@ -114,7 +120,7 @@ export function areasOf(kernel: Kernel): {
     }),
     ...owning,
     valuesArea(kernel, {
-      things: { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances },
+      things,
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
     }),
     labelsArea(kernel),
