@@ -235,6 +235,8 @@ export interface ClaimEntries {
 }
 
 export interface Claims {
+  about_id: string | null;
+  about_type: "real_estate" | "movable" | "appliance" | null;
   amount_asked: Numeric | null;
   amount_received: Numeric | null;
   created_at: Generated<string>;
