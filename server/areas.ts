@@ -27,7 +27,7 @@ import { planUpkeep } from './maintenance/plan-upkeep.ts';
 import { photographMovable } from './movables/photographs.ts';
 import { moveMovables } from './movables/places.ts';
 import { describedMovables } from './movables/describe-movables.ts';
-import { worthOfMovables } from './movables/worth-of-movables.ts';
+import { vehicles, worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { movableDraft } from '@holdfast/domain/movables/movable';
@@ -77,6 +77,7 @@ export function areasOf(kernel: Kernel): {
   findKey: FindViewer;
   findRights: FindRights;
 } {
+  const things = { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances };
   const owning: readonly Area[] = [
     realEstateArea(kernel),
     documentsArea(kernel),
@@ -86,7 +87,12 @@ export function areasOf(kernel: Kernel): {
     appliancesArea(kernel, { attachFiles, planUpkeep }),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
-    insuranceArea(kernel, { attachFiles, readWorth: (tx, owner) => readWorth(tx, owner, owning) }),
+    insuranceArea(kernel, {
+      attachFiles,
+      things,
+      vehicles,
+      readWorth: (tx, owner) => readWorth(tx, owner, owning),
+    }),
     vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
@@ -102,11 +108,6 @@ export function areasOf(kernel: Kernel): {
       },
     }),
   ];
-  const valued = {
-    real_estate: worthOfProperties,
-    movable: worthOfMovables,
-    appliance: worthOfAppliances,
-  };
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
@@ -132,7 +133,7 @@ export function areasOf(kernel: Kernel): {
     }),
     ...owning,
     valuesArea(kernel, {
-      things: valued,
+      things,
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
     }),
     labelsArea(kernel),
@@ -142,8 +143,8 @@ export function areasOf(kernel: Kernel): {
         movable: describedMovables,
         appliance: describedAppliances,
       },
-      worth: (tx, owner, ids) => listWorthOf(tx, owner, { things: valued }, ids),
-      cover: listCoverageOf,
+      worth: (tx, owner, ids) => listWorthOf(tx, owner, { things }, ids),
+      cover: (tx, owner, covered, today) => listCoverageOf(tx, owner, covered, today, { things, vehicles }),
     }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),

@@ -48,6 +48,7 @@ export function sampleWarranty(own: Partial<WarrantyInput> & Pick<WarrantyInput,
 export function sampleClaim(own: Partial<ClaimInput> & Pick<ClaimInput, 'of_type' | 'of_id'>): ClaimInput {
   return {
     what_failed: 'Water under the skylight',
+    about: null,
     noticed_on: '2026-02-11',
     status: 'submitted',
     reference_number: 'C-88120',

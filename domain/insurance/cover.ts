@@ -89,20 +89,20 @@ export const cover = z.object({
 });
 export type Cover = z.infer<typeof cover>;
 
-type Limited = { readonly policy_id: string; readonly kind: CoverKind; readonly cover_limit: Money };
+type Paying = { readonly policy_id: string; readonly kind: CoverKind; readonly pays: Money };
 
 const zero = '0.00';
 
 /**
- * For how much a thing itself is insured by these covers. Of one policy the highest limit counts, because collision and comprehensive pay
+ * For how much a thing itself is insured by these covers. Of one policy the highest amount counts, because collision and comprehensive pay
  * for the same car; several policies add up.
  */
-export function insuredBy(covers: readonly Limited[]): Money {
+export function insuredBy(covers: readonly Paying[]): Money {
   const highest = new Map<string, Money>();
-  for (const { policy_id, kind, cover_limit } of covers) {
+  for (const { policy_id, kind, pays } of covers) {
     if (!kindsOfThing.includes(kind)) continue;
     const known = highest.get(policy_id) ?? zero;
-    highest.set(policy_id, compareMoney(cover_limit, known) > 0 ? cover_limit : known);
+    highest.set(policy_id, compareMoney(pays, known) > 0 ? pays : known);
   }
   return addMoney(zero, ...highest.values());
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addMoney, subtractMoney } from '../kernel/money.ts';
+import { addMoney, compareMoney, subtractMoney } from '../kernel/money.ts';
 import { coverKind, coverFaults, insuredBy, type CoverKind } from './cover.ts';
 import {
   adequacyOf,
   concentrationOf,
-  coverageLineOf,
+  coverageLinesOf,
   coverageTotalsOf,
   type InsuredThing,
 } from './coverage.ts';
 
 const house = '3f2b1a52-7d0c-4c63-9a51-0d0a52c5a001';
-const cover = (policy_id: string, kind: CoverKind, cover_limit: string) => ({ policy_id, kind, cover_limit });
+const cover = (policy_id: string, kind: CoverKind, pays: string) => ({ policy_id, kind, pays });
 
 test.each([
   ['49999.99', '100000.00', 'inadequate'],
@@ -58,22 +58,25 @@ describe('for how much a thing is insured', () => {
   });
 });
 
+const uuid = (kind: string, at: number) => `3f2b1a52-7d0c-4c63-9a51-${kind}${String(at).padStart(11, '0')}`;
+
 const thing = (
   value: string | null,
   limits: readonly string[],
   contents: string | null = null,
+  { at = 0, most = '99999999.00' }: { at?: number; most?: string } = {},
 ): InsuredThing => ({
   item_type: 'real_estate',
-  item_id: house,
+  item_id: uuid('a', at),
   label: 'A house',
   detail: '',
   value,
-  contents_limit: contents,
-  contents_by: [],
-  covers: limits.map((cover_limit, at) => ({
-    id: house,
-    policy_id: `3f2b1a52-7d0c-4c63-9a51-0d0a52c5b00${at}`,
+  contents_of: contents === null ? null : { item_id: house, label: 'A house', cover_limit: contents, policies: ['Home'] },
+  covers: limits.map((cover_limit, nth) => ({
+    id: uuid('c', at * 10 + nth),
+    policy_id: uuid('b', nth),
     policy: 'Home',
+    coverage_amount: most,
     kind: 'dwelling',
     cover_limit,
     deductible: '0.00',
@@ -86,40 +89,81 @@ test.each([
   ['500.00', ['300.00', '300.00'], null, 'full', '0.00'],
   ['500.00', [], null, 'none', '500.00'],
   ['500.00', ['0.00'], null, 'none', '500.00'],
-  ['500.00', [], '9000.00', 'contents', '500.00'],
+  ['500.00', [], '9000.00', 'contents', '0.00'],
+  ['500.00', [], '400.00', 'contents', '100.00'],
   [null, ['300.00'], null, 'unknown', null],
+  [null, [], '400.00', 'contents', null],
   [null, [], null, 'none', null],
 ] as const)(
   'a thing worth %s with limits %j and contents of %s is %s, short of %s',
   (value, limits, contents, state, short) => {
-    expect(coverageLineOf(thing(value, limits, contents))).toMatchObject({ state, short });
+    expect(coverageLinesOf([thing(value, limits, contents)])).toMatchObject([{ state, short }]);
   },
 );
 
+const cents = fc.integer({ min: 0, max: 99_999_999 }).map((each) => (each / 100).toFixed(2));
+
 test('the totals of a report are the sums of its rows, to the cent', () => {
-  const cents = fc.integer({ min: 0, max: 99_999_999 }).map((each) => (each / 100).toFixed(2));
-  const anyThing = fc
-    .record({
-      value: fc.option(cents),
-      limits: fc.array(cents, { maxLength: 4 }),
-      contents: fc.option(cents),
-    })
-    .map(({ value, limits, contents }) => thing(value, limits, contents));
+  const anyThing = fc.record({
+    value: fc.option(cents),
+    limits: fc.array(cents, { maxLength: 4 }),
+    lies: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(anyThing, { maxLength: 30 }), (things) => {
-      const lines = things.map(coverageLineOf);
-      const totals = coverageTotalsOf(lines);
+    fc.property(fc.array(anyThing, { maxLength: 30 }), cents, (things, limit) => {
+      const lines = coverageLinesOf(
+        things.map(({ value, limits, lies }, at) => thing(value, limits, lies ? limit : null, { at })),
+      );
       let [value, insured, short, under, none, contents] = ['0.00', '0.00', '0.00', '0.00', '0.00', '0.00'];
       for (const line of lines) {
         value = addMoney(value, line.value ?? '0.00');
-        for (const each of line.covers) insured = addMoney(insured, each.cover_limit);
+        insured = addMoney(insured, line.insured);
         short = addMoney(short, line.short ?? '0.00');
         if (line.state === 'none') none = addMoney(none, line.value ?? '0.00');
         if (line.state === 'contents') contents = addMoney(contents, line.value ?? '0.00');
-        if (line.state === 'under')
-          under = addMoney(under, subtractMoney(line.value ?? '0.00', line.insured));
+        if (line.state !== 'none') under = addMoney(under, line.short ?? '0.00');
       }
-      expect(totals).toEqual({ value, insured, short, under, none, contents });
+      expect(coverageTotalsOf(lines)).toEqual({ value, insured, short, under, none, contents });
+      // One limit for all that lies there: what is missing on it is what is worth more than it, once.
+      const missing = lines.filter(({ state }) => state === 'contents').map((line) => line.short ?? '0.00');
+      const above = subtractMoney(contents, limit);
+      expect(addMoney(...missing)).toBe(compareMoney(above, '0.00') > 0 ? above : '0.00');
     }),
   );
+});
+
+test('several things of one policy are never insured for more than its coverage amount, nor any for more than its limit', () => {
+  const anyThing = fc.record({ value: fc.option(cents), limit: cents });
+  fc.assert(
+    fc.property(fc.array(anyThing, { minLength: 2, maxLength: 12 }), cents, (things, most) => {
+      const lines = coverageLinesOf(
+        things.map(({ value, limit }, at) => thing(value, [limit], null, { at, most })),
+      );
+      const limits = addMoney(...things.map(({ limit }) => limit));
+      const { insured } = coverageTotalsOf(lines);
+      expect(insured).toBe(compareMoney(limits, most) < 0 ? limits : most);
+      for (const [at, { limit }] of things.entries())
+        expect(compareMoney(lines[at]?.insured ?? '', limit)).toBeLessThanOrEqual(0);
+      // Nobody has more than they need while another lacks something.
+      const lacks = lines.some(({ value, insured: of, covers }) => {
+        const limit = covers[0]?.cover_limit ?? '0.00';
+        return compareMoney(of, value !== null && compareMoney(value, limit) < 0 ? value : limit) < 0;
+      });
+      const spare = lines.some(({ value, insured: of }) => value !== null && compareMoney(of, value) > 0);
+      expect(lacks && spare).toBe(false);
+    }),
+  );
+});
+
+test('a car with collision and comprehensive has one amount of a limit that two cars share', () => {
+  const car = (at: number): InsuredThing => {
+    const {
+      covers: [first],
+      ...rest
+    } = thing('20000.00', ['30000.00'], null, { at, most: '30000.00' });
+    if (first === undefined) throw new Error('A car has a cover');
+    const kinds = ['collision', 'comprehensive'] as const;
+    return { ...rest, covers: kinds.map((kind, nth) => ({ ...first, kind, id: uuid('d', at * 10 + nth) })) };
+  };
+  expect(coverageLinesOf([car(1), car(2)]).map(({ insured }) => insured)).toEqual(['15000.00', '15000.00']);
 });

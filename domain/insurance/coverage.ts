@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { assetType } from '../kernel/asset.ts';
 import { id } from '../kernel/fields.ts';
-import { addMoney, amount, compareMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import { addMoney, amount, compareMoney, splitMoney, subtractMoney, type Money } from '../kernel/money.ts';
 import { coverKind, insuredBy } from './cover.ts';
+import { paidOf } from './shared-limit.ts';
 
 /** S-183, S-249; `unknown` where the net worth is not above zero (G-20). */
 export const adequacy = z.enum(['inadequate', 'adequate', 'comprehensive', 'unknown']);
@@ -44,14 +45,21 @@ export function concentrationOf(realEstate: Money, owned: Money): Concentration 
   return compareMoney(fifths, times(3)) >= 0 ? 'medium' : 'low';
 }
 
-/** One cover of a thing, by a policy that is in force. */
-export const thingCover = z.object({
+/** One cover of a thing, by a policy that is in force, as it is read. */
+const readCover = z.object({
   id,
   policy_id: id,
   policy: z.string(),
+  /** What the whole policy pays at most. */
+  coverage_amount: amount,
   kind: coverKind,
   cover_limit: amount,
   deductible: amount,
+});
+
+export const thingCover = readCover.extend({
+  /** What it pays for this thing at most: its limit, or a share of one that several things have in common. */
+  pays: amount,
 });
 export type ThingCover = z.infer<typeof thingCover>;
 
@@ -69,6 +77,16 @@ export const coverageStateLabels: Readonly<Record<CoverageState, string>> = {
   unknown: 'No value known',
 };
 
+/** A home whose contents are covered. */
+const contentsHome = z.object({
+  item_id: id,
+  label: z.string(),
+  /** What all policies in force pay for the contents. */
+  cover_limit: amount,
+  /** The names of these policies. */
+  policies: z.array(z.string()),
+});
+
 /** A thing with its value and its covers, as it is read. */
 export const insuredThing = z.object({
   item_type: assetType,
@@ -77,18 +95,17 @@ export const insuredThing = z.object({
   detail: z.string(),
   /** What it is worth now; null where nobody said so. */
   value: amount.nullable(),
-  covers: z.array(thingCover),
-  /** What lies in the home where it lies is covered up to this limit; null where nothing is said. */
-  contents_limit: amount.nullable(),
-  /** The policies that say so. */
-  contents_by: z.array(z.string()).default([]),
+  covers: z.array(readCover),
+  /** The home where it lies, where contents are covered there and it is no vehicle. */
+  contents_of: contentsHome.nullable(),
 });
 export type InsuredThing = z.infer<typeof insuredThing>;
 
 export const coverageLine = insuredThing.extend({
+  covers: z.array(thingCover),
   /** For how much the thing itself is insured. */
   insured: amount,
-  /** How much is missing up to its value; 0.00 where nothing is, null where its value is not known. */
+  /** How much is missing up to its value; 0.00 where nothing is, null where its value is not known. Under contents: its share of what is missing there. */
   short: amount.nullable(),
   state: coverageState,
 });
@@ -96,18 +113,62 @@ export type CoverageLine = z.infer<typeof coverageLine>;
 
 const zero = '0.00';
 
-/** How a thing stands. */
-export function coverageLineOf(thing: InsuredThing): CoverageLine {
+/**
+ * How things stand. A limit that several of them have in common counts once: what a policy pays for things of one kind is spread over them
+ * (`paidOf`), and what is missing on the contents of a home is spread by value over what lies there without a cover of its own.
+ */
+export function coverageLinesOf(things: readonly InsuredThing[]): CoverageLine[] {
+  const pays = paidOf(things);
+  const lines = things.map((thing) =>
+    lineOf({
+      ...thing,
+      covers: thing.covers.map((each) => ({ ...each, pays: pays.get(each.id) ?? each.cover_limit })),
+    }),
+  );
+  const shortOf = new Map(contentsOf(lines).flatMap(({ lines: of, short }) => sharesOf(of, short)));
+  return lines.map((line) => ({ ...line, short: shortOf.get(line.item_id) ?? line.short }));
+}
+
+function lineOf(thing: InsuredThing & Pick<CoverageLine, 'covers'>): CoverageLine {
   const insured = insuredBy(thing.covers);
   const named = thing.covers.length > 0 && compareMoney(insured, zero) > 0;
-  if (thing.value === null) {
-    const state = named ? 'unknown' : thing.contents_limit !== null ? 'contents' : 'none';
-    return { ...thing, insured, short: null, state };
-  }
-  const missing = subtractMoney(thing.value, insured);
-  const short = compareMoney(missing, zero) > 0 ? missing : zero;
-  if (named) return { ...thing, insured, short, state: short === zero ? 'full' : 'under' };
-  return { ...thing, insured, short, state: thing.contents_limit === null ? 'none' : 'contents' };
+  const unnamed = thing.contents_of === null ? 'none' : 'contents';
+  if (thing.value === null) return { ...thing, insured, short: null, state: named ? 'unknown' : unnamed };
+  const short = atLeastZero(subtractMoney(thing.value, insured));
+  if (!named) return { ...thing, insured, short, state: unnamed };
+  return { ...thing, insured, short, state: short === zero ? 'full' : 'under' };
+}
+
+const atLeastZero = (amount: Money) => (compareMoney(amount, zero) > 0 ? amount : zero);
+
+/** The things that lie under the contents of one home, and what is missing on all of them together. */
+export type Contents = {
+  readonly home: z.infer<typeof contentsHome>;
+  readonly lines: readonly CoverageLine[];
+  readonly value: Money;
+  readonly short: Money;
+};
+
+/** What lies under contents, home by home: its worth in all against the limit that all of it shares. */
+export function contentsOf(lines: readonly CoverageLine[]): Contents[] {
+  const under = lines.filter(({ state }) => state === 'contents');
+  return [...Map.groupBy(under, ({ contents_of }) => contents_of?.item_id)].flatMap(([, of]) => {
+    const home = of[0]?.contents_of;
+    if (!home) return [];
+    const value = addMoney(zero, ...of.map((line) => line.value ?? zero));
+    return [{ home, lines: of, value, short: atLeastZero(subtractMoney(value, home.cover_limit)) }];
+  });
+}
+
+/** Spreads by value what is missing on several things, to the cent; a thing without a known value has no share. */
+function sharesOf(lines: readonly CoverageLine[], short: Money): [string, Money][] {
+  const valued = lines.flatMap(({ item_id, value }) => (value === null ? [] : [{ item_id, value }]));
+  if (short === zero) return valued.map(({ item_id }) => [item_id, zero]);
+  const parts = splitMoney(
+    short,
+    valued.map(({ value }) => BigInt(value.replace('.', ''))),
+  );
+  return valued.map(({ item_id }, at) => [item_id, parts[at] ?? zero]);
 }
 
 export const coverageTotals = z.object({
@@ -115,7 +176,7 @@ export const coverageTotals = z.object({
   insured: amount,
   /** Missing up to the value of every thing, whatever its state: the sum of the rows. */
   short: amount,
-  /** Missing on things that are insured below their value. */
+  /** Missing on things that are insured below their value, and on contents above their limit. */
   under: amount,
   /** Worth of the things that are not insured at all. */
   none: amount,
@@ -124,7 +185,7 @@ export const coverageTotals = z.object({
 });
 export type CoverageTotals = z.infer<typeof coverageTotals>;
 
-/** The sums of the lines. What lies under contents counts as insured up to nothing: its limit is shared by all that lies there. */
+/** The sums of the lines. */
 export function coverageTotalsOf(lines: readonly CoverageLine[]): CoverageTotals {
   const sum = (of: (line: CoverageLine) => Money | null) =>
     addMoney(zero, ...lines.map((line) => of(line) ?? zero));
@@ -132,7 +193,7 @@ export function coverageTotalsOf(lines: readonly CoverageLine[]): CoverageTotals
     value: sum((line) => line.value),
     insured: sum((line) => line.insured),
     short: sum((line) => line.short),
-    under: sum((line) => (line.state === 'under' ? line.short : null)),
+    under: sum((line) => (line.state === 'none' ? null : line.short)),
     none: sum((line) => (line.state === 'none' ? line.value : null)),
     contents: sum((line) => (line.state === 'contents' ? line.value : null)),
   };

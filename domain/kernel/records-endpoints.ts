@@ -10,6 +10,8 @@ export const listRecords = endpoint('GET', '/api/records', {
     item_type: recordType.optional(),
     /** Only things: what has a worth and other records belong to. */
     things: z.enum(['yes']).optional(),
+    /** A record as `policy/{id}`: what it belongs to comes first. */
+    first_of: z.string().max(100).optional(),
   }),
   output: z.object({ items: z.array(recordOption) }),
   guests: 'view',

@@ -3,11 +3,13 @@ import { calendarDay } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { recordReference } from '../kernel/record-type.ts';
-import { claim, claimEntry, claimOf } from './claim.ts';
+import { aboutThing, claim, claimEntry, claimOf } from './claim.ts';
 import { proofItem } from './proof.ts';
 
 /** A claim in a list. */
-export const claimView = claim.extend({
+export const claimView = claim.omit({ about_type: true, about_id: true }).extend({
+  /** The thing that a claim on a policy is about, with its name; null also where it is closed to a guest or lies in the trash. */
+  about: aboutThing.extend({ label: z.string() }).nullable(),
   /** What it is made under is called; null where that is closed to a guest or lies in the trash. */
   of_label: z.string().nullable(),
   /** How many entries its diary has, and the day of the last one. */
@@ -40,7 +42,7 @@ export const claimFilter = pageInput.extend({
   after: id.optional(),
   view: z.enum(['active', 'trash']).default('active'),
   show: claimShow.default('all'),
-  /** Of a thing also those that are made under its warranties. */
+  /** Of a thing also those that are made under its warranties, and those on policies that are about it. */
   of_type: claimOf.optional(),
   of_id: id.optional(),
 });

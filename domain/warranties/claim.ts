@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assetType } from '../kernel/asset.ts';
 import { attachedFiles } from '../kernel/attached-file.ts';
 import { day, moment } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
@@ -45,9 +46,15 @@ export const isSettled = (status: ClaimStatus): boolean => settledStatuses.inclu
 /** Said beside the money that came: it is in no account and in no total of the finances. */
 export const receivedHint = 'Kept with the claim. It is not counted as income and is in no account.';
 
+/** The thing that a claim on a policy is about. */
+export const aboutThing = z.object({ item_type: assetType, item_id: id });
+export const onlyOfPolicy = 'Only a claim on a policy says which thing it is about';
+export const aboutNotThere = 'Choose one of your things';
+
 /** What an owner says of a claim. */
 export const claimDraft = z.object({
   what_failed: text('What happened'),
+  about: labelled('About which thing', aboutThing.nullable().default(null)),
   noticed_on: labelled('Noticed on', optional(day)),
   status: labelled('Status', claimStatus.default('open'), { words: claimStatusLabels }),
   reference_number: optionalText('Reference number', 100),
@@ -63,18 +70,23 @@ export const claimDraft = z.object({
 export type ClaimDraft = z.output<typeof claimDraft>;
 
 /** A claim as it is stored. */
-export const claim = claimDraft.extend({
+export const claim = claimDraft.omit({ about: true }).extend({
   id,
   version,
   created_at: moment,
   removed_at: moment.nullable(),
   of_type: claimOf,
   of_id: id,
+  about_type: assetType.nullable(),
+  about_id: id.nullable(),
 });
 export type Claim = z.infer<typeof claim>;
 
 /** A claim that was submitted before it was noticed was not. */
-export function claimFaults({ noticed_on, submitted_on }: ClaimDraft): FieldMessage[] {
+export function claimFaults({
+  noticed_on,
+  submitted_on,
+}: Pick<ClaimDraft, 'noticed_on' | 'submitted_on'>): FieldMessage[] {
   if (noticed_on === null || submitted_on === null || submitted_on >= noticed_on) return [];
   return [{ field: 'submitted_on', message: 'Submitted before it was noticed' }];
 }

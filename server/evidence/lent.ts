@@ -40,8 +40,7 @@ export type CoverRow = Reference & {
   readonly state: EvidenceCover['state'];
   readonly insured: Money;
   readonly short: Money | null;
-  readonly contents_limit: Money | null;
-  readonly contents_by: readonly string[];
+  readonly contents_of: { readonly cover_limit: Money; readonly policies: readonly string[] } | null;
   readonly covers: readonly { readonly policy: string }[];
 };
 

@@ -159,14 +159,14 @@ const receiptsAmong = (proofs: EvidenceThing['proofs'], type: AssetType) =>
 function coverOf(row: CoverRow | undefined, withValues: boolean): EvidenceCover {
   if (row === undefined)
     return { state: 'none', policies: [], insured: null, short: null, contents_limit: null };
-  const { state, insured, short, contents_limit, contents_by, covers } = row;
+  const { state, insured, short, contents_of, covers } = row;
   const own = [...new Set(covers.map(({ policy }) => policy))];
   return {
     state,
-    policies: state === 'contents' ? [...new Set([...own, ...contents_by])] : own,
+    policies: state === 'contents' ? [...new Set([...own, ...(contents_of?.policies ?? [])])] : own,
     insured: withValues ? insured : null,
     short: withValues ? short : null,
-    contents_limit: withValues ? contents_limit : null,
+    contents_limit: withValues ? (contents_of?.cover_limit ?? null) : null,
   };
 }
 

@@ -5,8 +5,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { printReport } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools } from './contributions.ts';
-import { findCoverageOf, findCoverageReport, type ReadWorth } from './coverage.ts';
+import { findable, toolsOf } from './contributions.ts';
+import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, removeCover } from './covers.ts';
 import { readInsuranceDashboard } from './insurance-dashboard.ts';
@@ -16,31 +16,31 @@ import { listPolicyDocuments, namePolicyDocument } from './policy-documents.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
 import { renewPolicy, undoRenewal } from './renewals.ts';
 
-/** What other areas lend to insurance: documents keep its files, and the dashboard knows what everything is worth. */
-export type InsuranceNeeds = { readonly attachFiles: AttachFiles; readonly readWorth: ReadWorth };
+/** What other areas lend to insurance: documents keep its files, things are covered, and the dashboard knows what everything is worth. */
+export type InsuranceNeeds = Coverable & { readonly attachFiles: AttachFiles; readonly readWorth: ReadWorth };
 
 /** Insurance: policies, what they cover, premiums and renewals, and cover against value (S-180 to S-184, G-19, G-20). */
-export function insuranceArea(_kernel: Kernel, { attachFiles, readWorth }: InsuranceNeeds): Area {
+export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: InsuranceNeeds): Area {
   return {
     name: 'insurance',
     findable,
-    tools,
+    tools: toolsOf(lent),
     trash: [{ table: 'insurance_policies' }],
     answers: [
       answer(endpoints.listPolicies, ({ tx, owner, input, today }) => listPolicies(tx, owner, input, today)),
       answer(endpoints.listRenewals, ({ tx, owner, today }) => listRenewals(tx, owner, today)),
       answer(endpoints.showInsuranceDashboard, ({ tx, owner, today }) =>
-        readInsuranceDashboard(tx, owner, today),
+        readInsuranceDashboard(tx, owner, today, lent),
       ),
       answer(endpoints.findCoverageReport, ({ tx, owner, today }) =>
-        findCoverageReport(tx, owner, today, readWorth),
+        findCoverageReport(tx, owner, today, lent),
       ),
       answerStream(endpoints.printCoverageReport, async ({ owner, reading, today }) => {
-        const report = await reading((tx) => findCoverageReport(tx, owner, today, readWorth));
+        const report = await reading((tx) => findCoverageReport(tx, owner, today, lent));
         return pdfReply(await printReport(coverageAsPdf(report, today)), 'Coverage report.pdf');
       }),
       answer(endpoints.findCoverageOf, ({ tx, owner, input, today }) =>
-        findCoverageOf(tx, owner, input, today),
+        findCoverageOf(tx, owner, input, today, lent),
       ),
       answer(endpoints.findPolicy, ({ tx, owner, input }) => findPolicy(tx, owner, input.id)),
       answer(endpoints.addPolicy, ({ tx, owner, input, today }) =>

@@ -8,7 +8,7 @@ import {
 import type { Figure } from '@holdfast/domain/kernel/tool';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { findCoverageOf, gapsIn, listCoverage } from './coverage.ts';
+import { findCoverageOf, gapsIn, listCoverage, type Coverable } from './coverage.ts';
 import { listPolicies, listRenewals } from './policy-list.ts';
 
 const figure = 'a figure of its own screen';
@@ -41,7 +41,7 @@ const citesOf = ({ item_type, item_id, covers }: CoverageLine): Figure['cites'] 
 /** The most policies that one answer speaks of. */
 const most = 100;
 
-export const tools: readonly LentTool[] = [
+export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
   answerTool(insuranceCost, async ({ tx, owner, today }) => {
     const page = await listPolicies(
       tx,
@@ -73,8 +73,16 @@ export const tools: readonly LentTool[] = [
     const { thing } = asked;
     const lines =
       thing === undefined
-        ? await listCoverage(tx, owner, today)
-        : [await findCoverageOf(tx, owner, { item_type: thing.asset_type, item_id: thing.asset_id }, today)];
+        ? await listCoverage(tx, owner, today, coverable)
+        : [
+            await findCoverageOf(
+              tx,
+              owner,
+              { item_type: thing.asset_type, item_id: thing.asset_id },
+              today,
+              coverable,
+            ),
+          ];
     return {
       figures: lines.slice(0, most).map((line) => ({
         id: `insured_${line.item_id}`,
@@ -86,14 +94,14 @@ export const tools: readonly LentTool[] = [
     };
   }),
   answerTool(insuranceGaps, async ({ tx, owner, today }) => ({
-    figures: gapsIn(await listCoverage(tx, owner, today))
+    figures: gapsIn(await listCoverage(tx, owner, today, coverable))
       .slice(0, most)
       .map((line) => ({
         id: `missing_${line.item_id}`,
         label:
           line.state === 'none' ? `Not insured: ${line.label}` : `Insured below its value: ${line.label}`,
         unit: 'money' as const,
-        value: (line.state === 'none' ? line.value : line.short) ?? '0.00',
+        value: line.short ?? '0.00',
         cites: citesOf(line),
       })),
   })),

@@ -1,6 +1,7 @@
 import {
   adequacyLabels,
   concentrationLabels,
+  contentsOf,
   coverageStateLabels,
   type CoverageLine,
   type CoverageReport,
@@ -67,10 +68,12 @@ export function coverageAsPdf(report: CoverageReport, today: Day): Report {
           { label: 'Policy', width: 2 },
           { label: 'Cover', width: 1.5 },
           { label: 'Limit', align: 'right', width: 1.4 },
+          { label: 'Pays at most', align: 'right', width: 1.4 },
           { label: 'Deductible', align: 'right', width: 1.4 },
         ],
         rows: lines.flatMap(coversOf),
       },
+      ...contentsBlocks(lines),
       ...coverageNotes.map((text) => ({ kind: 'text', text, quiet: true }) as const),
     ],
   };
@@ -84,5 +87,32 @@ const coversOf = ({ label, covers }: CoverageLine) =>
     each.policy,
     coverKindLabels[each.kind],
     formatMoney(each.cover_limit),
+    formatMoney(each.pays),
     formatMoney(each.deductible),
   ]);
+
+/** What lies under contents, home by home; nothing where no contents are covered. */
+function contentsBlocks(lines: readonly CoverageLine[]): Report['blocks'] {
+  const contents = contentsOf(lines);
+  if (contents.length === 0) return [];
+  return [
+    { kind: 'heading', level: 1, text: 'Contents' },
+    {
+      kind: 'table',
+      columns: [
+        { label: 'Home', width: 3 },
+        { label: 'Things', align: 'right', width: 1 },
+        { label: 'Worth', align: 'right', width: 1.4 },
+        { label: 'Limit', align: 'right', width: 1.4 },
+        { label: 'Missing', align: 'right', width: 1.4 },
+      ],
+      rows: contents.map(({ home, lines: of, value, short }) => [
+        home.label,
+        String(of.length),
+        formatMoney(value),
+        formatMoney(home.cover_limit),
+        formatMoney(short),
+      ]),
+    },
+  ];
+}

@@ -1,149 +1,26 @@
-import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { addMoney, formatMoney } from '@holdfast/domain/kernel/money';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endPrinting } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
-import { samplePolicy } from '../../db/seed/insurance.ts';
-import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { keepHome, keepRecord } from './test-home.ts';
+import { insuredPerson } from './test-home.ts';
 
 const house = guestApp();
 afterAll(endPrinting);
 
-async function someone() {
-  const owner = await house.person();
-  const caller = house.as(owner);
-  const home = (current_value: string, address?: string) => keepHome(house, owner, current_value, address);
-  const record = (
-    type: Parameters<typeof keepRecord>[2],
-    label: string,
-    more: Parameters<typeof keepRecord>[4] = {},
-  ) => keepRecord(house, owner, type, label, more);
-  const thing = async (
-    type: 'movable' | 'appliance',
-    label: string,
-    more: Parameters<typeof keepRecord>[4] = {},
-  ) => (await record(type, label, more)) as CoveredThing;
-  const policy = async (own: Parameters<typeof samplePolicy>[0] = {}) =>
-    (await caller.call(endpoints.addPolicy, samplePolicy(own))).id;
-  const cover = async (
-    id: string,
-    kind: string,
-    of: CoveredThing | null,
-    cover_limit: string,
-    more: object = {},
-  ) => caller.call(endpoints.addCover, { id, kind: kind as 'dwelling', of, cover_limit, ...more });
-  const line = (of: CoveredThing) => caller.call(endpoints.findCoverageOf, of);
-  return { owner, caller, home, record, thing, policy, cover, line };
-}
-
 const names = (lines: readonly { label: string; state: string }[]) =>
   lines.map(({ label, state }) => [label, state]);
 
-describe('what a policy covers', () => {
-  it('comes back as it was said, changes, and goes; the policy belongs to the thing as long as it covers it', async () => {
-    const { owner, caller, home, policy, cover } = await someone();
-    const [house1, id] = [await home('100.00'), await policy()];
-    const linked = () =>
-      house.raw(`select of_id from belongings where user_id = $1 and item_id = $2`, [owner, id]);
-    const added = await cover(id, 'dwelling', house1, '90', { deductible: '5', notes: 'Replacement cost' });
-    expect(added).toMatchObject({
-      kind: 'dwelling',
-      of: house1,
-      label: 'A house',
-      cover_limit: '90.00',
-      deductible: '5.00',
-      notes: 'Replacement cost',
-      version: 1,
-    });
-    const second = await cover(id, 'contents', house1, '40');
-    expect((await caller.call(endpoints.findPolicy, { id })).covers.map(({ kind }) => kind)).toEqual([
-      'dwelling',
-      'contents',
-    ]);
-    expect(await linked()).toHaveLength(1);
-    const change = { id: added.id, version: 1, cover_limit: '95', deductible: '' } as const;
-    await caller.call(endpoints.changeCover, change);
-    await expect(caller.call(endpoints.changeCover, change)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await caller.call(endpoints.findPolicy, { id })).covers[0]).toMatchObject({
-      cover_limit: '95.00',
-      deductible: null,
-    });
-    await caller.call(endpoints.removeCover, { id: added.id });
-    expect(await linked()).toHaveLength(1);
-    const { version } = second;
-    await caller.call(endpoints.changeCover, { id: second.id, version, kind: 'liability', of: null });
-    expect(await linked()).toEqual([]);
-  });
-
-  it('is a thing of one’s own, and the kinds that pay for a thing name it', async () => {
-    const { caller, home, policy, cover } = await someone();
-    const stranger = await (await someone()).home('1.00');
-    const id = await policy();
-    const refused = { fields: [{ field: 'of', message: 'Choose one of your things' }] };
-    await expect(cover(id, 'dwelling', stranger, '1')).rejects.toMatchObject(refused);
-    await expect(cover(id, 'dwelling', null, '1')).rejects.toMatchObject({
-      fields: [{ field: 'of', message: 'Choose the thing that is covered' }],
-    });
-    const gone = await home('1.00');
-    await house.raw('update real_estate_properties set removed_at = now() where id = $1', [gone.item_id]);
-    await expect(cover(id, 'dwelling', gone, '1')).rejects.toMatchObject(refused);
-    const covers = (['liability', 'dwelling'] as const).map((kind) => ({ kind, cover_limit: '1' }));
-    const both = samplePolicy({ covers });
-    await expect(caller.call(endpoints.addPolicy, both)).rejects.toMatchObject({
-      fields: [{ field: 'covers.1.of' }],
-    });
-    expect((await caller.call(endpoints.listPolicies, {})).total).toBe(1);
-  });
-
-  it('is shown to a guest of one thing without the policy’s other things', async () => {
-    const { owner, caller, home, policy, cover } = await someone();
-    const [open, closed] = [await home('100.00', 'Open Lane'), await home('100.00', 'Closed Lane')];
-    const id = await policy();
-    const mine = await cover(id, 'dwelling', open, '50');
-    const secret = await cover(id, 'dwelling', closed, '76543.21');
-    await cover(id, 'liability', null, '10');
-    const guest = await house.person();
-    const visit = house.as(guest).in(owner);
-    await grantTo(house, {
-      owner,
-      guest,
-      item: { type: 'real_estate', id: open.item_id },
-      role: 'contributor',
-    });
-    const seen = await visit.call(endpoints.findPolicy, { id });
-    expect(seen.covers.map(({ kind, label }) => [kind, label])).toEqual([
-      ['dwelling', 'Open Lane'],
-      ['liability', null],
-    ]);
-    expect(JSON.stringify(seen)).not.toMatch(/Closed|76543/);
-    const report = await visit.call(endpoints.findCoverageReport, {});
-    expect(names(report.lines)).toEqual([['Open Lane', 'under']]);
-    expect([report.net_worth, report.adequacy, report.concentration]).toEqual([null, 'unknown', 'unknown']);
-    const gone = { code: 'not_found' };
-    await expect(visit.call(endpoints.findCoverageOf, closed)).rejects.toMatchObject(gone);
-    await expect(
-      visit.call(endpoints.changeCover, { id: secret.id, version: 1, cover_limit: '1' }),
-    ).rejects.toMatchObject(gone);
-    await expect(
-      visit.call(endpoints.addCover, { id, kind: 'dwelling', of: closed, cover_limit: '1' }),
-    ).rejects.toMatchObject({ code: 'invalid' });
-    await visit.call(endpoints.changeCover, { id: mine.id, version: 1, cover_limit: '60' });
-    expect((await caller.call(endpoints.findCoverageOf, open)).insured).toBe('60.00');
-  });
-});
-
 describe('the coverage report', () => {
   it('compares cover with the present value of every thing, over all policies that hold', async () => {
-    const { caller, home, record, thing, policy, cover, line } = await someone();
+    const { caller, home, place, thing, policy, cover, line } = await insuredPerson(house);
     const one = await home('500000.00', 'House');
     const violin = await thing('movable', 'Violin', { value: '18000.00' });
     const oven = await thing('appliance', 'Oven', { value: '900.00' });
-    const boat = await thing('movable', 'Boat');
-    const room = await record('place', 'Kitchen', { of: one });
-    const shelf = await record('place', 'Shelf', { of: room });
+    const boat = await thing('appliance', 'Boat motor');
+    const room = await place('Kitchen', one);
+    const shelf = await place('Shelf', room);
     await thing('appliance', 'Mixer', { value: '300.00', of: shelf });
     const sold = await home('100.00', 'Sold');
     await house.raw(
@@ -172,15 +49,15 @@ describe('the coverage report', () => {
       report.lines.map(({ label, state, value, insured, short }) => [label, state, value, insured, short]),
     ).toEqual([
       ['Oven', 'none', '900.00', '0.00', '900.00'],
-      ['Boat', 'none', null, '0.00', null],
+      ['Boat motor', 'none', null, '0.00', null],
       ['House', 'under', '500000.00', '400000.50', '99999.50'],
       ['Violin', 'under', '18000.00', '15000.00', '3000.00'],
-      ['Mixer', 'contents', '300.00', '0.00', '300.00'],
+      ['Mixer', 'contents', '300.00', '0.00', '0.00'],
     ]);
     expect(report.totals).toEqual({
       value: '519200.00',
       insured: '415000.50',
-      short: '104199.50',
+      short: '103899.50',
       under: '102999.50',
       none: '900.00',
       contents: '300.00',
@@ -199,8 +76,54 @@ describe('the coverage report', () => {
     ]);
   });
 
+  it('counts a limit that several things share once, spread by what each needs', async () => {
+    const { caller, thing, policy, cover, line } = await insuredPerson(house);
+    const [ring, watch, vase] = [
+      await thing('movable', 'Ring', { value: '10000.00' }),
+      await thing('movable', 'Watch', { value: '30000.00' }),
+      await thing('movable', 'Vase', { value: '20000.01' }),
+    ];
+    const id = await policy({ coverage_amount: '40000' });
+    for (const each of [ring, watch, vase]) await cover(id, 'scheduled_item', each, '40000');
+    const { lines, totals } = await caller.call(endpoints.findCoverageReport, {});
+    expect(totals).toMatchObject({ value: '60000.01', insured: '40000.00', short: '20000.01' });
+    for (const each of lines) {
+      const { item_type, item_id } = each;
+      expect(await line({ item_type, item_id })).toEqual(each);
+    }
+    await house.raw('update movable_assets set current_value = 10000 where id = $1', [watch.item_id]);
+    await house.raw('update movable_assets set removed_at = now() where id = $1', [vase.item_id]);
+    expect(await line(ring)).toMatchObject({ state: 'full', insured: '20000.00' });
+  });
+
+  it('judges the contents of a home as one, and counts no vehicle among them', async () => {
+    const { caller, home, place, thing, policy, cover, line } = await insuredPerson(house);
+    const one = await home('100000.00', 'House');
+    const garage = await place('Garage', one);
+    const sofa = await thing('movable', 'Sofa', { value: '3000.00', of: one });
+    const oven = await thing('appliance', 'Oven', { value: '1000.00', of: garage });
+    const car = await thing('movable', 'Car', { value: '20000.00', of: garage, type: 'vehicle' });
+    const violin = await thing('movable', 'Violin', { value: '5000.00', of: garage });
+    const id = await policy();
+    await cover(id, 'contents', one, '3000');
+    await cover(id, 'scheduled_item', violin, '5000');
+    expect(await line(car)).toMatchObject({ state: 'none', contents_of: null, short: '20000.00' });
+    const limit = { contents_of: { label: 'House', cover_limit: '3000.00' } };
+    expect(await line(sofa)).toMatchObject({ state: 'contents', short: '750.00', ...limit });
+    expect(await line(oven)).toMatchObject({ state: 'contents', short: '250.00', ...limit });
+    const { totals } = await caller.call(endpoints.findCoverageReport, {});
+    expect(totals).toMatchObject({ contents: '4000.00', under: '1000.00', none: '120000.00' });
+    const shown = await caller.call(endpoints.showInsuranceDashboard, {});
+    expect(names(shown.gaps)).toEqual([
+      ['House', 'none'],
+      ['Car', 'none'],
+      ['Sofa', 'contents'],
+      ['Oven', 'contents'],
+    ]);
+  });
+
   it('is printed with the totals and rows of the screen', async () => {
-    const { caller, home, policy, cover } = await someone();
+    const { caller, home, policy, cover } = await insuredPerson(house);
     await cover(
       await policy({ name: 'Umbrella & more' }),
       'dwelling',
@@ -232,7 +155,7 @@ describe('the coverage report', () => {
   });
 
   it('judges the whole by the net worth of all areas (S-183, G-20)', async () => {
-    const { caller, home, policy } = await someone();
+    const { caller, home, policy } = await insuredPerson(house);
     const judged = async () => {
       const { coverage, net_worth, adequacy, concentration, real_estate_share } = await caller.call(
         endpoints.findCoverageReport,

@@ -1,7 +1,7 @@
 import {
   adequacyOf,
   concentrationOf,
-  coverageLineOf,
+  coverageLinesOf,
   coverageTotalsOf,
   insuredThing,
   type CoverageLine,
@@ -10,70 +10,98 @@ import {
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { addMoney, compareMoney, shareOf, type Money } from '@holdfast/domain/kernel/money';
-import { thingTypes } from '@holdfast/domain/kernel/record-type';
+import { addMoney, compareMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
+import { allThings, type Things } from '../kernel/records/valued-things.ts';
 import { inForceOn } from './policy-list.ts';
 
 /** Reads the worth lines of all areas; the dashboard lends it. */
 export type ReadWorth = (tx: Tx, owner: string) => Promise<WorthLine[]>;
 
+/** The things that can be covered, as their areas lend them. */
+export type Coverable = {
+  readonly things: Things;
+  /** Selects the `id` of things that are never contents of a home: vehicles. */
+  readonly vehicles: (owner: string) => RawBuilder<{ id: string }>;
+};
+
+/** What shares a limit with one thing: things of the same policies, and what lies in the same home; or everything that is held. */
+function held(owner: string, one: CoveredThing | undefined): RawBuilder<unknown> {
+  if (one === undefined) return sql`true`;
+  const { item_type, item_id } = one;
+  return sql`(t.item_type, t.id) in (
+    with recursive up as (
+      select ${item_type}::text as item_type, ${item_id}::uuid as item_id
+      union
+      select b.of_type, b.of_id from up join belongings b on b.user_id = ${owner} and b.item_type = up.item_type and b.item_id = up.item_id
+      where up.item_type <> 'real_estate' and b.of_type in ('place', 'real_estate')
+    ), down as (
+      select * from up where item_type = 'real_estate' and item_id <> ${item_id}
+      union
+      select b.item_type, b.item_id
+      from down join belongings b on b.user_id = ${owner} and b.of_type = down.item_type and b.of_id = down.item_id
+      where down.item_type in ('real_estate', 'place') and b.item_type in ('place', 'movable', 'appliance')
+    )
+    select * from down union all select ${item_type}::text, ${item_id}::uuid union all
+    select o.of_type, o.of_id from policy_covers o where o.user_id = ${owner} and o.policy_id in (
+      select c.policy_id from policy_covers c where c.user_id = ${owner} and c.of_type = ${item_type} and c.of_id = ${item_id}))`;
+}
+
 /**
- * Reads what is owned, each thing with its value and its covers that hold today, in one statement. A thing's value is what its own table
- * says, else the latest of its dated values. A thing without a cover of its own may lie where contents are covered: its place leads
- * through other places to a home. Things that are named are read whether or not they are sold or in the trash.
+ * Reads what is owned, each thing with its value and its covers that hold today, in one statement. A thing's value is the one on its own
+ * screen. A thing may lie where contents are covered: its place leads through other places to a home, the nearest one counts. With `one`
+ * only that is read which shares a limit with it, and the thing itself whether or not it is sold or in the trash.
  */
 async function readThings(
   tx: Tx,
   owner: string,
   today: Day,
-  some?: readonly CoveredThing[],
+  { things, vehicles }: Coverable,
+  one?: CoveredThing,
 ): Promise<CoverageLine[]> {
-  const which =
-    some === undefined
-      ? sql`r.item_type = any(${sql.val([...thingTypes])}::text[]) and r.removed_at is null and r.disposed_on is null`
-      : sql`(r.item_type, r.item_id) in (select * from unnest(
-          ${sql.val(some.map(({ item_type }) => item_type))}::text[], ${sql.val(some.map(({ item_id }) => item_id))}::uuid[]))`;
+  const itself =
+    one === undefined ? sql`false` : sql`(t.item_type = ${one.item_type} and t.id = ${one.item_id})`;
   const { rows } = await sql<unknown>`
     with recursive things as (
-      select r.item_type, r.item_id, r.label, r.detail, coalesce(h.current_value, v.value) as value
-      from records r
-      left join real_estate_properties h on r.item_type = 'real_estate' and h.user_id = r.user_id and h.id = r.item_id
-      left join lateral (
-        select v.value from asset_values v
-        where v.user_id = r.user_id and v.of_type = r.item_type and v.of_id = r.item_id and v.day <= ${today}::date
-        order by v.day desc, value_rank(v.source) limit 1) v on h.id is null
-      where r.user_id = ${owner} and ${which}
+      select t.item_type, t.id as item_id, r.label, r.detail, t.current_value as value
+      from (${allThings(things, owner)}) t
+      join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
+      where ${itself} or (t.sale_date is null and r.removed_at is null and ${held(owner, one)})
     ), covers as (
-      select c.*, p.name as policy, coalesce(c.deductible, p.deductible) as own_deductible
+      select c.*, p.name as policy, p.coverage_amount, coalesce(c.deductible, p.deductible) as own_deductible
       from policy_covers c join insurance_policies p on p.user_id = c.user_id and p.id = c.policy_id
       where c.user_id = ${owner} and c.of_id is not null and ${inForceOn(today)}
     ), lies as (
       select t.item_type as thing_type, t.item_id as thing_id, b.of_type, b.of_id, 1 as depth
       from things t join belongings b on b.user_id = ${owner} and b.item_type = t.item_type and b.item_id = t.item_id
       where t.item_type <> 'real_estate' and b.of_type in ('place', 'real_estate')
+        and t.item_id not in (select v.id from (${vehicles(owner)}) v)
       union
       select l.thing_type, l.thing_id, b.of_type, b.of_id, l.depth + 1
       from lies l join belongings b on b.user_id = ${owner} and b.item_type = l.of_type and b.item_id = l.of_id
       where l.of_type = 'place' and b.of_type in ('place', 'real_estate') and l.depth < 20
+    ), contents as (
+      select distinct on (l.thing_type, l.thing_id) l.thing_type, l.thing_id, h.item_id, h.label, h.cover_limit, h.policies
+      from lies l join (
+        select r.item_id, r.label, sum(c.cover_limit)::numeric(18, 2)::text as cover_limit, json_agg(distinct c.policy) as policies
+        from covers c join records r on r.user_id = ${owner} and r.item_type = 'real_estate' and r.item_id = c.of_id
+        where c.kind = 'contents' and c.of_type = 'real_estate' group by 1, 2) h on l.of_type = 'real_estate' and h.item_id = l.of_id
+      order by l.thing_type, l.thing_id, l.depth, h.item_id
     )
     select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(14, 2) as value,
       coalesce((
-        select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy, 'kind', c.kind,
-          'cover_limit', c.cover_limit::text, 'deductible', c.own_deductible::text) order by c.policy, c.created_at, c.id)
+        select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy,
+          'coverage_amount', c.coverage_amount::text, 'kind', c.kind, 'cover_limit', c.cover_limit::text,
+          'deductible', c.own_deductible::text) order by c.policy, c.created_at, c.id)
         from covers c where c.of_type = t.item_type and c.of_id = t.item_id), '[]') as covers,
-      n.contents_limit, coalesce(n.contents_by, '[]') as contents_by
-    from things t
-    left join lateral (
-      select sum(c.cover_limit)::numeric(18, 2) as contents_limit, json_agg(distinct c.policy) as contents_by
-      from covers c where c.kind = 'contents' and c.of_type = 'real_estate' and c.of_id in (
-        select l.of_id from lies l where l.thing_type = t.item_type and l.thing_id = t.item_id and l.of_type = 'real_estate')) n on true`.execute(
-    tx,
-  );
-  return rows.map((row) => coverageLineOf(insuredThing.parse(row)));
+      case when n.item_id is not null then
+        json_build_object('item_id', n.item_id, 'label', n.label, 'cover_limit', n.cover_limit, 'policies', n.policies) end as contents_of
+    from things t left join contents n on n.thing_type = t.item_type and n.thing_id = t.item_id
+    order by t.item_id`.execute(tx);
+  return coverageLinesOf(rows.map((row) => insuredThing.parse(row)));
 }
 
 /** Says how one thing is covered; throws `not_found`. */
@@ -82,31 +110,42 @@ export async function findCoverageOf(
   owner: string,
   thing: CoveredThing,
   today: Day,
+  coverable: Coverable,
 ): Promise<CoverageLine> {
-  const [line] = await readThings(tx, owner, today, [thing]);
+  const lines = await readThings(tx, owner, today, coverable, thing);
+  const line = lines.find(
+    ({ item_type, item_id }) => item_type === thing.item_type && item_id === thing.item_id,
+  );
   if (line === undefined) throw notFound('Thing');
   return line;
 }
 
-/** Says how these things are covered, in no order. */
-export function listCoverageOf(
+/** Says how these things are covered, in no order; what is sold or in the trash is left out. */
+export async function listCoverageOf(
   tx: Tx,
   owner: string,
   things: readonly CoveredThing[],
   today: Day,
+  coverable: Coverable,
 ): Promise<CoverageLine[]> {
-  return readThings(tx, owner, today, things);
+  const asked = new Set(things.map(({ item_type, item_id }) => `${item_type} ${item_id}`));
+  // A limit is shared with things that were not asked for.
+  const lines = await readThings(tx, owner, today, coverable);
+  return lines.filter(({ item_type, item_id }) => asked.has(`${item_type} ${item_id}`));
 }
 
-/** What is missing: on a thing that is insured for less, or all of what is not insured. */
-const missing = ({ state, short, value }: CoverageLine): Money =>
-  state === 'none' || state === 'contents' ? (value ?? '0.00') : (short ?? '0.00');
+const missing = ({ short }: CoverageLine): Money => short ?? '0.00';
 
 const ranks = { none: 0, under: 1, contents: 2, unknown: 3, full: 4 } as const;
 
 /** Everything that is owned, with its cover: what is not insured first, then by what is missing. */
-export async function listCoverage(tx: Tx, owner: string, today: Day): Promise<CoverageLine[]> {
-  const lines = await readThings(tx, owner, today);
+export async function listCoverage(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  coverable: Coverable,
+): Promise<CoverageLine[]> {
+  const lines = await readThings(tx, owner, today, coverable);
   return lines.sort(
     (a, b) =>
       ranks[a.state] - ranks[b.state] ||
@@ -117,9 +156,12 @@ export async function listCoverage(tx: Tx, owner: string, today: Day): Promise<C
   );
 }
 
-/** The things that are insured below their value or not at all. */
+/** The things that are insured below their value or not at all, and contents above their limit. */
 export const gapsIn = (lines: readonly CoverageLine[]): CoverageLine[] =>
-  lines.filter(({ state }) => state === 'none' || state === 'under');
+  lines.filter(
+    ({ state, short }) =>
+      state === 'none' || state === 'under' || (state === 'contents' && short !== null && !isZero(short)),
+  );
 
 /** The coverage amounts of all policies that hold today. */
 export async function readCoverage(tx: Tx, owner: string, today: Day): Promise<Money> {
@@ -134,9 +176,9 @@ export async function findCoverageReport(
   tx: Tx,
   owner: string,
   today: Day,
-  readWorth: ReadWorth,
+  { readWorth, ...coverable }: Coverable & { readonly readWorth: ReadWorth },
 ): Promise<CoverageReport> {
-  const lines = await listCoverage(tx, owner, today);
+  const lines = await listCoverage(tx, owner, today, coverable);
   const coverage = await readCoverage(tx, owner, today);
   const whole = { lines, totals: coverageTotalsOf(lines), coverage };
   if (guestIn(tx) !== undefined) {

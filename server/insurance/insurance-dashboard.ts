@@ -5,13 +5,18 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { gapsIn, listCoverage } from './coverage.ts';
+import { gapsIn, listCoverage, type Coverable } from './coverage.ts';
 import { aYear, inForceOn } from './policy-list.ts';
 
 /** Reads the insurance dashboard: cost, next payments and renewals, cover by type, and gaps (G-19). */
-export async function readInsuranceDashboard(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard> {
+export async function readInsuranceDashboard(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  coverable: Coverable,
+): Promise<InsuranceDashboard> {
   const by_type = await readTypes(tx, owner, today);
-  const lines = await listCoverage(tx, owner, today);
+  const lines = await listCoverage(tx, owner, today, coverable);
   const gaps = gapsIn(lines);
   return {
     in_force: by_type.reduce((sum, each) => sum + each.policies, 0),

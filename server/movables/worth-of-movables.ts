@@ -1,30 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Day } from '@holdfast/domain/kernel/day';
-import type { Money } from '@holdfast/domain/kernel/money';
-import type { Tx } from '../kernel/database/database.ts';
+import { valuedTable } from '../kernel/records/valued-things.ts';
 
-type Row = {
-  id: string;
-  kind: string | null;
-  purchase_date: Day | null;
-  purchase_price: Money | null;
-  current_value: Money | null;
-  sale_date: Day | null;
-  sale_price: Money | null;
-};
+/** Movable assets as other areas read what they are worth. */
+export const worthOfMovables = valuedTable('movable_assets');
 
-/** The area's things as the area of values reads them, and how it says what one is worth now. */
-export const worthOfMovables = {
-  rows: (owner: string): RawBuilder<Row> => sql<Row>`
-    select id, null::text as kind, purchase_date, purchase_price, current_value, sale_date, sale_price
-    from movable_assets where user_id = ${owner}`,
-  /** Writes the value that counts now. The valuation that says it is stored already. */
-  async setWorth(tx: Tx, owner: string, id: string, value: Money): Promise<void> {
-    await tx
-      .updateTable('movable_assets')
-      .set({ current_value: value })
-      .where('user_id', '=', owner)
-      .where('id', '=', id)
-      .execute();
-  },
-};
+/** The ids of an owner's vehicles, boats among them: they are insured by themselves, and never as contents of a home. */
+export const vehicles = (owner: string): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  select id from movable_assets where user_id = ${owner} and type = 'vehicle'`;

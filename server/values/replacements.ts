@@ -5,7 +5,8 @@ import { replacementFactor } from '@holdfast/domain/values/replacement';
 import type { ReplacementFilter, ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { allThings, lifespanOf, type Lent } from './things.ts';
+import { allThings } from '../kernel/records/valued-things.ts';
+import { lifespanOf, type Lent } from './things.ts';
 
 /**
  * What will have to be replaced, as a table with the columns of a line. It computes in SQL, over all things at once, what
@@ -19,7 +20,7 @@ const due = (lent: Lent, owner: string, today: Day) => sql`
     from (
       select t.id, t.item_type, r.label, ${lifespanOf(lent)} as lifespan, coalesce(t.current_value, t.purchase_price) as value,
         (t.purchase_date + make_interval(years => ${lifespanOf(lent)}))::date as due
-      from (${allThings(lent, owner)}) t
+      from (${allThings(lent.things, owner)}) t
       join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id and r.removed_at is null
       left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
       where t.sale_date is null and t.purchase_date is not null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keepRecord } from '../kernel/records/test-record.ts';
+import type { ThingRow, ValuedThings } from '../kernel/records/valued-things.ts';
 import type { TestDatabase } from '../kernel/test-database.ts';
-import type { ThingRow, ValuedThings } from './things.ts';
 
 /** For tests: a table of things in place of an area's own, without policies. */
 export const standIn: ValuedThings = {

@@ -1,21 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Money } from '@holdfast/domain/kernel/money';
-import type { ThingType, ValuedThing } from '@holdfast/domain/values/worth';
+import type { ValuedThing } from '@holdfast/domain/values/worth';
 import type { Tx } from '../kernel/database/database.ts';
-
-/** A thing as its own area's table has it. */
-export type ThingRow = Omit<ValuedThing, 'item_type' | 'item_id' | 'label' | 'removed_at'> & { id: string };
-
-/** What the area of a kind of thing lends: how its table is read, and how the value of one of its things is set. */
-export type ValuedThings = {
-  /** Selects `id, kind, purchase_date, purchase_price, current_value, sale_date, sale_price` of all that the owner has. */
-  readonly rows: (owner: string) => RawBuilder<ThingRow>;
-  /** Writes the value that counts now into the area's own table. */
-  readonly setWorth: (tx: Tx, owner: string, id: string, value: Money) => Promise<void>;
-};
-
-export type Things = Partial<Readonly<Record<ThingType, ValuedThings>>>;
+import { allThings, type Things } from '../kernel/records/valued-things.ts';
 
 /** How long appliances last, in years, by their kind (S-175). */
 export type Lifespans = { readonly byKind: Readonly<Record<string, number>>; readonly otherwise: number };
@@ -27,18 +15,6 @@ export type Lent = {
   /** What was paid for the insurance of things and stands in no expense on them, by the things' ids. */
   readonly premiums?: (tx: Tx, owner: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Money>>;
 };
-
-/** All things of an owner, of every kind, as one table: `item_type` and the columns of `ThingRow`. */
-export function allThings({ things }: Pick<Lent, 'things'>, owner: string): RawBuilder<unknown> {
-  const kinds = Object.entries(things).map(
-    ([
-      type,
-      lent,
-    ]) => sql`select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date,
-      t.purchase_price, t.current_value, t.sale_date, t.sale_price from (${lent.rows(owner)}) t`,
-  );
-  return sql.join(kinds, sql` union all `);
-}
 
 /** How long a thing lasts, in SQL: as its owner says (`p`), else as appliances of its kind (`t`) do. */
 export function lifespanOf({
@@ -71,7 +47,7 @@ export async function findThings(
   const { rows } = await sql<FoundThing>`
     select t.item_type, t.id as item_id, r.label, t.kind, t.purchase_date, t.purchase_price, t.current_value,
       t.sale_date, t.sale_price, r.removed_at, ${lifespanOf(lent)} as lifespan
-    from (${allThings(lent, owner)}) t
+    from (${allThings(lent.things, owner)}) t
     join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
     left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
     where ${which} order by coalesce(t.current_value, -1) desc, t.id desc limit ${limit}`.execute(tx);

@@ -14,9 +14,10 @@ import type {
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { allThings, type ThingRow } from '../kernel/records/valued-things.ts';
 import { findPlan, findPlans } from './plans.ts';
 import { findSpending, nothingSpent } from './spending.ts';
-import { allThings, findThing, type FoundThing, type Lent, type ThingRow } from './things.ts';
+import { findThing, type FoundThing, type Lent } from './things.ts';
 import { listValuations } from './valuations.ts';
 
 /** Finds all that is known of a thing's worth, also of one in the trash. Throws `not_found`. */
@@ -68,7 +69,7 @@ type Row = Omit<WorthLine, 'worn_value'> & Pick<ThingRow, 'purchase_date' | 'pur
 const heldThings = (lent: Pick<Lent, 'things'>, owner: string) => sql`
   select t.id, t.item_type, r.label, t.purchase_date, t.purchase_price, t.current_value as worth,
     coalesce(v.source, 'price') as source, v.day as source_day
-  from (${allThings(lent, owner)}) t
+  from (${allThings(lent.things, owner)}) t
   join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id and r.removed_at is null
   left join lateral (
     select v.source, v.day from asset_values v

@@ -20,7 +20,7 @@ import {
 } from './payments.ts';
 import { findProject, listProjects } from './project-list.ts';
 import { addProject, changeProject, projects, projectUse } from './projects.ts';
-import { acceptQuote, declineQuote, reopenQuote } from './quote-decisions.ts';
+import { acceptQuote, declineQuote, reopenQuote, restoreQuote } from './quote-decisions.ts';
 import { findQuote, listQuotes } from './quote-list.ts';
 import { addQuote, changeQuote, quotes } from './quotes.ts';
 import { findVendor, listVendors } from './vendor-list.ts';
@@ -88,7 +88,7 @@ export function vendorsArea(_kernel: Kernel, { attachFiles, paid = [] }: Given):
         await changeQuote(tx, owner, id, change, { version, today });
         return findQuote(tx, owner, id, today);
       }),
-      ...trashAnswers(endpoints.removeQuote, endpoints.restoreQuote, quotes),
+      ...trashAnswers(endpoints.removeQuote, endpoints.restoreQuote, { ...quotes, restore: restoreQuote }),
       answer(endpoints.acceptQuote, async ({ tx, owner, input: { id }, today }) => {
         await acceptQuote(tx, owner, id, today);
         return findQuote(tx, owner, id, today);

@@ -5,6 +5,7 @@ import { lineKey } from '@holdfast/domain/vendors/line-key';
 import { quoteTexts, type Quote } from '@holdfast/domain/vendors/quote';
 import type { Tx } from '../kernel/database/database.ts';
 import { newId } from './owned.ts';
+import type { Project } from '@holdfast/domain/vendors/project';
 import { projects, putLines } from './projects.ts';
 import { quotes } from './quotes.ts';
 
@@ -80,7 +81,11 @@ export async function reopenQuote(tx: Tx, owner: string, id: string): Promise<vo
   if (taken.state === 'received') return;
   await sql`update quotes set state = 'received', decided_on = null, declined_for = null
     where user_id = ${owner} and (id = ${id} or (declined_for = ${id} and state = 'declined'))`.execute(tx);
-  if (work === null || taken.state !== 'accepted') return;
+  if (work !== null && taken.state === 'accepted') await takeLinesBack(tx, owner, work, id);
+}
+
+/** Takes the lines that an accepted quote brought out of the budget, unless something was planned or paid on them since. */
+async function takeLinesBack(tx: Tx, owner: string, work: Project, quoteId: string): Promise<void> {
   const paid = await tx
     .selectFrom('vendor_payments')
     .select('line_id')
@@ -90,8 +95,39 @@ export async function reopenQuote(tx: Tx, owner: string, id: string): Promise<vo
     .execute();
   const used = new Set(paid.map(({ line_id }) => line_id));
   const kept = work.budget_lines.filter(
-    (line) => line.quote_id !== id || line.planned !== null || used.has(line.id),
+    (line) => line.quote_id !== quoteId || line.planned !== null || used.has(line.id),
   );
-  const lines = kept.map((line) => (line.quote_id === id ? { ...line, quote_id: null } : line));
+  const lines = kept.map((line) => (line.quote_id === quoteId ? { ...line, quote_id: null } : line));
   await putLines(tx, owner, work.id, lines);
+}
+
+/**
+ * Takes a quote out of the trash. One that was accepted is declined where another one for the same work was accepted meanwhile, as it
+ * would have been had it been there: a project never has two accepted quotes for one work. Throws `not_found`.
+ */
+export async function restoreQuote(tx: Tx, owner: string, id: string): Promise<void> {
+  const { state, ...found } = await quotes.find(tx, owner, id);
+  const work = state === 'accepted' ? await lockWork(tx, owner, { ...found, state }).catch(nullIfAway) : null;
+  await quotes.restore(tx, owner, id);
+  const taken = await quotes.lock(tx, owner, id);
+  if (taken.state !== 'accepted') return;
+  const { rows } = await sql<Pick<Quote, 'id' | 'decided_on'>>`
+    select id, decided_on from quotes where ${sameWork(owner, taken)} and state = 'accepted' limit 1`.execute(
+    tx,
+  );
+  const [other] = rows;
+  if (other === undefined) return;
+  await tx
+    .updateTable('quotes')
+    .set({ state: 'declined', decided_on: other.decided_on, declined_for: other.id })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
+  if (work !== null) await takeLinesBack(tx, owner, work, id);
+}
+
+/** A project that lies in the trash itself, or is closed to the guest, changes no more. */
+function nullIfAway(error: unknown): null {
+  if (error instanceof Fault && error.code === 'not_found') return null;
+  throw error;
 }

@@ -129,6 +129,40 @@ test('of two who accept different quotes at once, one is refused', async () => {
   expect((await states()).filter((state) => state === 'accepted')).toHaveLength(1);
 });
 
+test('a quote that was accepted and thrown away is declined when it comes back, where another was accepted meanwhile', async () => {
+  const { caller, id, first, second, third, states, found } = await round();
+  const { budget_lines } = await found();
+  await caller.call(endpoints.acceptQuote, { id: first });
+  await caller.call(endpoints.removeQuote, { id: first });
+  for (const each of [second, third]) await caller.call(endpoints.reopenQuote, { id: each });
+  await caller.call(endpoints.acceptQuote, { id: second });
+  await caller.call(endpoints.restoreQuote, { id: first });
+  expect(await states()).toEqual(['declined', 'accepted', 'declined', 'received']);
+  await caller.call(endpoints.reopenQuote, { id: second });
+  expect(await states()).toEqual(['received', 'received', 'received', 'received']);
+  expect((await found()).budget_lines).toEqual(budget_lines);
+  await caller.call(endpoints.acceptQuote, { id: first });
+  await caller.call(endpoints.removeQuote, { id: first });
+  await caller.call(endpoints.restoreQuote, { id: first });
+  expect((await states())[0]).toBe('accepted');
+  await caller.call(endpoints.removeQuote, { id: first });
+  await caller.call(endpoints.removeProject, { id });
+  await caller.call(endpoints.restoreQuote, { id: first });
+  expect((await states())[0]).toBe('accepted');
+});
+
+test('of an accepted quote that comes back and another that is accepted at once, one stays accepted', async () => {
+  const { caller, first, second, states } = await round();
+  await caller.call(endpoints.acceptQuote, { id: first });
+  await caller.call(endpoints.removeQuote, { id: first });
+  await caller.call(endpoints.reopenQuote, { id: second });
+  await Promise.allSettled([
+    caller.call(endpoints.restoreQuote, { id: first }),
+    caller.call(endpoints.acceptQuote, { id: second }),
+  ]);
+  expect((await states()).filter((state) => state === 'accepted')).toHaveLength(1);
+});
+
 test('what a decided quote asks is not changed under the decision', async () => {
   const { caller, first } = await round();
   await caller.call(endpoints.acceptQuote, { id: first });

@@ -21,10 +21,15 @@ export async function findClaimDetail(tx: Tx, owner: string, id: string): Promis
   };
 }
 
-type Of = Pick<ClaimDetail, 'of_type' | 'of_id'>;
+type Of = Pick<ClaimDetail, 'of_type' | 'of_id' | 'about'>;
 
-/** What the claim is made under, where that is a thing, or the thing of its warranty. */
-async function thingOfClaim(tx: Tx, owner: string, { of_type, of_id }: Of): Promise<ClaimDetail['thing']> {
+/** What the claim is made under, where that is a thing, or the thing of its warranty, or the one that a claim on a policy is about. */
+async function thingOfClaim(
+  tx: Tx,
+  owner: string,
+  { of_type, of_id, about }: Of,
+): Promise<ClaimDetail['thing']> {
+  if (about !== null) return about;
   const { rows } = await sql<RecordReference & { label: string }>`
     select r.item_type, r.item_id, r.label from records r
     where r.user_id = ${owner} and r.removed_at is null and (

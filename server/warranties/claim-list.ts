@@ -13,6 +13,8 @@ const ofDiary = sql`from claim_entries e where e.user_id = c.user_id and e.claim
 const picked = sql.join([
   ...Object.keys(claim.shape).map((column) => sql.ref(`c.${column}`)),
   sql`${labelAbove('c')} as of_label`,
+  sql`(select json_build_object('item_type', a.item_type, 'item_id', a.item_id, 'label', a.label) from records a
+    where a.user_id = c.user_id and a.item_type = c.about_type and a.item_id = c.about_id and a.removed_at is null) as about`,
   sql`(select count(*)::int ${ofDiary}) as entries`,
   sql`(select max(e.entry_date) ${ofDiary}) as last_entry`,
 ]);
@@ -58,7 +60,7 @@ export async function listClaims(tx: Tx, owner: string, filter: ClaimFilter): Pr
 function among({ view, of_type, of_id }: ClaimFilter): RawBuilder<unknown> {
   const kept = view === 'trash' ? sql`c.removed_at is not null` : sql`r.removed_at is null`;
   if (of_type === undefined || of_id === undefined) return kept;
-  return sql`${kept} and ((c.of_type = ${of_type} and c.of_id = ${of_id}) or (c.of_type = 'warranty' and exists (
+  return sql`${kept} and ((c.of_type = ${of_type} and c.of_id = ${of_id}) or (c.about_type = ${of_type} and c.about_id = ${of_id}) or (c.of_type = 'warranty' and exists (
     select from warranties w where w.user_id = c.user_id and w.id = c.of_id and w.of_type = ${of_type} and w.of_id = ${of_id})))`;
 }
 

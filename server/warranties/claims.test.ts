@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { claim } from '@holdfast/domain/warranties/claim';
+import { aboutNotThere, claim, onlyOfPolicy } from '@holdfast/domain/warranties/claim';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import { addWarranty } from '@holdfast/domain/warranties/endpoints';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
@@ -8,6 +8,7 @@ import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranti
 import { endPrinting } from '../kernel/pdf/print-report.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { areasOf } from '../areas.ts';
+import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { sendFile } from '../testing/household-records.ts';
 import { recordTests } from '../testing/record-tests.ts';
@@ -62,6 +63,47 @@ test('a claim under a warranty is found at the warranty and at its thing, and fo
   await caller.fetch(`/api/real-estate/properties/${thing}`, { method: 'DELETE' });
   expect(await above()).toHaveLength(2);
   expect((await caller.call(claims.listClaims, {})).items).toEqual([]);
+});
+
+test('a claim on a policy says which thing it is about, and stands at the thing too', async () => {
+  const owner = await house.person();
+  const caller = house.as(owner);
+  const thing = { item_type: 'real_estate', item_id: await addTestHome(caller) } as const;
+  const other = { item_type: 'real_estate', item_id: await addTestHome(caller) } as const;
+  const policy = await keepRecord(house, owner, { item_type: 'policy', label: 'Homeowners' });
+  const draft = sampleClaim({ of_type: 'policy', of_id: policy.item_id });
+  const { id } = await caller.call(claims.addClaim, { ...draft, about: thing });
+  const at = async ({ item_id: of_id }: { item_id: string }) =>
+    (await caller.call(claims.listClaims, { of_type: 'real_estate', of_id })).items.map((each) => each.id);
+  expect(await at(thing)).toEqual([id]);
+  const label = '22 Harbor Lane';
+  expect(await caller.call(claims.findClaim, { id })).toMatchObject({
+    about: { ...thing, label },
+    thing: { ...thing, label },
+    of_label: 'Homeowners',
+  });
+  await caller.call(claims.changeClaim, { id, version: 1, about: other });
+  expect([await at(thing), await at(other)]).toEqual([[], [id]]);
+  const above = async () =>
+    house.raw(
+      `select of_id from belongings where item_type = 'claim' and item_id = $1 and of_type <> 'policy'`,
+      [id],
+    );
+  expect(await above()).toEqual([{ of_id: other.item_id }]);
+  await caller.call(claims.changeClaim, { id, version: 2, about: null });
+  expect((await caller.call(claims.findClaim, { id })).about).toBeNull();
+  expect(await above()).toEqual([]);
+  const stranger = {
+    item_type: 'real_estate',
+    item_id: await addTestHome(house.as(await house.person())),
+  } as const;
+  const refused = { code: 'invalid', fields: [{ field: 'about', message: aboutNotThere }] };
+  await expect(caller.call(claims.changeClaim, { id, version: 3, about: stranger })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(
+    caller.call(claims.addClaim, { ...draft, of_type: 'real_estate', of_id: thing.item_id, about: other }),
+  ).rejects.toMatchObject({ fields: [{ field: 'about', message: onlyOfPolicy }] });
 });
 
 test('its deadline is due until nothing is waited for any more', async () => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
-import { claim, claimFaults, type ClaimDraft, type ClaimOf } from '@holdfast/domain/warranties/claim';
+import {
+  aboutNotThere,
+  claim,
+  claimFaults,
+  onlyOfPolicy,
+  type ClaimDraft,
+  type ClaimOf,
+} from '@holdfast/domain/warranties/claim';
 import type { ClaimView } from '@holdfast/domain/warranties/claim-list';
 import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { Tx } from '../kernel/database/database.ts';
@@ -30,10 +37,12 @@ export async function addClaim(
 ): Promise<ClaimView> {
   await requireRecord(tx, owner, { item_type: draft.of_type, item_id: draft.of_id }, { noun: 'Record' });
   refuse(claimFaults(draft));
+  await refuseAbout(tx, owner, draft, draft.about);
+  const { about, ...rest } = draft;
   const id = randomUUID();
   await tx
     .insertInto('claims')
-    .values({ ...draft, user_id: owner, id })
+    .values({ ...rest, ...columnsOf(about), user_id: owner, id })
     .execute();
   await claimFiles(tx, owner, draft.photos, { type: claimFileUse, id }, asClaimPhotos);
   await attach(tx, owner, { item_type: 'claim', item_id: id }, documents, today);
@@ -53,12 +62,40 @@ export async function changeClaim(
   refuseOlder('claim', view, version);
   if (Object.keys(change).length === 0) return view;
   refuse(claimFaults({ ...former, ...change }));
+  const { about, ...rest } = change;
+  if (about !== undefined) await refuseAbout(tx, owner, former, about);
   if (change.photos !== undefined) {
     await claimFiles(tx, owner, change.photos, { type: claimFileUse, id }, asClaimPhotos);
   }
-  await tx.updateTable('claims').set(change).where('user_id', '=', owner).where('id', '=', id).execute();
+  await tx
+    .updateTable('claims')
+    .set({ ...rest, ...(about === undefined ? {} : columnsOf(about)) })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
   if (change.photos !== undefined) await releaseUnused(tx, owner, id);
   return findClaimView(tx, owner, id);
+}
+
+const columnsOf = (about: ClaimDraft['about']) => ({
+  about_type: about?.item_type ?? null,
+  about_id: about?.item_id ?? null,
+});
+
+/** Throws `invalid` where a claim that is on no policy names a thing, or the thing is not there. */
+async function refuseAbout(
+  tx: Tx,
+  owner: string,
+  { of_type }: { of_type: ClaimOf },
+  about: ClaimDraft['about'],
+): Promise<void> {
+  if (about === null) return;
+  if (of_type !== 'policy') refuse([{ field: 'about', message: onlyOfPolicy }]);
+  const there = await requireRecord(tx, owner, about, { noun: 'Thing' }).then(
+    () => true,
+    () => false,
+  );
+  if (!there) refuse([{ field: 'about', message: aboutNotThere }]);
 }
 
 /** Lets go of photographs that neither the claim nor any entry of its diary shows. */

@@ -60,6 +60,7 @@ export const testRecords: TestRecords = {
     ['/api/warranties', /^(asset_id|appliance_id)$/, 'property'],
     ['/api/warranties/claims', /^(id|after)$/, 'claim'],
     ['/api/warranties/claims', /^of_id$/, 'warranty'],
+    ['/api/warranties/claims', /^item_id$/, 'property'],
     ['/api/warranties/claims', /^photos$/, 'claimPhoto'],
     ['/api/warranties/claim-entries', /^id$/, 'claimEntry'],
     ['/api/warranties/claim-entries', /^claim_id$/, 'claim'],
@@ -96,9 +97,9 @@ export const testRecords: TestRecords = {
   },
   special: {
     'POST /api/warranties': [{ of_type: 'real_estate', of_id: (home) => idOf(home, 'property') }],
-    'POST /api/warranties/claims': [{ of_type: 'warranty' }],
+    'POST /api/warranties/claims': [{ of_type: 'warranty', about: () => undefined }],
     'PATCH /api/warranties/{id}': [{ provider_name: 'Taken over' }],
-    'PATCH /api/warranties/claims/{id}': [{ what_failed: 'Taken over' }],
+    'PATCH /api/warranties/claims/{id}': [{ what_failed: 'Taken over', about: () => undefined }],
     'PATCH /api/warranties/claim-entries/{id}': [{ what: 'Taken over' }],
     'GET /api/warranties': [
       {},

@@ -1,12 +1,13 @@
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../test-app.ts';
 import { keepRecord } from './test-record.ts';
 
 const test = testApp(() => []);
 
-const labels = async (owner: string, input: { q?: string; item_type?: RecordType } = {}) =>
+const labels = async (owner: string, input: InputOf<typeof listRecords> = {}) =>
   (await test.as(owner).call(listRecords, input)).items.map((item) => item.label);
 
 describe('the records that a picker offers', () => {
@@ -34,6 +35,23 @@ describe('the records that a picker offers', () => {
     expect(await labels(maria, { q: 'BOAT' })).toEqual(['Boat', 'A deed of the boat']);
     expect(await labels(maria, { q: 'harbour' })).toEqual(['Boat']);
     expect(await labels(maria, { q: '%' })).toEqual([]);
+  });
+
+  it('are first those that a record belongs to, where it is named', async () => {
+    const maria = await test.person();
+    await keepRecord(test, maria, { item_type: 'movable', label: 'Car' });
+    const violin = await keepRecord(test, maria, { item_type: 'movable', label: 'Violin' });
+    const policy = await keepRecord(test, maria, { item_type: 'policy', label: 'Valuables' });
+    await test.raw('select belonging_put($1, $2, $3, $4, $5)', [
+      maria,
+      violin.item_type,
+      violin.item_id,
+      policy.item_type,
+      policy.item_id,
+    ]);
+    const first_of = pickedValue(policy);
+    expect(await labels(maria, { first_of, things: 'yes' })).toEqual(['Violin', 'Car']);
+    expect(await labels(maria, { things: 'yes' })).toEqual(['Car', 'Violin']);
   });
 
   it('are fifty at most', async () => {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
 import {
+  pickedRecord,
   recordType,
   thingTypes,
   type RecordOption,
@@ -29,12 +30,23 @@ export function detailFor(
   return sql<string>`case when names_closed(${sql.ref(`${alias}.${type}`)}, ${sql.ref(`${alias}.${id}`)}) then '' else ${detail} end`;
 }
 
-/** Finds records by a part of their label or detail: things first, documents last, each by name. */
+/** Finds records by a part of their label or detail: what `first_of` belongs to first, then things, documents last, each by name. */
 export async function listRecordOptions(
   tx: Tx,
   owner: string,
-  { q, item_type, things }: { q: string; item_type?: RecordType | undefined; things?: 'yes' | undefined },
+  {
+    q,
+    item_type,
+    things,
+    first_of,
+  }: {
+    q: string;
+    item_type?: RecordType | undefined;
+    things?: 'yes' | undefined;
+    first_of?: string | undefined;
+  },
 ): Promise<RecordOption[]> {
+  const first = first_of === undefined ? undefined : pickedRecord(first_of);
   const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const types =
     item_type !== undefined
@@ -53,6 +65,11 @@ export async function listRecordOptions(
     .where('removed_at', 'is', null)
     .$if(q !== '', (query) =>
       query.where((where) => where.or([where('label', 'ilike', part), where(detail, 'ilike', part)])),
+    )
+    .$if(first !== undefined, (query) =>
+      query.orderBy(sql`not exists (
+        select from belongings b where b.user_id = records.user_id and b.of_type = records.item_type and b.of_id = records.item_id
+          and b.item_type = ${first?.item_type} and b.item_id = ${first?.item_id})`),
     )
     .orderBy(sql`item_type <> all(${sql.val([...thingTypes])}::text[])`)
     .orderBy(sql`item_type = 'document'`)

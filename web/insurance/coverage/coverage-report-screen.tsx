@@ -21,6 +21,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
+import { ContentsCard } from './contents-card.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { AdequacyBadge, ConcentrationBadge } from './coverage-words.tsx';
 
@@ -88,6 +89,7 @@ function ReportView({ report }: { report: CoverageReport }) {
         </div>
       )}
       <CoverageTable lines={state === undefined ? lines : lines.filter((line) => line.state === state)} />
+      {(state === undefined || state === 'contents') && <ContentsCard lines={lines} />}
       <div className="grid gap-1 text-sm text-quiet">
         {coverageNotes.map((note) => (
           <p key={note}>{note}</p>

@@ -67,11 +67,11 @@ const amount = (
   total: <Money value={total} short />,
 });
 
-function coversInWords({ covers, contents_limit, state }: CoverageLine) {
+function coversInWords({ covers, contents_of, state }: CoverageLine) {
   if (covers.length === 0) {
-    return state === 'contents' && contents_limit !== null ? (
+    return state === 'contents' && contents_of !== null ? (
       <>
-        Contents of its home, up to <Money value={contents_limit} short /> in all
+        Contents of its home, up to <Money value={contents_of.cover_limit} short /> in all
       </>
     ) : (
       <span className="text-quiet">–</span>

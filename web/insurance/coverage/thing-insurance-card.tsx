@@ -1,7 +1,7 @@
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import { coverKindLabels, type CoveredThing } from '@holdfast/domain/insurance/cover';
 import { addCover, addPolicy, findCoverageOf } from '@holdfast/domain/insurance/endpoints';
-import { formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort, isZero } from '@holdfast/domain/kernel/money';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export default function ThingInsuranceCard({ item_type, item_id }: AssetSectionP
 }
 
 function Covered({ line }: { line: CoverageLine }) {
-  const { value, insured, short, state, covers, contents_limit } = line;
+  const { value, insured, short, state, covers, contents_of } = line;
   return (
     <>
       {(state === 'full' || state === 'under') && value !== null && (
@@ -70,7 +70,14 @@ function Covered({ line }: { line: CoverageLine }) {
       {state === 'contents' && (
         <p className="text-quiet">
           No cover of its own. Contents of the home where it lies are covered up to{' '}
-          <Money value={contents_limit} short /> in all; limits for single items may apply.
+          <Money value={contents_of?.cover_limit ?? null} short /> in all; limits for single items may apply.
+          {short !== null && !isZero(short) && (
+            <>
+              {' '}
+              All that lies there is worth more: <Money value={short} short className="font-semibold" /> of
+              this are missing.
+            </>
+          )}
         </p>
       )}
       {state === 'none' && <p className="text-quiet">No policy in force pays for it.</p>}
@@ -94,6 +101,11 @@ function Covered({ line }: { line: CoverageLine }) {
               </span>
               <span className="sm:text-right">
                 <Money value={cover.cover_limit} short className="font-semibold" />
+                {cover.pays !== cover.cover_limit && (
+                  <span className="block text-sm">
+                    pays <Money value={cover.pays} short /> for this: shared with other things
+                  </span>
+                )}
                 <span className="block text-sm text-quiet">
                   <Money value={cover.deductible} short /> deductible
                 </span>

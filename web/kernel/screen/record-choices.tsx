@@ -12,8 +12,8 @@ export function RecordSign({ item_type }: { item_type: RecordType }) {
   return <Icon name={useHitKind()(item_type).icon} className="text-quiet" />;
 }
 
-/** Which records a picker offers: all, those of one type, or only things. */
-export type Offered = { item_type?: RecordType; things?: 'yes' };
+/** Which records a picker offers: all, those of one type, or only things; `first_of` is a record as `policy/{id}`, what it belongs to comes first. */
+export type Offered = { item_type?: RecordType; things?: 'yes'; first_of?: string };
 
 /**
  * The owner's records as choices, found by what is typed and grouped by type; a value is `real_estate/{id}`. Documents are among them only

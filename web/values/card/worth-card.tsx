@@ -59,6 +59,12 @@ function WorthView({ found }: { found: WorthOfThing }) {
     <Stack gap={5}>
       <Facts facts={factsOf(found)} />
       {advice && <AdviceLine advice={advice} />}
+      {kept && may(changePlan) && lacksLifespan(found) && (
+        <p className="no-print text-sm text-quiet">
+          Say under “How it wears out” how long it lasts, and it stands here whether to replace or to repair
+          it.
+        </p>
+      )}
       <WorthChart found={found} hue={hue} />
       <ValuationList thing={thing} valuations={valuations} area={area} />
       {ownership && <OwnershipList ownership={ownership} />}
@@ -81,6 +87,10 @@ function WorthView({ found }: { found: WorthOfThing }) {
     </Stack>
   );
 }
+
+/** Appliances have a usual lifespan; of other things only their owner knows it, and a home is not replaced. */
+const lacksLifespan = ({ thing, plan }: WorthOfThing) =>
+  thing.item_type === 'movable' && thing.sale_date === null && plan.lifespan === null;
 
 /** The name of the area whose records are of this type: guests are let into that one. */
 function useAreaOf(type: WorthOfThing['thing']['item_type']): string {

@@ -13,6 +13,7 @@ import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
+import { RecordField } from '../../kernel/screen/record-field.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
@@ -66,7 +67,7 @@ export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
           choices={under.map((each) => ({ value: valueOf(each), label: each.label }))}
         />
       )}
-      <ClaimFields onBusy={setUploading} />
+      <ClaimFields onBusy={setUploading} policy={policyIn(first)} />
       {mayAttach && (
         <AttachedFilesField
           label="Drop documents here"
@@ -92,15 +93,34 @@ export function StoredClaimDialog({ claim: stored, onClose }: { claim: ClaimView
   });
   return (
     <DraftDialog draft={draft} waits={uploading} title={stored.what_failed} submit="Save" onClose={onClose}>
-      <ClaimFields onBusy={setUploading} />
+      <ClaimFields onBusy={setUploading} policy={policyIn(stored)} chosen={stored.about} />
     </DraftDialog>
   );
 }
 
-function ClaimFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+/** The policy that a claim is made on, as pickers name it. */
+const policyIn = (under: Omit<Under, 'label'> | undefined) =>
+  under?.of_type === 'policy' ? pickedValue({ item_type: 'policy', item_id: under.of_id }) : undefined;
+
+type ClaimFieldsProps = {
+  onBusy: (busy: boolean) => void;
+  policy: string | undefined;
+  chosen?: ClaimView['about'];
+};
+
+function ClaimFields({ onBusy, policy, chosen = null }: ClaimFieldsProps) {
   return (
     <>
       <TextField {...claim.text('what_failed')} placeholder="It does not drain any more" />
+      {policy !== undefined && (
+        <RecordField
+          {...claim.other('about')}
+          offered={{ things: 'yes', first_of: policy }}
+          chosen={chosen}
+          none="No thing, or several"
+          help="What the policy covers stands first"
+        />
+      )}
       <Stack gap={5} className="sm:grid-cols-2">
         <DateField {...claim.day('noticed_on')} />
         <SelectField {...claim.choice('status')} />

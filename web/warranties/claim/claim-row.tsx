@@ -14,7 +14,7 @@ type ClaimRowProps = {
 
 /** A claim in a list within a card. */
 export function ClaimRow({ claim, above = false }: ClaimRowProps) {
-  const { id, what_failed, status, deadline, entries, last_entry, of_label } = claim;
+  const { id, what_failed, status, deadline, entries, last_entry, of_label, about } = claim;
   const diary =
     entries === 0
       ? 'Nothing in its diary yet'
@@ -29,6 +29,7 @@ export function ClaimRow({ claim, above = false }: ClaimRowProps) {
           <span className="block font-semibold wrap-anywhere">{what_failed}</span>
           <span className="figures block text-sm text-quiet">
             {above && of_label !== null && `${of_label} · `}
+            {about !== null && `${about.label} · `}
             {diary}
           </span>
         </span>
