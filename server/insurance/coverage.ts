@@ -54,7 +54,7 @@ async function readThings(tx: Tx, owner: string, today: Day, one?: CoveredThing)
       from lies l join belongings b on b.user_id = ${owner} and b.item_type = l.of_type and b.item_id = l.of_id
       where l.of_type = 'place' and b.of_type in ('place', 'real_estate') and l.depth < 20
     )
-    select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(14, 2) as value,
+    select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(18, 2) as value,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy, 'kind', c.kind,
           'cover_limit', c.cover_limit::text, 'deductible', c.own_deductible::text) order by c.policy, c.created_at, c.id)

@@ -52,7 +52,7 @@ export async function listTasks(tx: Tx, owner: string, filter: TaskFilter, today
       order by place limit ${limit + 1}
     ), sums as (
       select (select json_object_agg(part, count) from (select part, count(*)::int as count from listed group by 1) parts) as counts,
-        coalesce(sum(estimated_cost), 0)::numeric(14, 2) as estimated, count(*)::int as total,
+        coalesce(sum(estimated_cost), 0)::numeric(18, 2) as estimated, count(*)::int as total,
         count(*) filter (where ${part})::int as in_part from listed
     )
     select page.id, page.place, sums.* from sums left join page on true order by page.place`.execute(tx);
