@@ -190,3 +190,22 @@ test('rows of one thing have one key, whatever their letters and blanks; two of 
   expect(key('Oak chair', '', '120')).toBe(key(' oak  CHAIR ', '', '120.00'));
   expect(key('Oak chair', 'A1', '120')).not.toBe(key('Oak chair', 'A2', '120'));
 });
+
+test('places lie eight deep at most, and a cell of blanks or of signs alone takes no time', () => {
+  const place = (cell: string) =>
+    thing(['Ladder', cell], proposed(['Name', 'Location'])).place.map((name) => name.slice(0, 20));
+  expect(place('a > b / c›d »  e > f > g > h > i > j')).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+    'g',
+    'h / i / j',
+  ]);
+  expect(place('a>'.repeat(20_000))).toHaveLength(8);
+  expect(place(`attic${' '.repeat(2_000_000)}shelf`)).toEqual(['attic shelf']);
+  expect(place('x'.repeat(300))).toEqual(['x'.repeat(20)]);
+  expect(thing(['Ladder', 'x'.repeat(300)], proposed(['Name', 'Location'])).place[0]).toHaveLength(100);
+});

@@ -127,7 +127,7 @@ export function readRow(cells: readonly string[], reading: Reading): RowThing | 
     maker: orNull(said('maker')),
     model,
     serial_number: serial,
-    place: columns.flatMap((column, at) => (column === 'place' ? pathOf(cells[at] ?? '') : [])),
+    place: withinDepth(columns.flatMap((column, at) => (column === 'place' ? pathOf(cells[at] ?? '') : []))),
     purchase_date,
     purchase_price,
     current_value,
@@ -148,11 +148,26 @@ const keyOf = (parts: readonly (string | null)[]) =>
 
 /** `Home / Office / Desk`, or `Garage > Shelf 2`, as the places inside one another that it names. */
 function pathOf(text: string): string[] {
-  return text
-    .split(/\s+\/\s+|\s*[>›»]\s*/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return (
+    text
+      // Blanks are joined before: looked for on both sides of a sign they would be counted again from each of them.
+      .replaceAll(/\s+/gu, ' ')
+      .split(/ \/ |[>›»]/u)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+  );
 }
+
+/** How many places may lie inside one another, and how long the name of one may be. */
+const deepest = 8;
+const longestPlace = 100;
+
+/** What lies deeper stands together in the name of the last place. */
+const withinDepth = (path: readonly string[]): string[] =>
+  [
+    ...path.slice(0, deepest - 1),
+    ...(path.length < deepest ? [] : [path.slice(deepest - 1).join(' / ')]),
+  ].map((name) => name.slice(0, longestPlace).trim());
 
 function conditionIn(text: string): RowThing['condition'] {
   const line = text.toLowerCase();

@@ -10,6 +10,11 @@ import { becomes, column, columnLabels, dayOrder, manyOf, type Column } from './
 export const largestSheet = 5 * 1024 * 1024;
 export const mostRows = 5000;
 export const mostColumns = 100;
+/** In characters. */
+export const longestHeading = 200;
+export const longestCell = 10_000;
+/** How many lists may wait to be brought in: what stands in them is kept meanwhile. */
+export const mostOpen = 20;
 
 export const sheetTexts = {
   notRead: 'This file could not be read as a table. Save it as CSV and try again.',
@@ -17,6 +22,9 @@ export const sheetTexts = {
   tooLarge: 'A list can have 5 MB at most',
   tooMany: `A list can have ${mostRows} rows at most. Bring in larger ones in parts.`,
   tooWide: `A list can have ${mostColumns} columns at most`,
+  longHeading: `A heading can have ${longestHeading} characters at most`,
+  longCell: `A cell can have ${longestCell} characters at most`,
+  tooManyOpen: `${mostOpen} lists wait to be brought in. Bring one of them in, or remove it.`,
   noName: 'Choose the column that has the names',
   askOrder: 'The days of this list can be read in two ways. Choose which comes first.',
   askDate: 'Choose a day for things without a purchase date',

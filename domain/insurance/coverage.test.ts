@@ -71,7 +71,10 @@ const thing = (
   label: 'A house',
   detail: '',
   value,
-  contents_of: contents === null ? null : { item_id: house, label: 'A house', cover_limit: contents, policies: ['Home'] },
+  contents_of:
+    contents === null
+      ? null
+      : { item_id: house, label: 'A house', cover_limit: contents, policies: ['Home'] },
   covers: limits.map((cover_limit, nth) => ({
     id: uuid('c', at * 10 + nth),
     policy_id: uuid('b', nth),

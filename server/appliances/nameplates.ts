@@ -2,6 +2,7 @@ import { readNameplateText, type NameplateReading } from '@holdfast/domain/appli
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { makeReader } from '../kernel/files/child.ts';
 import { findFile } from '../kernel/files/records.ts';
+import { takeTurns } from '../kernel/files/turns.ts';
 import { readText, type ReadText } from '../kernel/files/reader.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -13,6 +14,9 @@ const perPerson: Limit = { name: 'nameplate', tries: 60, seconds: 3600 };
 /** A reader beside that of the documents: somebody stands before the machine and waits, while a scan of a hundred pages is read there. */
 const reader = makeReader();
 
+/** Nobody's photographs keep everybody else's waiting: one of each person is read in turn. */
+const inTurn = takeTurns({ lanes: 1, waitingOfOne: 4, waiting: 40, comeBack: 20 });
+
 /** Pixels; on fewer no line of letters has room. */
 const smallestSide = 60;
 
@@ -23,7 +27,7 @@ export const endNameplateReader = (): Promise<void> => reader.end();
 
 /**
  * Reads the photograph of a nameplate and proposes what it says. It holds no connection while it reads. Throws `not_found` for a file
- * that is not the caller's to see, `invalid` for one that cannot be opened, and `too_many`.
+ * that is not the caller's to see, `invalid` for one that cannot be opened, `too_many`, and `unavailable` where too many wait.
  */
 export async function readNameplate(
   { database, files }: Pick<Kernel, 'database' | 'files'>,
@@ -37,8 +41,8 @@ export async function readNameplate(
     return readNameplateText('');
   }
   await spend(database, perPerson, viewer);
-  const { read: pages, reason } = await files.store.withPath(file.key, (path) =>
-    read({ path, type: file.type }),
+  const { read: pages, reason } = await inTurn(viewer, () =>
+    files.store.withPath(file.key, (path) => read({ path, type: file.type })),
   );
   if (pages.length === 0 && reason !== undefined) {
     throw new Fault('invalid', `This photograph cannot be read: ${reason}.`, {

@@ -5,7 +5,7 @@ import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
-import { knownRows, storedSheet } from './sheets.ts';
+import { knownRows, storedKey, storedSheet } from './sheets.ts';
 import { pathsOfPlaces } from './places.ts';
 
 /** What the areas that keep things lend. */
@@ -75,7 +75,7 @@ export async function applySheet(
             today,
           )
         : await keeping.addAppliance(tx, owner, { ...applianceOf(thing, today), place_id }, today);
-    made.push({ key: thing.key, occurrence, item_type: thing.kind, item_id });
+    made.push({ key: storedKey(thing.key), occurrence, item_type: thing.kind, item_id });
   }
   for (let from = 0; from < made.length; from += 1000) {
     await tx
@@ -101,7 +101,7 @@ async function placesOf(tx: Tx, owner: string, keeping: Keeping, propertyId: str
       const path = pathText(place.slice(0, end)).toLowerCase();
       const found = known.get(path);
       if (found === undefined) {
-        const name = (place[end - 1] ?? '').slice(0, 100);
+        const name = place[end - 1] ?? '';
         const of =
           above === null
             ? { of_type: propertyId === null ? null : ('real_estate' as const), of_id: propertyId }

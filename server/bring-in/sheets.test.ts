@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
-import type { SheetSettings } from '@holdfast/domain/bring-in/sheet';
+import { sheetTexts, type SheetSettings } from '@holdfast/domain/bring-in/sheet';
 import { wholeHouse } from '../testing/isolation-tests.ts';
 import { signedIn } from '../testing/household.ts';
 import { sendSheet } from './test-sheets.ts';
@@ -176,4 +176,50 @@ test('files as Windows, spreadsheets and other countries write them are read', a
   await expect(sendSheet(caller, 'x.csv', `Name,Price\n${'a,1\n'.repeat(5001)}`)).rejects.toThrow(
     '5000 rows at most',
   );
+});
+
+test('a file that is made to hold up the server is refused, and one that is odd is read', async () => {
+  const person = await somebody();
+  const long = 'x'.repeat(10_001);
+  for (const [text, message] of [
+    [`Name,${'h'.repeat(201)}\nLadder,1`, sheetTexts.longHeading],
+    [`Name,Notes\nLadder,${long}`, sheetTexts.longCell],
+    [`Name,Notes\nLadder,"${long}"`, sheetTexts.longCell],
+    [`Name,Notes\n${'"'.repeat(4_000_000)}`, sheetTexts.longCell],
+    [`Name,Notes\n${'1,2\n'.repeat(5001)}`, sheetTexts.tooMany],
+    [`Name,Notes${'\n'.repeat(1_000_000)}`, sheetTexts.empty],
+    ['Name,'.repeat(1_000_000), sheetTexts.tooWide],
+  ] as const) {
+    await expect(sendSheet(person.caller, 'odd.csv', text), message).rejects.toThrow(message);
+  }
+  await expect(
+    sendSheet(person.caller, 'odd.csv', Buffer.from('\uFEFFName,Notes\nA\0,b', 'utf16le')),
+  ).rejects.toThrow('cannot be stored');
+  const odd = '\uFEFFName;__proto__;__proto__\r\n"A ""big"" one\nof two lines" x;"1";2\r\r\n"B" ;;;;\n\n"C';
+  const { headers, preview, samples } = await person.caller.call(endpoints.findSheet, {
+    id: await sendSheet(person.caller, 'odd.csv', odd),
+  });
+  expect(headers).toEqual(['Name', '__proto__', '__proto__']);
+  expect(samples[0]).toEqual(['A "big" one\nof two lines x', 'B', 'C']);
+  expect(preview?.movables).toBe(3);
+});
+
+test('twenty lists may wait, and no more', async () => {
+  const person = await somebody();
+  const sent = await Promise.allSettled(
+    Array.from({ length: 22 }, (_, nth) => sendSheet(person.caller, `${nth}.csv`, csv)),
+  );
+  expect(sent.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  await expect(sendSheet(person.caller, 'more.csv', csv)).rejects.toThrow(sheetTexts.tooManyOpen);
+});
+
+test('a row that says more of itself than an index holds is brought in, and known again', async () => {
+  const person = await somebody();
+  const words = Array.from({ length: 900 }, (_, nth) => (nth * 7919).toString(36)).join(' ');
+  const long = `Name,Bought\nLadder ${words},2019-05-01`;
+  const id = await sendSheet(person.caller, 'long.csv', long);
+  expect(await person.caller.call(endpoints.applySheet, { id })).toEqual({ added: 1 });
+  const again = await sendSheet(person.caller, 'long.csv', long);
+  const { preview } = await person.caller.call(endpoints.findSheet, { id: again });
+  expect(preview).toMatchObject({ movables: 0, known: 1 });
 });

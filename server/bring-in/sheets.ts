@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type amountStyle, parseAmount } from '@holdfast/domain/kernel/amount-text';
 import { orderOf } from '@holdfast/domain/bring-in/days';
 import { guessColumns, originOf } from '@holdfast/domain/bring-in/headers';
 import { previewOf, readRows, rowName, type ReadRows } from '@holdfast/domain/bring-in/preview';
 import {
+  mostOpen,
   settingsFaults,
   sheetSettings,
+  sheetTexts,
   type Sheet,
   type SheetItem,
   type SheetSettings,
@@ -33,13 +36,17 @@ export async function listSheets(tx: Tx, owner: string): Promise<SheetItem[]> {
   return rows;
 }
 
-/** Keeps a table with what its columns most likely are: as the last sheet with the same headings was confirmed, else by their words. */
+/**
+ * Keeps a table with what its columns most likely are: as the last sheet with the same headings was confirmed, else by their words.
+ * Throws `conflict` where too many wait: their cells count in no plan.
+ */
 export async function addSheet(
   tx: Tx,
   owner: string,
   name: string,
   { headers, cells }: Table,
 ): Promise<string> {
+  await refuseTooMany(tx, owner);
   const former = await tx
     .selectFrom('bring_in_sheets')
     .select('settings')
@@ -65,6 +72,17 @@ export async function addSheet(
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+async function refuseTooMany(tx: Tx, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheets of ${owner}`}, 0))`.execute(tx);
+  const { waiting } = await tx
+    .selectFrom('bring_in_sheets')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('user_id', '=', owner)
+    .where('applied_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= mostOpen) throw new Fault('conflict', sheetTexts.tooManyOpen);
 }
 
 /** How a table is most likely to be read: by its headings, its days and its amounts. */
@@ -124,15 +142,19 @@ export async function findSheet(tx: Tx, owner: string, id: string): Promise<Shee
 
 /** Which of these rows were brought in before, and still are. */
 export async function knownRows(tx: Tx, owner: string, { things }: ReadRows): Promise<Set<string>> {
-  const keys = [...new Set(things.map(({ thing }) => thing.key))];
+  const keys = new Map(things.map(({ thing }) => [storedKey(thing.key), thing.key]));
   const found = await tx
     .selectFrom('bring_in_rows')
     .select(['key', 'occurrence'])
     .where('user_id', '=', owner)
-    .where(sql<boolean>`key = any(${sql.val(keys)}::text[])`)
+    .where(sql<boolean>`key = any(${sql.val([...keys.keys()])}::text[])`)
     .execute();
-  return new Set(found.map(({ key, occurrence }) => rowName(key, occurrence)));
+  return new Set(found.map(({ key, occurrence }) => rowName(keys.get(key) ?? key, occurrence)));
 }
+
+/** The key as it is stored: an index of the database takes 2,704 bytes, and a row may say more of itself. */
+export const storedKey = (key: string): string =>
+  key.length <= 500 ? key : createHash('sha256').update(key).digest('hex');
 
 /** Says how an open sheet is to be read. Throws `invalid` naming the setting, and `conflict` once it has been brought in. */
 export async function changeSheet(tx: Tx, owner: string, id: string, settings: SheetSettings): Promise<void> {

@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { printReport } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { findable, toolsOf } from './contributions.ts';
 import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
@@ -35,9 +35,10 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: Insuran
       answer(endpoints.findCoverageReport, ({ tx, owner, today }) =>
         findCoverageReport(tx, owner, today, lent),
       ),
-      answerStream(endpoints.printCoverageReport, async ({ owner, reading, today }) => {
+      answerStream(endpoints.printCoverageReport, async ({ owner, viewer, reading, today }) => {
         const report = await reading((tx) => findCoverageReport(tx, owner, today, lent));
-        return pdfReply(await printReport(coverageAsPdf(report, today)), 'Coverage report.pdf');
+        const pdf = await inPrintTurn(viewer.user_id, () => printReport(coverageAsPdf(report, today)));
+        return pdfReply(pdf, 'Coverage report.pdf');
       }),
       answer(endpoints.findCoverageOf, ({ tx, owner, input, today }) =>
         findCoverageOf(tx, owner, input, today, lent),

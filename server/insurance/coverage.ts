@@ -91,7 +91,7 @@ async function readThings(
         where c.kind = 'contents' and c.of_type = 'real_estate' group by 1, 2) h on l.of_type = 'real_estate' and h.item_id = l.of_id
       order by l.thing_type, l.thing_id, l.depth, h.item_id
     )
-    select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(14, 2) as value,
+    select t.item_type, t.item_id, t.label, t.detail, t.value::numeric(18, 2) as value,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'policy_id', c.policy_id, 'policy', c.policy,
           'coverage_amount', c.coverage_amount::text, 'kind', c.kind, 'cover_limit', c.cover_limit::text,

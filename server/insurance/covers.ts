@@ -80,8 +80,10 @@ export async function changeCover(
   change: Partial<CoverDraft>,
   version: FromVersion,
 ): Promise<Cover> {
+  const { policy_id } = await findCover(tx, owner, id);
+  await lockPolicy(tx, owner, policy_id);
+  // Read anew: whoever held the lock may have changed it.
   const former = await findCover(tx, owner, id);
-  await lockPolicy(tx, owner, former.policy_id);
   refuseOlder('cover', former, version);
   const next = { ...former, ...change };
   refuse(coverFaults(next));

@@ -3,7 +3,7 @@ import type { OpenedLabel } from '@holdfast/domain/labels/label';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { printLabelSheets } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn, printLabelSheets } from '../kernel/pdf/print-report.ts';
 import { changeCode, codesOf, findLabel, listLabelRecords } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
@@ -20,11 +20,11 @@ export function labelsArea({ config, database }: Kernel): Area {
         endpoints.printLabels,
         async (_, printed: { pdf: string; pages: number }) => printed,
         // Printing takes its time, and holds no connection.
-        async ({ owner, input, writing }) => {
+        async ({ owner, viewer, input, writing }) => {
           const { items, ...draft } = input;
           const records = await writing((tx) => codesOf(tx, owner, items));
           const sheets = sheetsOf(records, draft, config.baseUrl);
-          const pdf = await printLabelSheets(sheets);
+          const pdf = await inPrintTurn(viewer.user_id, () => printLabelSheets(sheets));
           return { pdf: Buffer.from(pdf).toString('base64'), pages: sheets.pages.length };
         },
       ),

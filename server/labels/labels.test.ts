@@ -160,6 +160,19 @@ describe('a printed sheet', () => {
     expect((await codesIn(owner)).find(({ item_id }) => item_id === items[1]?.item_id)).toEqual(before);
   });
 
+  it('is printed in turn: of one person four wait at most, whoever presses on is told to come back, and others print', async () => {
+    const [maria, jane] = [await marias(), await marias()];
+    const print = async ({ maria: person, items }: typeof maria) =>
+      person.call(endpoints.printLabels, { items });
+    const hers = Promise.allSettled(Array.from({ length: 12 }, () => print(maria)));
+    await expect(print(jane)).resolves.toMatchObject({ pages: 1 });
+    const refused = (await hers).filter((each) => each.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.map(({ reason }) => reason as object)).toEqual(
+      refused.map(() => expect.objectContaining({ code: 'unavailable' }) as object),
+    );
+  });
+
   it('is refused for what is not the owner’s', async () => {
     const { maria, items } = await marias();
     const { items: others } = await marias();

@@ -70,7 +70,7 @@ export const tools: readonly LentTool[] = [
     const { items } = await listVisits(tx, owner, { limit: 100 });
     const done = items.filter(({ outcome }) => outcome === 'done');
     const { rows } = await sql<{ cost: string; ids: string[] | null }>`
-      select coalesce(sum(m.cost), 0)::numeric(14, 2) as cost, array_agg(distinct t.id) filter (where m.cost > 0) as ids
+      select coalesce(sum(m.cost), 0)::numeric(18, 2) as cost, array_agg(distinct t.id) filter (where m.cost > 0) as ids
       from maintenance_visits m ${sql`join maintenance_tasks t on t.user_id = m.user_id and t.id = m.task_id
       join records r on r.user_id = t.user_id and r.item_type = 'maintenance' and r.item_id = t.id`}
       where m.user_id = ${owner} and m.outcome = 'done' and r.removed_at is null and m.completed_date > ${addDays(today, -365)}::date

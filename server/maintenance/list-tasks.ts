@@ -85,7 +85,7 @@ async function countTasks(
   const parts = beginnings(today);
   const starts = parts.map(([, from]) => from);
   const { rows } = await sql<{ nth: number; count: number; estimated: string }>`
-    select width_bucket(c.day, ${starts}::text[] collate "C") as nth, sum(c.count)::int as count, sum(c.estimated)::numeric(14, 2) as estimated
+    select width_bucket(c.day, ${starts}::text[] collate "C") as nth, sum(c.count)::int as count, sum(c.estimated)::numeric(18, 2) as estimated
     from (${days}) c group by 1`.execute(tx);
   const counts: TaskPage['counts'] = {};
   for (const { nth, count } of rows) {

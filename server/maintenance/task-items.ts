@@ -40,7 +40,7 @@ export const taskTables = (owner: string): RawBuilder<unknown> => sql`maintenanc
   left join lateral ${dayFarAhead(owner)} far on true
   cross join lateral (select coalesce(open.due_date, far.day) as due_date, open.occurrence, open.snoozed_until) n
   cross join lateral (select count(*)::int as visits, max(m.completed_date) filter (where m.outcome = 'done') as last_done,
-    coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(14, 2) as cost from maintenance_visits m
+    coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(18, 2) as cost from maintenance_visits m
     where m.user_id = ${owner} and m.task_id = t.id) d`;
 
 /** A row with the status and the part of the list that follow from its dates (S-174). */

@@ -101,6 +101,23 @@ test('the list stands by when it is due, requests after it by their priority, wi
   expect(pages).toEqual(all.map((line) => line.split(':')[0]));
 });
 
+test('the largest amounts are summed to the cent, of what may be spent and of what was', async () => {
+  const { caller, once } = await someone();
+  const most = '999999999999.99';
+  for (const title of ['Castle', 'Moat']) {
+    const { id } = await once(title, 3, { estimated_cost: most });
+    await once(title, 3, { estimated_cost: most });
+    await caller.call(endpoints.completeMaintenance, {
+      id,
+      completed_date: house.kernel.clock.today(),
+      cost: most,
+    });
+  }
+  const twice = '1999999999999.98';
+  expect(await caller.call(endpoints.listMaintenance, {})).toMatchObject({ estimated: twice });
+  expect(await caller.call(endpoints.listMaintenanceVisits, {})).toMatchObject({ cost: twice });
+});
+
 test('a task is on the register under its own words, and due as long as its thing is kept', async () => {
   const { owner, caller, once } = await someone();
   const home = await testThing(house, owner);

@@ -47,7 +47,7 @@ export async function listVisits(tx: Tx, owner: string, filter: VisitFilter): Pr
     select ${columns} from ${tables} where ${listed} ${beyond}
     order by m.completed_date desc, m.id::text desc limit ${filter.limit + 1}`.execute(tx);
   const sums = await sql<{ total: number; cost: string }>`
-    select count(*)::int as total, coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(14, 2) as cost
+    select count(*)::int as total, coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(18, 2) as cost
     from ${tables} where ${listed}`.execute(tx);
   const items = await withBooked(tx, owner, rows.slice(0, filter.limit));
   const last = items.at(-1);

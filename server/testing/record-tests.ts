@@ -87,6 +87,15 @@ export function recordTests(house: TestApp, noun: string, of: RecordUnderTest): 
       });
     });
 
+    test('is changed by one of two who change it at the same moment from one version', async () => {
+      const { caller, adding } = await someone();
+      const { id } = await adding();
+      const both = await Promise.allSettled(
+        [0, 1].map(async () => ask(caller, change, { id, version: 1, ...of.change })),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    });
+
     test('goes into the trash once, is not changed there, and comes back as it was', async () => {
       const { caller, adding } = await someone();
       const { id } = await adding();

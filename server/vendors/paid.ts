@@ -24,6 +24,6 @@ export function paidTotals(owner: string, sources: readonly PaidRows[]): RawBuil
     sql` union all `,
   );
   return sql`
-    select vendor_id, sum(amount)::numeric(14, 2) as total, count(*)::int as count, max(day) as last
+    select vendor_id, sum(amount)::numeric(18, 2) as total, count(*)::int as count, max(day) as last
     from (${rows}) each_paid group by vendor_id`;
 }

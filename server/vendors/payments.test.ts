@@ -29,6 +29,14 @@ async function site() {
   return { owner, caller, project_id, vendor_id, line_id, pay, ledger, total, paid };
 }
 
+test('the largest payments are summed to the cent', async () => {
+  const { pay, total, paid, caller } = await site();
+  for (let count = 0; count < 2; count += 1) await pay({ amount: '999999999999.99' });
+  expect([await total(), await paid()]).toEqual(['1999999999999.98', '1999999999999.98']);
+  const { items } = await caller.call(endpoints.listVendors, {});
+  expect(items[0]?.paid?.total).toBe('1999999999999.98');
+});
+
 test('a payment is one expense on its project, corrected, taken back and brought back with it', async () => {
   const { caller, project_id, pay, ledger, total, paid } = await site();
   const { id } = await pay();

@@ -51,7 +51,7 @@ export async function listVendors(
   const { rows } = await sql<Counted>`
     with paid as (${paidTotals(owner, sources)}),
     ranked as (
-      select v.*, coalesce(p.total, 0)::numeric(14, 2) as total, coalesce(p.count, 0) as count, p.last,
+      select v.*, coalesce(p.total, 0)::numeric(18, 2) as total, coalesce(p.count, 0) as count, p.last,
         row_number() over (order by ${orders[showsPaid || sort !== 'paid' ? sort : 'name']}, v.created_at desc, v.id desc) as place
       from vendors v left join paid p on p.vendor_id = v.id where ${listed})
     select ${columns}, total, count, last from ranked

@@ -23,8 +23,8 @@ export function claimAnswers(kernel: Kernel, attach: Attach): readonly Answer[] 
       changeClaim(tx, owner, id, change, version),
     ),
     ...trashAnswers(endpoints.removeClaim, endpoints.restoreClaim, claims),
-    answerStream(endpoints.printClaim, ({ owner, input, reading, today }) =>
-      printClaim(kernel, { owner, id: input.id, today, reading }),
+    answerStream(endpoints.printClaim, ({ owner, viewer, input, reading, today }) =>
+      printClaim(kernel, { owner, viewer: viewer.user_id, id: input.id, today, reading }),
     ),
     answer(endpoints.addClaimEntry, ({ tx, owner, input, today, afterCommit }) => {
       if (input.documents.length > 0) afterCommit(read);

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { findFile, type FoundFile } from '../kernel/files/records.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
-import { printReport } from '../kernel/pdf/print-report.ts';
+import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
 import type { ReportPhoto } from '../kernel/pdf/report.ts';
 import { findClaimDetail } from './claim-detail.ts';
 import { claimReport } from './claim-report.ts';
@@ -16,10 +16,19 @@ const maxPhotos = 80;
 
 type Reading = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Prints a claim; throws `not_found`. The rows are read first, so that no connection waits while pictures are drawn. */
+/**
+ * Prints a claim in the turn of `viewer`. Throws `not_found`, and `unavailable` where too many wait. The rows are read first, so that no
+ * connection waits while pictures are drawn.
+ */
 export async function printClaim(
   kernel: Kernel,
-  { owner, id, today, reading }: { owner: string; id: string; today: Day; reading: Reading },
+  {
+    owner,
+    viewer,
+    id,
+    today,
+    reading,
+  }: { owner: string; viewer: string; id: string; today: Day; reading: Reading },
 ): Promise<Response> {
   const parts = await reading(async (tx) => {
     const claim = await findClaimDetail(tx, owner, id);
@@ -33,12 +42,15 @@ export async function printClaim(
     }
     return { claim, warranty, pictures, documents: await documentsOf(tx, owner, id) };
   });
-  const photos: ReportPhoto[] = [];
-  for (const { file, caption } of parts.pictures) {
-    const picture = await kernel.files.picture(owner, file, '1600');
-    if (picture !== null) photos.push({ picture, caption });
-  }
-  return pdfReply(await printReport(claimReport({ ...parts, photos })), 'Claim.pdf');
+  const pdf = await inPrintTurn(viewer, async () => {
+    const photos: ReportPhoto[] = [];
+    for (const { file, caption } of parts.pictures) {
+      const picture = await kernel.files.picture(owner, file, '1600');
+      if (picture !== null) photos.push({ picture, caption });
+    }
+    return printReport(claimReport({ ...parts, photos }));
+  });
+  return pdfReply(pdf, 'Claim.pdf');
 }
 
 function photosOf({ photos, diary }: ClaimDetail): { photo: string; caption: string }[] {

@@ -1,4 +1,5 @@
 import { makeReader } from '../files/child.ts';
+import { takeTurns, type TurnLimits } from '../files/turns.ts';
 import type { LabelSheets } from './label-sheets.ts';
 import type { Report } from './report.ts';
 
@@ -9,6 +10,15 @@ const printer = makeReader();
 const apart = new Set<ReturnType<typeof makeReader>>();
 
 const limit = { usual: 120_000 };
+
+/** A report holds its photographs in memory until it is printed: two are gathered at a time, of one person one. */
+export const printLimits: TurnLimits = { lanes: 2, waitingOfOne: 4, waiting: 40, comeBack: 20 };
+
+/**
+ * Gathers and prints in the turn of the person who asks, so that nobody's reports keep everybody else's waiting. Throws `unavailable`
+ * where too many wait.
+ */
+export const inPrintTurn = takeTurns(printLimits);
 
 /**
  * Prints a report as a tagged PDF (PDF/UA-1), one after another, in a process of its own that has neither network nor secrets. Throws
