@@ -36,13 +36,13 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   await wearing.getByLabel('Wears out over').fill('40');
   await wearing.getByRole('button', { name: 'Save' }).click();
   await expect(wearing).toBeHidden();
-  await expect(card.getByText('By the curve').first()).toBeVisible();
-  await expect(card.getByText('Repair it while a repair costs less')).toBeVisible();
+  await expect(card.getByText('After wear').first()).toBeVisible();
+  await expect(card.getByText('It is worth repairing.')).toBeVisible();
   await card.getByText('How the cost is added up').click();
   await expect(card.getByText('−$615,000.00', { exact: true })).toBeVisible();
 
   await card.getByRole('link', { name: 'All things' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Worth over time' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Worth and replacement' })).toBeVisible();
   await expect(page.getByText('1 thing worth $615,000.')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Replacement fund' }).getByText('$738,000.00').first(),

@@ -29,7 +29,7 @@ create table maintenance_counts (
   -- The first ten letters of `place`.
   day text collate "C" not null,
   count int not null,
-  estimated numeric(16, 2) not null,
+  estimated numeric(18, 2) not null,
   primary key (user_id, day)
 );
 call owned('maintenance_counts');

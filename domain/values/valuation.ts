@@ -28,7 +28,7 @@ export const notADocument = 'Choose one of your documents';
 export const valuationDraft = z.object({
   day: required('Day', day),
   value: required('Worth', price),
-  source: labelled('Whose word', saidSource.default('own'), {
+  source: labelled('Source', saidSource.default('own'), {
     words: { appraisal: sourceLabels.appraisal, own: sourceLabels.own },
   }),
   appraiser: optionalText('Appraiser'),

@@ -42,8 +42,8 @@ export const registrationLabels: Readonly<Record<z.infer<typeof registration>, s
 
 export const transferable = z.enum(['yes', 'no']);
 export const transferableLabels: Readonly<Record<z.infer<typeof transferable>, string>> = {
-  yes: 'Goes along when it is sold',
-  no: 'Ends when it is sold',
+  yes: 'Passes to the buyer',
+  no: 'Ends with the sale',
 };
 
 /** How the provider is reached (S-171). */

@@ -56,7 +56,7 @@ function TakeIn() {
       <div className="grid gap-4">
         <DropZone
           label="Drop a CSV file here"
-          help={`CSV or TSV with headings in the first line, up to ${mostRows} rows and 5 MB`}
+          help={`CSV or TSV with headings in the first line, up to ${mostRows.toLocaleString('en-US')} rows and 5 MB`}
           accept={['.csv', '.tsv', '.txt']}
           onFiles={([file]) => file !== undefined && void send(file)}
           error={wrong}
@@ -88,7 +88,7 @@ function Former({ items }: { items: readonly SheetItem[] }) {
             </Link>
             <span className="flex flex-wrap items-center gap-3 text-sm text-quiet">
               <span className="figures">
-                {added === null ? `${rows_total} rows` : `${added} added`} ·{' '}
+                {added === null ? (rows_total === 1 ? '1 row' : `${rows_total} rows`) : `${added} added`} ·{' '}
                 {mediumDay(created_at.slice(0, 10))}
               </span>
               <Badge tone={state === 'done' ? 'good' : 'quiet'}>{states[state]}</Badge>

@@ -1,9 +1,14 @@
+import { ChevronDown } from 'lucide-react';
 import { useAddActions } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
+import type { AddAction } from '../kernel/screen/screen.ts';
 import { Button } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { useStepsHidden } from './first-steps.tsx';
+
+/** So many stand open; the rest is behind a fold, so that the card is as high as those beside it. */
+const atFirst = 6;
 
 /** What is done most often, one tap away (S-133). */
 export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
@@ -11,19 +16,16 @@ export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
   const { bringBack, busy } = useStepsHidden();
   return (
     <Card title="Quick Actions">
-      <ul className="grid gap-1">
-        {actions.map((action) => (
-          <li key={action.href}>
-            <Link
-              href={action.href}
-              className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-sunk"
-            >
-              <IconTile name={action.icon} hue={action.hue} />
-              <span className="font-semibold">{action.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Actions actions={actions.slice(0, atFirst)} />
+      {actions.length > atFirst && (
+        <details>
+          <summary className="flex min-h-touch items-center gap-1 text-sm font-semibold text-brand">
+            More to add
+            <ChevronDown aria-hidden className="size-4" />
+          </summary>
+          <Actions actions={actions.slice(atFirst)} />
+        </details>
+      )}
       {onSteps !== null && (
         <Button
           variant="plain"
@@ -36,5 +38,23 @@ export function QuickActions({ onSteps }: { onSteps: (() => void) | null }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+function Actions({ actions }: { actions: readonly AddAction[] }) {
+  return (
+    <ul className="grid gap-1">
+      {actions.map((action) => (
+        <li key={action.href}>
+          <Link
+            href={action.href}
+            className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 hover:bg-sunk"
+          >
+            <IconTile name={action.icon} hue={action.hue} />
+            <span className="font-semibold">{action.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { listLabelRecords } from '@holdfast/domain/labels/endpoints';
 import { labelsAtOnce, type LabelledRecord } from '@holdfast/domain/labels/label';
-import { recordType, pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
+import { recordType, pickedRecord, pickedValue, type RecordType } from '@holdfast/domain/kernel/record-type';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, mediumDay } from '../base/dates.ts';
@@ -21,7 +21,11 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
 const line =
-  'Stick a QR code on a thing: scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+  'Tick what gets a QR code. Scanned with a phone, it opens the thing for you and your guests, and nothing for anybody else.';
+
+/** What people stick labels on, before all else that has a screen of its own. */
+const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];
+const rank = (type: RecordType) => (first.includes(type) ? first.indexOf(type) : first.length);
 
 /** All records, to choose those that get labels (M-22). */
 export default function LabelsScreen() {
@@ -35,7 +39,7 @@ export default function LabelsScreen() {
   };
   const list = usePages(listLabelRecords, filter, { keepFormer: true });
   const kindOf = useHitKind();
-  const types = list.first?.types ?? [];
+  const types = (list.first?.types ?? []).toSorted((a, b) => rank(a.item_type) - rank(b.item_type));
   const items = [...chosen].flatMap((value) => pickedRecord(value) ?? []);
   const many = items.length > labelsAtOnce;
   return (

@@ -24,7 +24,7 @@ export const labels: Area = {
   assetSections: [
     {
       name: 'label',
-      order: 9,
+      order: 70,
       on: ['real_estate', 'movable', 'appliance', 'place'],
       load: () => import('./label-card.tsx'),
     },

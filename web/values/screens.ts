@@ -7,7 +7,7 @@ export const values: Area = {
   screens: [
     {
       path: '/worth',
-      title: 'Worth over time',
+      title: 'Worth and replacement',
       load: () => import('./list/worth-screen.tsx'),
       access: 'viewer',
       shell: true,
@@ -17,7 +17,8 @@ export const values: Area = {
   assetSections: [
     {
       name: 'worth',
-      order: 1,
+      // After what is asked when something breaks: is it covered, who repaired it, is it insured.
+      order: 25,
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./card/worth-card.tsx'),
     },

@@ -67,7 +67,7 @@ export const vendors: Area = {
   },
   addActions: [
     {
-      label: 'Add vendor',
+      label: 'Add Vendor',
       description: 'Who did the work, and how they are reached',
       icon: 'book',
       hue: 'plum',
@@ -75,7 +75,7 @@ export const vendors: Area = {
       order: 80,
     },
     {
-      label: 'Add project',
+      label: 'Add Project',
       description: 'A renovation or a large repair, with its budget',
       icon: 'hammer',
       hue: 'ochre',
@@ -83,7 +83,7 @@ export const vendors: Area = {
       order: 81,
     },
     {
-      label: 'Add quote',
+      label: 'Add Quote',
       description: 'What a vendor asks for a job',
       icon: 'scroll',
       hue: 'teal',

@@ -1,7 +1,6 @@
 import type { Appliance } from '@holdfast/domain/appliances/appliance';
 import { ageOf, lifespanOf, replacementOf } from '@holdfast/domain/appliances/lifespan';
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { applianceKindLabels } from '@holdfast/domain/kernel/thing-kind';
 import { longDay, monthName, today } from '../../base/dates.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -9,13 +8,12 @@ import { Card } from '../../ui/layout/card.tsx';
 export function LifeCard({ appliance }: { appliance: Appliance }) {
   const now = today();
   const age = ageOf(appliance, now);
-  const kind = applianceKindLabels[appliance.category].toLowerCase();
   if (age === null) {
     return (
       <Card title="Age">
         <p className="text-quiet">
-          {appliance.category === 'other' ? 'Such things last' : `A ${kind} lasts`} about{' '}
-          {lifespanOf(appliance.category)} years. With the purchase date, its age is shown here.
+          Its kind usually lasts about {lifespanOf(appliance.category)} years. With the purchase date, its age
+          is shown here.
         </p>
       </Card>
     );
@@ -24,14 +22,10 @@ export function LifeCard({ appliance }: { appliance: Appliance }) {
   const label = `${age.words}, ${age.share}% of its usual life`;
   return (
     <Card title="Age">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="heading figures text-xl">{age.words}</span>
-        <span className="figures text-quiet">{age.share}% of its usual life</span>
-      </p>
       <progress className="sr-only" aria-label={label} max={100} value={Math.min(100, age.share)} />
       <div
         aria-hidden
-        className="relative mt-2 h-3 overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:bg-[Canvas]"
+        className="relative h-3 overflow-hidden rounded-full bg-sunk forced-colors:border forced-colors:bg-[Canvas]"
       >
         <div
           className={`h-full rounded-full forced-colors:bg-[Highlight] ${replacement === null ? 'bg-teal' : 'bg-amber'}`}
@@ -54,7 +48,9 @@ export function LifeCard({ appliance }: { appliance: Appliance }) {
         </div>
       )}
       {appliance.purchase_date !== null && (
-        <p className="mt-3 text-sm text-quiet">Counted from {longDay(appliance.purchase_date)}.</p>
+        <p className="mt-3 text-sm text-quiet">
+          Counted from {longDay(appliance.purchase_date)}. Its kind usually lasts about {age.lifespan} years.
+        </p>
       )}
     </Card>
   );

@@ -34,7 +34,8 @@ export function ServiceCard({ appliance }: { appliance: Appliance }) {
       {facts.length === 0 && !suggested && <p className="text-quiet">Nothing recorded yet.</p>}
       {suggested && (
         <p className="mt-2 text-sm text-quiet">
-          It is older than a year: yearly maintenance is suggested, and none is planned here.
+          No service is planned. For what is older than a year, one a year is suggested: set its date under
+          Edit.
         </p>
       )}
       {service_notes !== null && <p className="mt-3 whitespace-pre-line">{service_notes}</p>}

@@ -39,7 +39,7 @@ const columns: readonly Column<ApplianceCard>[] = [
     key: 'age',
     head: 'Age',
     sort: byServer,
-    cell: (each) => ageOf(each, today())?.words ?? '–',
+    cell: (each) => <span className="md:whitespace-nowrap">{ageOf(each, today())?.words ?? '–'}</span>,
   },
   {
     key: 'service',

@@ -35,7 +35,7 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
       title={ofDocument ? 'Attached documents' : 'Documents'}
       aside={
         may(addDocument) && (
-          <Button variant="plain" size="small" onClick={() => setUploading(true)}>
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setUploading(true)}>
             <Upload aria-hidden /> {uploadTexts.title}
           </Button>
         )

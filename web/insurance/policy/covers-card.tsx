@@ -42,7 +42,7 @@ export function CoversCard({ policyId, covers, may }: CoversCardProps) {
       title="What it covers"
       aside={
         may(addCover) && (
-          <Button variant="plain" size="small" onClick={() => setOpen('new')}>
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setOpen('new')}>
             <Plus aria-hidden /> Add a cover
           </Button>
         )

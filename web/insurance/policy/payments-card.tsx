@@ -5,7 +5,7 @@ import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { useState } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { Badge, UrgencyBadge, type Tone } from '../../ui/data-display/badge.tsx';
+import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -87,11 +87,12 @@ export function PaymentsCard({ policy, known }: { policy: Policy; known: Known }
   );
 }
 
-const states: Readonly<Record<PaymentState, { tone: Tone; label: string }>> = {
-  paid: { tone: 'good', label: 'paid' },
-  late: { tone: 'danger', label: 'late' },
-  due: { tone: 'quiet', label: 'due' },
-  later: { tone: 'quiet', label: 'if renewed' },
+/** What is said of a payment beside its day; a badge only where something is to be done. */
+const states: Readonly<Record<PaymentState, string>> = {
+  paid: 'paid',
+  late: 'Late',
+  due: 'due',
+  later: 'if renewed',
 };
 
 function Calendar({ title, payments, none }: { title: string; payments: readonly Payment[]; none: string }) {
@@ -111,7 +112,11 @@ function Calendar({ title, payments, none }: { title: string; payments: readonly
                 )}
               </span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge tone={states[state].tone}>{states[state].label}</Badge>
+                {state === 'late' ? (
+                  <Badge tone="danger">{states.late}</Badge>
+                ) : (
+                  <span className="text-sm text-quiet">{states[state]}</span>
+                )}
                 <Money value={amount} />
               </span>
             </li>

@@ -58,7 +58,9 @@ export function TaskBadges({ task }: { task: TaskItem }) {
   const { next_date, priority, paused, status, snoozed_until } = task;
   return (
     <>
-      {isGrave(priority) && status !== 'completed' && <Badge tone="danger">{priorityLabels[priority]}</Badge>}
+      {isGrave(priority) && status !== 'completed' && (
+        <Badge tone={priority === 'emergency' ? 'danger' : 'quiet'}>{priorityLabels[priority]}</Badge>
+      )}
       {paused && <Badge>Paused</Badge>}
       {status === 'pending' && !paused && <Badge tone="info">Requested</Badge>}
       {status === 'completed' && <Badge tone="good">Completed</Badge>}

@@ -73,19 +73,19 @@ function Actions({ task }: { task: TaskItem }) {
   });
   return (
     <>
-      {may(removeMaintenanceTask) && (
-        <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-          <Trash2 aria-hidden /> Remove
-        </Button>
-      )}
+      <span className="flex gap-1 max-sm:w-full [&>:first-child]:grow">
+        <TaskActions task={task} primary />
+      </span>
       {may(changeMaintenanceTask) && (
         <Button variant="quiet" onClick={() => setChanging(true)}>
           <Pencil aria-hidden /> Edit
         </Button>
       )}
-      <span className="flex gap-1 [&>:first-child]:grow">
-        <TaskActions task={task} primary />
-      </span>
+      {may(removeMaintenanceTask) && (
+        <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+          <Trash2 aria-hidden /> Move to trash
+        </Button>
+      )}
       {changing && <StoredTaskDialog task={task} onClose={() => setChanging(false)} />}
     </>
   );

@@ -31,7 +31,7 @@ export default function UpkeepCard({ item_type, item_id }: AssetSectionProps) {
     <Card
       title="Maintenance"
       aside={
-        <span className="flex flex-wrap items-center gap-1">
+        <span className="-mr-3 flex flex-wrap items-center gap-1">
           {may(putMeterReading) && (
             <Button variant="plain" size="small" onClick={() => setOpen('meter')}>
               <Gauge aria-hidden /> Meter

@@ -43,7 +43,7 @@ export function VisitRow({ visit, titled = false, steps = visit.checklist }: Vis
   ].filter((each) => each !== null);
   const name = `${visit.title}, ${mediumDay(visit.completed_date)}`;
   return (
-    <li className="grid gap-1 py-2">
+    <li className="grid py-2">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow py-1.5">
           {titled && (

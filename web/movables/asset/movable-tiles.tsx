@@ -15,7 +15,7 @@ export function MovableTiles({ asset }: { asset: Movable }) {
       <dl className="grid gap-5 sm:grid-cols-3 sm:divide-x sm:divide-line">
         <Tile
           label={sold ? 'Sold for' : 'Value now'}
-          line={sold ? `on ${mediumDay(asset.sale_date ?? '')}` : 'your own estimate'}
+          line={sold ? `on ${mediumDay(asset.sale_date ?? '')}` : 'by its newest valuation'}
         >
           <FittingAmount value={asset.sale_price ?? asset.current_value} />
         </Tile>

@@ -41,7 +41,7 @@ type CallRowProps = { who: string; what?: string; phone: string; called: string;
 function CallRow({ who, what, phone, called, tools }: CallRowProps) {
   return (
     <li className="flex items-center gap-3 py-1.5 print:break-inside-avoid print:border-b print:border-line print:py-0.5">
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{who}</p>
           {what !== undefined && <p className="text-sm text-quiet wrap-anywhere print:text-xs">{what}</p>}

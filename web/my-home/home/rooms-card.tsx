@@ -4,13 +4,12 @@ import { DoorOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import { Cover } from '../../kernel/photos/photo.tsx';
-import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Card, cardLink, cardRing } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { Icon, IconTile } from '../../ui/picture/icon.tsx';
+import { IconTile } from '../../ui/picture/icon.tsx';
 import { AddRoomsDialog } from '../places/add-rooms-dialog.tsx';
 import { NewPlaceDialog } from '../places/place-dialog.tsx';
 import { contentsInWords, iconOf } from '../places/place-words.ts';
@@ -88,7 +87,6 @@ export function RoomsCard({ home }: { home: Home }) {
 }
 
 function RoomCard({ room }: { room: HomeRoom }) {
-  const kindOf = useHitKind();
   const more = room.things - room.shown.length;
   return (
     <div
@@ -108,15 +106,10 @@ function RoomCard({ room }: { room: HomeRoom }) {
         </h3>
         <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
         {room.shown.length > 0 && (
-          <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
-            {room.shown.map((thing) => (
-              <li key={thing.item_id} className="flex min-w-0 items-center gap-2">
-                <Icon name={kindOf(thing.item_type).icon} className="size-4 text-quiet" />
-                <span className="min-w-0 truncate">{thing.label}</span>
-              </li>
-            ))}
-            {more > 0 && <li className="text-quiet">and {more} more</li>}
-          </ul>
+          <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+            {room.shown.map(({ label }) => label).join(', ')}
+            {more > 0 && ` and ${more} more`}
+          </p>
         )}
       </div>
     </div>

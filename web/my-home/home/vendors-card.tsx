@@ -50,7 +50,7 @@ export function VendorsCard({ home }: { home: Home }) {
         </ul>
       )}
       {mayAdd && (
-        <Field label="Add a vendor" required={false}>
+        <Field label="Add a vendor">
           {(parts) => (
             <Combobox
               {...parts}

@@ -89,10 +89,10 @@ function PlaceView({ place }: { place: PlaceDetail }) {
       {place.emergency !== null && (
         <Banner
           tone="info"
-          title={emergencyLabels[place.emergency]}
+          title={`On the emergency page: ${emergencyLabels[place.emergency].toLowerCase()}`}
           action={
             <LinkButton variant="plain" size="small" href={emergencyHref(place)}>
-              Emergency information
+              Open the page
             </LinkButton>
           }
         />

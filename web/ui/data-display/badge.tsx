@@ -64,7 +64,9 @@ export function UrgencyBadge({ due, today, urgency, verbs, unknown = 'no date' }
   return (
     <Badge tone={urgencyTones[known]}>
       {remaining !== null && <Sign aria-hidden />}
-      {remaining === null ? unknown : verb + remainingInWords(remaining)}
+      <span className="inline-block first-letter:uppercase">
+        {remaining === null ? unknown : verb + remainingInWords(remaining)}
+      </span>
     </Badge>
   );
 }

@@ -67,7 +67,7 @@ function ValuationRow({ thing, valuation, area, counts }: RowProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Money value={value} className="font-semibold" />
           <Badge tone={source === 'appraisal' ? 'brand' : 'quiet'}>{sourceLabels[source]}</Badge>
-          {counts && thing.sale_date === null && <Badge tone="good">Counts</Badge>}
+          {counts && thing.sale_date === null && <Badge tone="good">Current</Badge>}
         </span>
         <span className="block text-sm break-words text-quiet">
           <span className="figures">{mediumDay(day)}</span>

@@ -58,7 +58,10 @@ function WorthView({ found }: { found: WorthOfThing }) {
   return (
     <Stack gap={5}>
       <Facts facts={factsOf(found)} />
-      {advice && <AdviceLine advice={advice} />}
+      {advice && !(thing.item_type === 'appliance' && advice.says === 'replace_age') && (
+        // An appliance's own card says that its life is nearly over.
+        <AdviceLine advice={advice} />
+      )}
       {kept && may(changePlan) && lacksLifespan(found) && (
         <p className="no-print text-sm text-quiet">
           Say under “How it wears out” how long it lasts, and it stands here whether to replace or to repair
@@ -107,7 +110,7 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
       label: sold ? 'Sold for' : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
       value: <Money value={sold ? thing.sale_price : thing.current_value} short />,
     },
-    ...(worn_value === null ? [] : [{ label: 'By the curve', value: <Money value={worn_value} short /> }]),
+    ...(worn_value === null ? [] : [{ label: 'After wear', value: <Money value={worn_value} short /> }]),
     ...(ownership === null
       ? []
       : [

@@ -144,7 +144,7 @@ function SeriesTable({ series }: { series: readonly WorthSeries[] }) {
             Day
           </th>
           <th scope="col" className="py-2 font-semibold">
-            Whose word
+            Source
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
             Worth

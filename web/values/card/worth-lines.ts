@@ -17,7 +17,7 @@ export function worthSeries({ thing, valuations, curve }: WorthOfThing): WorthSe
   const said = [...counting].map(([day, value]) => ({ day, value }));
   const series: WorthSeries[] = [
     { name: 'What counted', points: valueCurve(thing, said), look: 'line' },
-    { name: 'By the curve', points: curve, look: 'dashed' },
+    { name: 'After wear', points: curve, look: 'dashed' },
     ...sources.map((source) => ({
       name: sourceLabels[source],
       points: valuations

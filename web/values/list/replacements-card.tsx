@@ -51,8 +51,8 @@ export function ReplacementsCard() {
                 />
               </div>
               <p className="text-sm text-quiet">
-                A new one is reckoned at 1.2 times what the thing is worth, or cost where nobody has said its
-                worth.
+                A new one is taken to cost 1.2 times what the thing is worth, or what it cost where no worth
+                is known. What is overdue is to be put aside at once.
               </p>
             </Stack>
           )}
@@ -68,7 +68,10 @@ function Years({ years }: { years: ReplacementPage['by_year'] }) {
   return (
     <ul aria-label="By year" className="grid gap-2">
       {years.map(({ year, count, cost }) => (
-        <li key={year} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
+        <li
+          key={year}
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_11rem] items-center gap-3 max-sm:grid-cols-[3rem_minmax(0,1fr)_9rem]"
+        >
           <span className="figures font-semibold">{year}</span>
           <span aria-hidden className="h-3 overflow-hidden rounded-full bg-sunk hue-teal">
             <span
@@ -101,7 +104,7 @@ function Lines({ rows }: { rows: readonly ReplacementLine[] }) {
         {
           key: 'due',
           head: 'Replace by',
-          cell: (row) => (row.due < now ? `${mediumDay(row.due)} (past)` : mediumDay(row.due)),
+          cell: (row) => (row.due < now ? `${mediumDay(row.due)}, overdue` : mediumDay(row.due)),
           sort: (row) => row.due,
         },
         { key: 'life', head: 'Lasts', cell: (row) => `${row.lifespan} years`, wideOnly: true },

@@ -25,17 +25,17 @@ export default function WorthScreen() {
   return (
     <Page>
       <PageHeader
-        title="Worth over time"
+        title="Worth and replacement"
         line={
           list.first && all > 0
             ? `${list.total === 1 ? '1 thing' : `${list.total} things`} worth ${formatShort(list.first.worth)}.`
-            : 'What things are worth, by whose word, and when they have to be replaced.'
+            : 'What things are worth, who says so, and when they have to be replaced.'
         }
       />
       {list.first && list.first.sources.length > 1 && (
         <ChipFilter
           name="source"
-          label="Whose word"
+          label="Source"
           chips={[
             { value: '', label: 'All', count: all },
             ...list.first.sources.map(({ source: each, count }) => ({
@@ -56,7 +56,7 @@ export default function WorthScreen() {
           list.items.length === 0 ? (
             <EmptyState
               title="No things yet"
-              text="Once you have added a home, a car, or a refrigerator, its worth over the years stands here."
+              text="Once you have added a home, a car, or a refrigerator, what it is worth stands here."
             />
           ) : (
             <Card title="By worth" flush>
@@ -90,12 +90,12 @@ function WorthTable({ rows }: { rows: readonly WorthLine[] }) {
         { key: 'kind', head: 'Kind', cell: (row) => kindOf(row.item_type).label, wideOnly: true },
         {
           key: 'source',
-          head: 'Whose word',
+          head: 'Source',
           cell: (row) =>
             `${worthSourceLabels[row.source]}${row.source_day === null ? '' : `, ${mediumDay(row.source_day)}`}`,
           sort: (row) => row.source_day,
         },
-        amountColumn<WorthLine>('curve', 'By the curve', (row) => row.worn_value, true),
+        amountColumn<WorthLine>('curve', 'After wear', (row) => row.worn_value, true),
         amountColumn<WorthLine>('worth', 'Worth', (row) => row.worth, true),
       ]}
     />

@@ -78,14 +78,14 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
         action={
           kept && (
             <>
-              {may(removeVendor) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
               {may(changeVendor) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   <Pencil aria-hidden /> Edit
+                </Button>
+              )}
+              {may(removeVendor) && (
+                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+                  <Trash2 aria-hidden /> Move to trash
                 </Button>
               )}
             </>

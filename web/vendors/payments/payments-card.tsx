@@ -47,7 +47,7 @@ export function PaymentsCard({ of, lines = [], kept }: PaymentsCardProps) {
       title="Payments"
       aside={
         adds && (
-          <Button variant="plain" size="small" onClick={() => setAdding(true)}>
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Record payment
           </Button>
         )

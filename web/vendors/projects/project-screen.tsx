@@ -81,14 +81,14 @@ function ProjectView({ project }: { project: ShownProject }) {
         action={
           kept && (
             <>
-              {may(removeProject) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
               {may(changeProject) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   <Pencil aria-hidden /> Edit
+                </Button>
+              )}
+              {may(removeProject) && (
+                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+                  <Trash2 aria-hidden /> Move to trash
                 </Button>
               )}
             </>

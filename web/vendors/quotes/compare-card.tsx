@@ -37,7 +37,7 @@ export function CompareCard({ of, lines = [], kept, title }: CompareCardProps) {
       aside={
         kept &&
         may(addQuote) && (
-          <Button variant="plain" size="small" onClick={() => setAdding(true)}>
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Add quote
           </Button>
         )

@@ -26,7 +26,7 @@ export function QuotesCard({ vendorId, kept }: { vendorId: string; kept: boolean
       aside={
         kept &&
         may(addQuote) && (
-          <Button variant="plain" size="small" onClick={() => setAdding(true)}>
+          <Button variant="plain" size="small" className="-mr-3" onClick={() => setAdding(true)}>
             <Plus aria-hidden /> Add quote
           </Button>
         )

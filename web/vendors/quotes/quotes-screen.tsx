@@ -41,7 +41,7 @@ export default function QuotesScreen() {
     <Page narrow>
       <PageHeader
         title="Quotes"
-        line="Those for one project stand beside each other on its screen."
+        line="What somebody asks for a job. A project shows its quotes side by side."
         action={
           <>
             {inTrash ? (

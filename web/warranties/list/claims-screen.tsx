@@ -34,7 +34,7 @@ export default function ClaimsScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Warranties', href: '/warranties' }, { label: 'Claims' }]} />}
         title="Claims"
-        line="What was asked for under warranties and policies, with the diary of each."
+        line="What you asked of warranties and policies. A claim is opened on the screen of what it is made under."
       />
       {first !== undefined && (
         <ChipFilter
