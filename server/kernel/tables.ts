@@ -51,6 +51,17 @@ export interface ApiKeys {
   user_id: string;
 }
 
+export interface ApplianceCounts {
+  category: string;
+  condition: string;
+  count: number;
+  place: string;
+  unvalued: number;
+  user_id: string;
+  value: Numeric;
+  view: string;
+}
+
 export interface ApplianceMaintenance {
   appliance_id: string | null;
   completed_date: string | null;
@@ -112,6 +123,7 @@ export interface Appliances {
   subcategory: string | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   warranty_service_included: Generated<boolean>;
   weight: string | null;
 }
@@ -235,6 +247,8 @@ export interface ClaimEntries {
 }
 
 export interface Claims {
+  about_id: string | null;
+  about_type: "real_estate" | "movable" | "appliance" | null;
   amount_asked: Numeric | null;
   amount_received: Numeric | null;
   created_at: Generated<string>;
@@ -647,6 +661,39 @@ export interface InsurancePolicies {
   version: Generated<number>;
 }
 
+export interface InventoryAnswers {
+  answer: "open" | "here" | "moved" | "missing";
+  check_id: string;
+  item_id: string;
+  item_type: "movable" | "appliance";
+  note: string | null;
+  photographs: Generated<number>;
+  place_id: string | null;
+  said_at: string;
+  user_id: string;
+}
+
+export interface InventoryChecks {
+  begun_on: string;
+  created_at: Generated<string>;
+  finished_on: string | null;
+  id: Generated<string>;
+  missing: number | null;
+  moved: number | null;
+  name: string;
+  notes: string | null;
+  photographs: number | null;
+  place_ids: Generated<string[]>;
+  private: Generated<boolean>;
+  property_id: string | null;
+  removed_at: string | null;
+  seen: number | null;
+  things: number | null;
+  user_id: string;
+  version: Generated<number>;
+  yearly: Generated<boolean>;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -689,6 +736,24 @@ export interface Mails {
   subject: string;
   tries: Generated<number>;
   user_id: string | null;
+}
+
+export interface MaintenanceCounts {
+  count: number;
+  day: string;
+  estimated: Numeric;
+  user_id: string;
+}
+
+export interface MaintenanceQueue {
+  assignee: string | null;
+  estimated_cost: Numeric | null;
+  of_id: string | null;
+  of_type: string | null;
+  place: string;
+  priority: string;
+  task_id: string;
+  user_id: string;
 }
 
 export interface MaintenanceSchedule {
@@ -1098,12 +1163,19 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface RecordCounts {
+  count: number;
+  disposed: boolean;
+  item_type: string;
+  user_id: string;
+}
+
 export interface Records {
   area: string;
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1462,6 +1534,7 @@ export interface WorthDays {
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
+  appliance_counts: ApplianceCounts;
   appliance_maintenance: ApplianceMaintenance;
   appliance_warranties: ApplianceWarranties;
   appliances: Appliances;
@@ -1502,11 +1575,15 @@ export interface DB {
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
   insurance_policies: InsurancePolicies;
+  inventory_answers: InventoryAnswers;
+  inventory_checks: InventoryChecks;
   known_devices: KnownDevices;
   labels: Labels;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
   mails: Mails;
+  maintenance_counts: MaintenanceCounts;
+  maintenance_queue: MaintenanceQueue;
   maintenance_schedule: MaintenanceSchedule;
   maintenance_tasks: MaintenanceTasks;
   maintenance_visits: MaintenanceVisits;
@@ -1532,6 +1609,7 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  record_counts: RecordCounts;
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
