@@ -4,7 +4,7 @@ import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from '../restore-house.ts';
-import type { Expected } from './who-sees.ts';
+import { expectedOf, type Expected, type Given } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
 
@@ -65,6 +65,20 @@ export type Walked = {
   /** What was answered with a state, which may be asked for again. */
   readonly states: (readonly [Probe, string])[];
 };
+
+/** Three for each way to ask. */
+export const someOfEach = (probes: readonly Probe[]): Probe[] =>
+  [...Map.groupBy(probes, ({ what }) => what).values()].flatMap((each) => each.slice(0, 3));
+
+/**
+ * All probes that these grants let past the house's door, and three for each way to ask of those that the door refuses: it answers before the
+ * request's input is read (`enterHouse` in `server/kernel/http/house.ts`), so whatever record is named there is answered the same.
+ */
+export function pastTheDoor(probes: readonly Probe[], grants: readonly Given[]): Probe[] {
+  const refused = ({ endpoint }: Probe) =>
+    ['nowhere', 'beyond'].includes(expectedOf(endpoint.guests, grants, { named: [], house: [] }));
+  return [...probes.filter((probe) => !refused(probe)), ...someOfEach(probes.filter(refused))];
+}
 
 const atOnce = 6;
 
