@@ -180,7 +180,7 @@ export const suites = {
   },
   unit: {
     says: 'Rules, queries and areas on the embedded PostgreSQL',
-    run: (node) => vitest(node, 'unit', ['--project', 'rules', '--project', 'database']),
+    run: (node) => vitest(node, 'unit', ['--project', 'area', '--project', 'rules', '--project', 'database']),
   },
   faults: {
     says: 'It stays up while database, mail, files and server are taken away under load',

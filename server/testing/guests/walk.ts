@@ -32,14 +32,26 @@ export const gistOf = ({ status, text }: Pick<Answered, 'status' | 'text'>): str
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')}`;
 
+const marks = new WeakMap<Marked, readonly string[]>();
+
+function marksOf(record: Marked): readonly string[] {
+  const known =
+    marks.get(record) ??
+    [record.id, record.word, record.sha256, ...record.amounts, ...record.files.map((file) => file.id)].filter(
+      (mark) => !/^0+$/.test(mark),
+    );
+  marks.set(record, known);
+  return known;
+}
+
 /** The marks of records that stand in an answer: words, amounts, ids of records and of their files, and what the bytes add up to. */
 export function marksIn(text: string, records: readonly Marked[]): { record: Marked; mark: string }[] {
   const low = text.toLowerCase();
-  return records.flatMap((record) =>
-    [record.id, record.word, record.sha256, ...record.amounts, ...record.files.map((file) => file.id)]
-      .filter((mark) => !/^0+$/.test(mark) && low.includes(mark))
-      .map((mark) => ({ record, mark })),
-  );
+  const found: { record: Marked; mark: string }[] = [];
+  for (const record of records) {
+    for (const mark of marksOf(record)) if (low.includes(mark)) found.push({ record, mark });
+  }
+  return found;
 }
 
 /** Somebody at a door, and what they should find there. */
