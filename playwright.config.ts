@@ -6,6 +6,9 @@ const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromi
   (path) => path !== undefined && path !== '' && existsSync(path),
 );
 
+/** Journeys with servers of their own, each a file of minutes. They begin first, so that no worker is left alone with one at the end. */
+const long = /(trial-ends|kill-the-server|sign-in-ways)\.spec\.ts$/;
+
 /** One journey a file, in a real browser, against a server that the journey's fixture starts. */
 export default defineConfig({
   testDir: 'e2e',
@@ -15,6 +18,10 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 120_000,
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'rest', testIgnore: long },
+  ],
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,

@@ -15,11 +15,15 @@ const shared = {
 /** The product itself, while what it needs is taken away from it; these run alone. */
 const faults = 'server/walks/faults*.test.ts';
 
+/** A whole area is grown in a copy of the house, type-checked and walked. */
+const newArea = 'tools/new-area.test.ts';
+
 /** Tests that say nothing about the PostgreSQL they run beside: the embedded one's own, and of what reads, draws and prints files. */
 const withoutDatabase = [
   'server/kernel/embedded-postgres/**',
   'server/kernel/pdf/**',
-  'server/kernel/files/{canvas-encode,child,heic,pictures,reader,reader-corpus,without-position}.test.ts',
+  'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,without-position}.test.ts',
+  'server/accounts/passwords/password-hash.test.ts',
 ];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
@@ -34,8 +38,17 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // It takes longest, and projects begin in the order of their names: at the end it would keep one worker alone.
+          name: 'area',
+          include: [newArea],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'rules',
           include: ['{domain,web,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...shared.exclude, newArea],
           // The contrast of the colours is computed from the stylesheet itself, which is otherwise left empty.
           css: true,
         },

@@ -1,7 +1,7 @@
 // What the tests want from the machine beyond npm packages: a browser and a PostgreSQL of the distribution's own.
 // Each is looked for first and installed only where Debian's apt-get may be used.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 const browsers = [
@@ -34,6 +34,27 @@ function findPostgres() {
   const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const folders = [path.join(debian, String(newest), 'bin'), asked.stdout?.trim() ?? ''];
   return folders.find((folder) => folder && existsSync(path.join(folder, 'initdb')));
+}
+
+/** What the memory must have to spare, in bytes: the tests' databases take a tenth of it. */
+const roomy = 12e9;
+
+/**
+ * A folder in memory for what the tests write and throw away; undefined where there is none, or too little. Databases are made and dropped by
+ * the hundred, and a disk is what that waits for.
+ */
+export function folderInMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return undefined;
+  const { bsize, bavail } = statfsSync(memory);
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const ways = mounts.map((line) => line.split(' ')).findLast(([, place]) => place === memory)?.[3] ?? '';
+  // Another account than root's starts the copied programs of the database there.
+  const runs = ways.split(',').includes('rw') && !ways.split(',').includes('noexec');
+  if (!runs || Math.min(bsize * bavail, process.availableMemory?.() ?? 0) < roomy) return undefined;
+  const folder = mkdtempSync(path.join(memory, 'holdfast-tests-'));
+  chmodSync(folder, 0o1777);
+  return folder;
 }
 
 /** Installs Debian packages. Says whether it could; without the right to, it does not try. */

@@ -1,8 +1,10 @@
 // `npm test`: installs what is missing, then runs every suite; `npm test -- unit e2e` runs those.
 // The last line counts everything: `N passed, N failed`, with `, N skipped` where something was.
+import { rmSync } from 'node:fs';
 import { inWords, oneFailed, sum } from './counting.mjs';
 import { ensurePackages, productNode } from './setup.mjs';
 import { closeAll, suites } from './suites.mjs';
+import { folderInMemory } from './system.mjs';
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in suites));
@@ -15,6 +17,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     closeAll();
     setTimeout(() => process.exit(1), 6000);
   });
+}
+
+const memory = folderInMemory();
+if (memory !== undefined) {
+  process.env.TMPDIR = memory;
+  process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
 }
 
 const total = sum(await all());

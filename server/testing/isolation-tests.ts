@@ -7,7 +7,7 @@ import { testApp, type Caller, type TestApp } from '../kernel/test-app.ts';
 import { makeHousehold, signedIn, type Household } from './household.ts';
 import { lentRecordsOf } from './lent-records.ts';
 import { askingsOf, nameOf, requestOf } from './requests.ts';
-import { keeperOf } from './restore-house.ts';
+import { keeperOf, type HouseKeeper } from './restore-house.ts';
 import { rowsOf } from './rows.ts';
 
 /** What only the payment provider calls, who signs it. */
@@ -34,9 +34,13 @@ export const wholeHouse = (): TestApp =>
 export function isolationTests(...areas: readonly string[]): void {
   const test = wholeHouse();
   const lent = lentRecordsOf(areas);
-  let [stranger, maria] = [undefined, undefined] as unknown as [Household, Household];
+  let stranger: Household;
+  let maria: Household;
+  let strangers: HouseKeeper;
   beforeAll(async () => {
-    [stranger, maria] = [await makeHousehold(test, lent), await makeHousehold(test, lent)];
+    stranger = await makeHousehold(test, lent);
+    maria = await makeHousehold(test, lent);
+    strangers = await keeperOf(test, stranger.id);
   });
   const endpoints = () =>
     test.app.answers.map(({ endpoint }) => endpoint).filter(({ area }) => areas.includes(area));
@@ -67,28 +71,30 @@ export function isolationTests(...areas: readonly string[]): void {
     return { ...stranger, marker: `nobody${randomUUID().slice(0, 8)}`, records, facts };
   }
 
-  /** Asks for Maria's records as somebody else; says where an answer shows them, breaks, or tells them from records that nobody has. */
-  async function pryInto(other: Household, among: readonly Endpoint[]): Promise<string[]> {
+  /** Asks for Maria's records as the stranger, who is afterwards as before; says where an answer shows them, breaks, or tells them from records that nobody has. */
+  async function pryInto(among: readonly Endpoint[]): Promise<string[]> {
     // They give their own name and password, and Maria's records.
     const { records, marker } = maria;
-    const facts = { ...other.facts, sha256: maria.facts['sha256'] ?? '' };
-    const theirs = { ...other, records, marker, facts };
+    const facts = { ...stranger.facts, sha256: maria.facts['sha256'] ?? '' };
+    const theirs = { ...stranger, records, marker, facts };
     const wrong: string[] = [];
     for (const endpoint of among.filter((each) => each.access !== 'public')) {
       for (const asking of askingsOf(endpoint)) {
         const says = `${nameOf(endpoint)} with ${asking.what} (${asking.which})`;
         // What was asked before may have ended their own session.
-        await signedIn(test, other.id, other.marker);
-        const told = await ask(other.caller, endpoint, asking.inputFor(theirs));
+        await signedIn(test, stranger.id, stranger.marker);
+        const told = await ask(stranger.caller, endpoint, asking.inputFor(theirs));
         if (told.status >= 500) wrong.push(`${says} broke: ${told.text}`);
         if (told.text.includes(maria.marker)) wrong.push(`${says} showed ${told.text}`);
         if (!asking.namesRecords) continue;
-        const guessed = await ask(other.caller, endpoint, asking.inputFor(nobody()));
+        const guessed = await ask(stranger.caller, endpoint, asking.inputFor(nobody()));
         if (gist(told) !== gist(guessed)) {
           wrong.push(`${says} tells hers from nobody’s: ${gist(told)} / ${gist(guessed)}`);
         }
       }
     }
+    await strangers.restore();
+    test.app.sessions.forgetAll();
     return wrong;
   }
 
@@ -107,16 +113,21 @@ export function isolationTests(...areas: readonly string[]): void {
 
     it('shows and changes nothing of Maria’s for a stranger, and does not even tell that it is there', async () => {
       const before = await rowsOf(test, maria.id);
-      expect(await pryInto(stranger, endpoints())).toEqual([]);
+      expect(await pryInto(endpoints())).toEqual([]);
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
 
     it('shows an administrator no more of what Maria keeps than any stranger', async () => {
-      const ada = await makeHousehold(test, lent);
-      await test.raw('update user_roles set is_active = true where user_id = $1', [ada.id]);
+      await test.raw(
+        `insert into user_roles (user_id, role_type, is_active) values ($1, 'super_admin', true)
+         on conflict (user_id, role_type) do update set is_active = true`,
+        [stranger.id],
+      );
+      test.app.sessions.forgetAll();
+      expect((await stranger.caller.fetch('/api/admin/overview')).status).toBe(200);
       const before = await rowsOf(test, maria.id);
       const owners = endpoints().filter((each) => !forAdministrators(each));
-      expect(await pryInto(ada, owners)).toEqual([]);
+      expect(await pryInto(owners)).toEqual([]);
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
 
@@ -177,7 +188,7 @@ export function isolationTests(...areas: readonly string[]): void {
       await withoutRowSecurity(test);
       const before = await rowsOf(test, maria.id);
       const owners = endpoints().filter((each) => !forAdministrators(each));
-      expect(await pryInto(stranger, owners)).toEqual([]);
+      expect(await pryInto(owners)).toEqual([]);
       expect(await rowsOf(test, maria.id)).toEqual(before);
     });
   });

@@ -7,7 +7,7 @@ import { guestApp } from '../testing/guests/guest-app.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
 import { cameraPlace } from '../testing/guests/photograph.ts';
 import { stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
-import { marksIn, walk } from '../testing/guests/walk.ts';
+import { marksIn, someOfEach, walk } from '../testing/guests/walk.ts';
 
 const test = guestApp();
 let stage: Stage;
@@ -145,9 +145,10 @@ describe('whoever is not signed in', () => {
           unknown: await unknownTo(caller),
           expected: () => 'open',
         },
-        asked,
+        // Refused before the request is read: three for each way to ask are answered as all are.
+        someOfEach(asked),
       );
-      expect(walked.asked).toBeGreaterThan(700);
+      expect(walked.asked).toBeGreaterThan(500);
       expect(walked.wrong.slice(0, 20).join('\n')).toBe('');
     }
   });

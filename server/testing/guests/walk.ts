@@ -4,7 +4,7 @@ import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from '../restore-house.ts';
-import type { Expected } from './who-sees.ts';
+import { expectedOf, type Expected, type Given } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
 
@@ -32,14 +32,26 @@ export const gistOf = ({ status, text }: Pick<Answered, 'status' | 'text'>): str
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')}`;
 
+const marks = new WeakMap<Marked, readonly string[]>();
+
+function marksOf(record: Marked): readonly string[] {
+  const known =
+    marks.get(record) ??
+    [record.id, record.word, record.sha256, ...record.amounts, ...record.files.map((file) => file.id)].filter(
+      (mark) => !/^0+$/.test(mark),
+    );
+  marks.set(record, known);
+  return known;
+}
+
 /** The marks of records that stand in an answer: words, amounts, ids of records and of their files, and what the bytes add up to. */
 export function marksIn(text: string, records: readonly Marked[]): { record: Marked; mark: string }[] {
   const low = text.toLowerCase();
-  return records.flatMap((record) =>
-    [record.id, record.word, record.sha256, ...record.amounts, ...record.files.map((file) => file.id)]
-      .filter((mark) => !/^0+$/.test(mark) && low.includes(mark))
-      .map((mark) => ({ record, mark })),
-  );
+  const found: { record: Marked; mark: string }[] = [];
+  for (const record of records) {
+    for (const mark of marksOf(record)) if (low.includes(mark)) found.push({ record, mark });
+  }
+  return found;
 }
 
 /** Somebody at a door, and what they should find there. */
@@ -65,6 +77,20 @@ export type Walked = {
   /** What was answered with a state, which may be asked for again. */
   readonly states: (readonly [Probe, string])[];
 };
+
+/** Three for each way to ask. */
+export const someOfEach = (probes: readonly Probe[]): Probe[] =>
+  [...Map.groupBy(probes, ({ what }) => what).values()].flatMap((each) => each.slice(0, 3));
+
+/**
+ * All probes that these grants let past the house's door, and three for each way to ask of those that the door refuses: it answers before the
+ * request's input is read (`enterHouse` in `server/kernel/http/house.ts`), so whatever record is named there is answered the same.
+ */
+export function pastTheDoor(probes: readonly Probe[], grants: readonly Given[]): Probe[] {
+  const refused = ({ endpoint }: Probe) =>
+    ['nowhere', 'beyond'].includes(expectedOf(endpoint.guests, grants, { named: [], house: [] }));
+  return [...probes.filter((probe) => !refused(probe)), ...someOfEach(probes.filter(refused))];
+}
 
 const atOnce = 6;
 
