@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { sampleAppliance } from '../../db/seed/appliances.ts';
 import { sampleMovable } from '../../db/seed/movables.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
-import type { Caller, TestApp } from '../kernel/test-app.ts';
+import type { TestApp } from '../kernel/test-app.ts';
 import { sendFile } from '../testing/household-records.ts';
 
 /** A photograph, of a colour of its own. */

@@ -15,12 +15,14 @@ export function ChoicesCard({ choosing }: { choosing: Choosing }) {
   return (
     <Card title="What goes in" className="no-print">
       <Stack gap={4}>
-        <Segments
-          label="Where"
-          value={choices.scope}
-          onChange={setScope}
-          choices={Object.entries(scopeLabels).map(([value, label]) => ({ value, label }))}
-        />
+        <div>
+          <Segments
+            label="Where"
+            value={choices.scope}
+            onChange={setScope}
+            choices={Object.entries(scopeLabels).map(([value, label]) => ({ value, label }))}
+          />
+        </div>
         {choices.scope === 'property' && <PropertyChoice choosing={choosing} />}
         {choices.scope === 'places' && <PlacesChoice choosing={choosing} />}
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">

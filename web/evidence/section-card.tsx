@@ -39,7 +39,7 @@ function Group({ group, withValues }: { group: EvidenceGroup; withValues: boolea
         {things.map((thing) => (
           <li
             key={thing.item_id}
-            className="py-3.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]"
+            className="py-3.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]"
           >
             <ThingRow thing={thing} withValues={withValues} />
           </li>
