@@ -7,6 +7,7 @@ import { billing } from './billing/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
+import { evidence } from './evidence/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   vendors,
   values,
   labels,
+  evidence,
   sample,
   search,
   sharing,

@@ -2,11 +2,12 @@ import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { addAppliance, appliances } from '../../server/appliances/appliances.ts';
 import { sellAppliance } from '../../server/appliances/sales.ts';
-import type { Tx } from '../../server/kernel/database/database.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { putValue } from '../../server/kernel/records/asset-values.ts';
 import { keepFile, momentOf } from './add-homes.ts';
 import { appliancePicture } from './appliance-picture.ts';
+import { attachDrawn, keepDrawn, type DrawnDocument } from './drawn-documents.ts';
+import { findRoom } from './find-room.ts';
 import type { SampleAppliance } from './family-appliances.ts';
 
 /** Keeps appliances with their photographs, values and sales, the last one as the newest, in the rooms that there are; gives their ids by name. */
@@ -17,10 +18,11 @@ export async function addAppliances(
   today: Day,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  for (const [index, { draft, room, photographed, sale, removed }] of all.entries()) {
+  for (const [index, { draft, room, photographed, receipt, sale, removed }] of all.entries()) {
     const name = `${draft.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.jpg`;
     const picture = () => appliancePicture(draft.category, index);
     const photos = photographed ? [(await keepFile(kernel, owner, 'photo', name, await picture())).id] : [];
+    const files = await keepDrawn(kernel, owner, receipt === undefined ? [] : [receiptOf(draft, receipt)]);
     await kernel.database.asViewer(owner, async (tx) => {
       const place_id = room === undefined ? null : await findRoom(tx, owner, room);
       const { id } = await addAppliance(
@@ -30,6 +32,7 @@ export async function addAppliances(
         today,
       );
       ids.set(draft.name, id);
+      await attachDrawn(tx, owner, { item_type: 'appliance', item_id: id }, files, today);
       for (const { day, value } of valuesOf(draft, today)) {
         await putValue(tx, owner, { item_type: 'appliance', item_id: id }, { day, value, source: 'own' });
       }
@@ -46,17 +49,19 @@ export async function addAppliances(
   return ids;
 }
 
-async function findRoom(tx: Tx, owner: string, name: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('home_places')
-    .select('id')
-    .where('user_id', '=', owner)
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** The receipt of an appliance from this shop. */
+function receiptOf(draft: SampleAppliance['draft'], shop: string): DrawnDocument {
+  const { name, manufacturer, model_number, serial_number, purchase_date, purchase_price } = draft;
+  return {
+    name: `Receipt, ${name}.pdf`,
+    kind: 'receipt',
+    lines: [
+      `${shop}, ${String(purchase_date)}`,
+      `${String(manufacturer)} ${String(model_number)}`,
+      `Serial number: ${String(serial_number)}`,
+      `Paid: $${String(purchase_price)}`,
+    ],
+  };
 }
 
 /** What it was worth each year since the purchase, down to its present worth, in whole dollars. */

@@ -1,15 +1,13 @@
-import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import { addMonths, monthsBetween, type Day } from '@holdfast/domain/kernel/day';
 import { movableDraft } from '@holdfast/domain/movables/movable';
-import { attachFiles } from '../../server/documents/attach-files.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { putValue } from '../../server/kernel/records/asset-values.ts';
-import { putText } from '../../server/kernel/search/record-texts.ts';
 import { addMovable, movables } from '../../server/movables/movables.ts';
 import { sellMovable } from '../../server/movables/sales.ts';
 import { keepFile, momentOf } from './add-homes.ts';
-import { pdfOf } from './draw-documents.ts';
+import { attachDrawn, keepDrawn } from './drawn-documents.ts';
 import type { SampleMovable } from './family-movables.ts';
+import { findRoom } from './find-room.ts';
 import { thingPicture } from './thing-picture.ts';
 
 /** Keeps movable assets with their photographs, documents, values and sales, the last one as the newest. */
@@ -35,21 +33,16 @@ async function addOne(
     drawing === undefined
       ? []
       : [(await keepFile(kernel, owner, 'photo', `${drawing}.jpg`, await thingPicture(drawing))).id];
-  const files: (AttachedFile & { words: string })[] = [];
-  for (const { name, kind, lines } of thing.documents ?? []) {
-    const file = await keepFile(kernel, owner, 'document', name, pdfOf([name.replace('.pdf', ''), ...lines]));
-    files.push({ file_id: file.id, kind, words: [name, ...lines].join('\n') });
-  }
+  const files = await keepDrawn(kernel, owner, thing.documents ?? []);
   await kernel.database.asViewer(owner, async (tx) => {
-    const { id } = await addMovable(tx, owner, movableDraft.parse({ ...asset, photos }), today);
+    const place_id = thing.room === undefined ? null : await findRoom(tx, owner, thing.room);
+    const draft = movableDraft.parse({ ...asset, photos, place_id });
+    const { id } = await addMovable(tx, owner, draft, today);
     const of = { item_type: 'movable', item_id: id } as const;
     for (const { day, value } of valuesOf(thing, today)) {
       await putValue(tx, owner, of, { day, source: 'own', value });
     }
-    for (const { words, ...file } of files) {
-      await attachFiles(tx, owner, of, [file], today);
-      await readThrough(tx, owner, file.file_id, words);
-    }
+    await attachDrawn(tx, owner, of, files, today);
     if (sale !== undefined) await sellMovable(tx, owner, id, sale, today);
     if (thing.removed === true) await movables.remove(tx, owner, id, new Date(momentOf(today, -3)));
     await tx
@@ -59,20 +52,6 @@ async function addOne(
       .where('id', '=', id)
       .execute();
   });
-}
-
-type Tx = Parameters<Parameters<Kernel['database']['asViewer']>[1]>[0];
-
-/** A document's words are what it was drawn from, as the reading would find them. */
-async function readThrough(tx: Tx, owner: string, fileId: string, words: string): Promise<void> {
-  const read = await tx
-    .updateTable('documents')
-    .set({ text_state: 'read', text_pages: 1, text_pages_read: 1 })
-    .where('user_id', '=', owner)
-    .where('file_id', '=', fileId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await putText(tx, owner, 'document', read.id, words);
 }
 
 /** What a thing was worth once a year since it was bought, straight from the price to the present worth, in whole tens of dollars. */

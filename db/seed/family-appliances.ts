@@ -10,6 +10,8 @@ export type SampleAppliance = {
   readonly draft: ReturnType<typeof sampleAppliance>;
   readonly room?: string;
   readonly photographed: boolean;
+  /** The shop whose receipt was kept. */
+  readonly receipt?: string;
   readonly sale?: { sale_date: Day; sale_price: Money; sale_notes: string };
   readonly removed?: boolean;
 };
@@ -38,9 +40,9 @@ function one(
   category: ApplianceKind,
   [name, manufacturer, model_number, serial_number]: readonly [string, string, string, string],
   [purchase_date, purchase_price, current_value]: readonly [Day, Money, Money],
-  more: Said & { room?: string; photographed?: boolean } = {},
+  more: Said & { room?: string; photographed?: boolean; receipt?: string } = {},
 ): SampleAppliance {
-  const { room, photographed = true, ...said } = more;
+  const { room, photographed = true, receipt, ...said } = more;
   const facts = { name, category, manufacturer, model_number, serial_number };
   const draft = sampleAppliance({
     ...plain,
@@ -50,7 +52,12 @@ function one(
     current_value,
     ...said,
   });
-  return { draft, photographed, ...(room === undefined ? {} : { room }) };
+  return {
+    draft,
+    photographed,
+    ...(room === undefined ? {} : { room }),
+    ...(receipt === undefined ? {} : { receipt }),
+  };
 }
 
 /** The machines of Maria and Daniel Reyes: new and old ones, one at the repair shop, one sold, one in the trash. */
@@ -110,6 +117,7 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
       ['2016-09-12', '3950.00', '1900.00'],
       {
         ...cooling,
+        receipt: 'Lone Star Heating & Air',
         room: 'Attic',
         last_service_date: inDays(-310),
         next_service_date: inDays(55),
@@ -123,6 +131,8 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
       ['2016-09-12', '4200.00', '1700.00'],
       {
         ...cooling,
+        receipt: 'Lone Star Heating & Air',
+        room: 'Garden',
         room_location: 'Beside the garage',
         last_service_date: inDays(-350),
         next_service_date: inDays(15),
@@ -131,18 +141,20 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
     ),
     one('tv', ['Living room TV', 'LG', 'OLED65C1PUB', '108RMAX9K214'], ['2021-11-26', '1796.99', '650.00'], {
       room: 'Living room',
+      receipt: 'Hill Country Audio',
       dimensions: '57.0 × 32.7 × 1.8 in',
       weight: '52.9 lb',
       energy_rating: 'Energy Star',
     }),
     one('laptop', ['Daniel’s laptop', 'Dell', 'P117F', '7XK4QF3'], ['2021-08-14', '1349.00', '320.00'], {
-      room: 'Study',
+      room: 'Home office',
       subcategory: 'XPS 13 9310',
       color: 'Silver',
       private: true,
     }),
     one('dryer', ['Dryer', 'LG', 'DLEX4000W', '003KWRL1D882'], ['2020-07-03', '899.00', '380.00'], {
-      room: 'Laundry',
+      room: 'Laundry room',
+      receipt: 'Bluebonnet Appliances',
       status: 'maintenance',
       service_provider: 'Hill Country Appliance Repair',
       service_contact: '512-555-0131',
@@ -150,7 +162,8 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
       last_service_date: inDays(-6),
     }),
     one('washer', ['Washer', 'LG', 'WM4000HWA', '003KWZP0B517'], ['2020-07-03', '999.00', '450.00'], {
-      room: 'Laundry',
+      room: 'Laundry room',
+      receipt: 'Bluebonnet Appliances',
       color: 'White',
       specifications: '4.5 cu ft, 1,300 rpm',
       manual_urls: ['https://gscs-b2c.lge.com/downloadFile?fileId=WM4000HWA.pdf'],
@@ -158,6 +171,7 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
     }),
     one('oven', ['Oven', 'GE Profile', 'PB935YPFS', 'LA214560Q'], ['2018-11-23', '1749.00', '820.00'], {
       room: 'Kitchen',
+      receipt: 'Bluebonnet Appliances',
       condition: 'excellent',
       features: 'Convection, self-cleaning, five burners',
     }),
@@ -174,6 +188,7 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
         next_service_date: inDays(-5),
       }),
       room: 'Kitchen',
+      receipt: 'Bluebonnet Appliances',
     },
     one(
       'refrigerator',
@@ -181,6 +196,7 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
       ['2021-11-18', '2699.00', '1600.00'],
       {
         room: 'Kitchen',
+        receipt: 'Bluebonnet Appliances',
         subcategory: 'French door, 28 cu ft',
         condition: 'excellent',
         color: 'Stainless steel',

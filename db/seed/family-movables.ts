@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { AttachedKind } from '@holdfast/domain/kernel/attached-file';
 import type { Money } from '@holdfast/domain/kernel/money';
+import type { DrawnDocument } from './drawn-documents.ts';
 import { sampleMovable } from './movables.ts';
 import type { ThingDrawing } from './thing-picture.ts';
 
@@ -9,7 +9,9 @@ export type SampleMovable = {
   readonly asset: ReturnType<typeof sampleMovable>;
   readonly drawing?: ThingDrawing;
   /** Documents that came with it: their names, what they are, and what stands in them. */
-  readonly documents?: readonly { name: string; kind: AttachedKind; lines: readonly string[] }[];
+  readonly documents?: readonly DrawnDocument[];
+  /** The name of the room or place in which it lies. */
+  readonly room?: string;
   readonly sale?: { sale_date: Day; sale_price: Money; sale_notes: string };
   readonly removed?: boolean;
 };
@@ -41,10 +43,11 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         purchase_price: '2400.00',
         current_value: '5200.00',
         condition: 'excellent',
-        location: 'Living room, above the piano',
+        location: 'Above the piano',
         description: 'Elena Marsh, 2011. Signed at the lower right.',
       }),
       drawing: 'painting',
+      room: 'Living room',
     },
     {
       asset: sampleMovable({
@@ -80,11 +83,12 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         current_value: '14500.00',
         condition: 'excellent',
         serial_number: 'Label 1921 / 114',
-        location: 'Music room, in the tall cabinet',
+        location: 'In the tall cabinet',
         description:
           'Karl Roth, Markneukirchen, 1921, with two bows and the case. Lucia plays it on Tuesdays.',
       }),
       drawing: 'violin',
+      room: 'Living room',
       documents: [
         {
           name: 'Appraisal of the violin.pdf',
@@ -149,9 +153,10 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         current_value: '650.00',
         status: 'inactive',
         serial_number: 'EU22-1094413',
-        location: 'Garage, under the workbench',
+        location: 'Under the workbench',
         description: 'Bought in the week of the ice storm. Empty the tank before summer.',
       }),
+      room: 'Shelf 1',
     },
     {
       asset: sampleMovable({
@@ -160,6 +165,7 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         insurance_expiry: inDays(131),
       }),
       drawing: 'car',
+      room: 'Garage',
       documents: [
         {
           name: 'Bill of sale, Subaru Outback.pdf',
@@ -178,10 +184,18 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         current_value: '2450.00',
         condition: 'excellent',
         serial_number: '032021004711',
-        location: 'Study',
+        location: 'Lower shelf',
         description: 'Two lenses, 35 mm and 85 mm, in the grey bag.',
       }),
       drawing: 'camera',
+      room: 'Home office',
+      documents: [
+        {
+          name: 'Receipt, camera and two lenses.pdf',
+          kind: 'receipt',
+          lines: ['Capital Camera, October 7, 2022', 'Body, 35 mm and 85 mm lens', 'Paid: $3,890.00'],
+        },
+      ],
     },
     {
       asset: sampleMovable({
@@ -192,9 +206,10 @@ export function familyMovables(today: Day): readonly SampleMovable[] {
         purchase_price: '1780.00',
         current_value: '1150.00',
         serial_number: 'WTU306C0142K',
-        location: 'Garage, on the wall',
+        location: 'On the wall',
       }),
       drawing: 'bicycle',
+      room: 'Garage',
     },
     {
       asset: sampleMovable({

@@ -9,6 +9,6 @@ export function coverInWords({ state, policies, short, contents_limit }: Evidenc
   if (state === 'unknown') return `${by}, its value is not known`;
   if (state === 'under')
     return short === null ? `${by}, below its value` : `${by}, ${formatMoney(short)} below its value`;
-  const limit = contents_limit === null ? '' : `, up to ${formatMoney(contents_limit)} for everything in it`;
+  const limit = contents_limit === null ? '' : `, up to ${formatMoney(contents_limit)} in all`;
   return `Contents of its home${by === '' ? '' : ` (${by})`}${limit}`;
 }

@@ -16,7 +16,7 @@ export const packsJob = 'make-evidence-packs';
 const longestRun = 480_000;
 /** A pack during whose making the server died, or the store was away, this often is given up. */
 const mostTries = 3;
-/** Progress is written down once in so many milliseconds. */
+/** Progress is written down once in so many milliseconds; open pages ask for it, because telling them makes all of the area stale. */
 const noteEvery = 500;
 
 const givenUp = 'The pack could not be made after several attempts. Please ask again.';
@@ -29,16 +29,16 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
   const tell = (owner: string) => events.publish({ userId: owner, areas: ['evidence'] });
 
   async function makeOne({ user_id: owner, id }: Unmade): Promise<void> {
-    const note = async (values: Parameters<typeof notePack>[3]) => {
-      const wanted = await database.asViewer(owner, (tx) => notePack(tx, owner, id, values));
+    const note = (values: Parameters<typeof notePack>[3]) =>
+      database.asViewer(owner, (tx) => notePack(tx, owner, id, values));
+    const fail = async (reason: string) => {
+      await note({ state: 'failed', reason });
       tell(owner);
-      return wanted;
     };
-    const fail = (reason: string) => note({ state: 'failed', reason });
     const begun = await database.asViewer(owner, (tx) => beginPack(tx, owner, id));
     if (begun === undefined) return;
     tell(owner);
-    if (begun.tries > mostTries) return void (await fail(givenUp));
+    if (begun.tries > mostTries) return fail(givenUp);
     const { choices, as_of: today } = begun;
     try {
       const { name, ...read } = await database.snapshot(owner, async (tx) => ({
@@ -46,7 +46,7 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
         name: await nameOf(tx, owner),
       }));
       const fault = packFault(read.evidence);
-      if (fault !== null) return void (await fail(fault));
+      if (fault !== null) return await fail(fault);
       let noted = 0;
       const made = await makePack(kernel, { owner, id, name }, read, async (done, steps) => {
         const now = performance.now();
@@ -56,9 +56,10 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
       });
       const { count, value } = read.evidence;
       if (!(await note({ state: 'ready', ...made, count, value }))) throw new NotWanted();
+      tell(owner);
     } catch (error) {
       if (error instanceof NotWanted) return removePackFiles(files.store, owner, id);
-      if (error instanceof Fault && error.code === 'not_found') return void (await fail(error.message));
+      if (error instanceof Fault && error.code === 'not_found') return fail(error.message);
       if (error instanceof Unreadable) log.warn({ error, pack: id }, 'pack not printed');
       throw error;
     }

@@ -2,7 +2,8 @@ import { addPolicy, listPolicies } from '@holdfast/domain/insurance/endpoints';
 import { noPolicies } from '@holdfast/domain/insurance/policy';
 import type { PolicyPage } from '@holdfast/domain/insurance/policy-list';
 import { formatShort } from '@holdfast/domain/kernel/money';
-import { ChartColumn, Plus, ShieldCheck } from 'lucide-react';
+import { ChartColumn, PackageCheck, Plus, ShieldCheck } from 'lucide-react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { usePages } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -50,6 +51,11 @@ export default function InsuranceScreen() {
         <LinkButton href="/insurance/report" variant="quiet" size="small">
           <ShieldCheck aria-hidden /> Coverage report
         </LinkButton>
+        {guestHouse === null && (
+          <LinkButton href="/evidence" variant="quiet" size="small">
+            <PackageCheck aria-hidden /> Evidence pack
+          </LinkButton>
+        )}
       </nav>
       {list.first && !bare && <PolicyFilters counts={list.first.counts} />}
       <Answered

@@ -1,11 +1,12 @@
 import type { MyHome } from '@holdfast/domain/my-home/home';
-import { MapPin, Siren } from 'lucide-react';
+import { MapPin, PackageCheck, Siren } from 'lucide-react';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { AppliancesCard } from './appliances-card.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
@@ -56,6 +57,11 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
             <LinkButton variant="quiet" href="/my-home/places">
               <MapPin aria-hidden /> All places
             </LinkButton>
+            {guestHouse === null && (
+              <LinkButton variant="quiet" href={`/evidence?scope=property&property=${home.id}`}>
+                <PackageCheck aria-hidden /> Evidence pack
+              </LinkButton>
+            )}
             <LinkButton variant="quiet" href={withHome('/my-home/emergency', home.id)}>
               <Siren aria-hidden /> Emergency page
             </LinkButton>

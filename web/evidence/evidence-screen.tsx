@@ -1,0 +1,161 @@
+import { addPack, showEvidence } from '@holdfast/domain/evidence/endpoints';
+import { packFault, thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
+import { packNotes } from '@holdfast/domain/evidence/pack-notes';
+import { formatBytes } from '@holdfast/domain/kernel/file';
+import { PackageCheck, Printer } from 'lucide-react';
+import { longDay, today } from '../base/dates.ts';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { Money } from '../ui/data-display/money.tsx';
+import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { ChoicesCard } from './choices-card.tsx';
+import { MissingCard } from './missing-card.tsx';
+import { PacksCard } from './packs-card.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useChoices } from './use-choices.ts';
+
+/** What is owned, where it lies and what proves it, as an insurer wants it: chosen, looked at, and made into files (M-08). */
+export default function EvidenceScreen() {
+  const choosing = useChoices();
+  const { choices, fault } = choosing;
+  const answer = useAnswer(showEvidence, choices, { enabled: fault === null, keepFormer: true });
+  const make = useChange(addPack);
+  const impossible = answer.data === undefined ? null : packFault(answer.data);
+  return (
+    <Page>
+      <PageHeader
+        above={
+          <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Evidence pack' }]} />
+        }
+        title="Evidence pack"
+        line={`What you own, where it is, and what proves it: one PDF and one ZIP for your insurer. As of ${longDay(today())}.`}
+        action={
+          <div className="no-print flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden /> Print
+            </Button>
+            <Button
+              busy={make.isPending}
+              disabled={fault !== null || answer.data === undefined || impossible !== null}
+              onClick={() => make.mutate(choices)}
+            >
+              <PackageCheck aria-hidden /> Make the pack
+            </Button>
+          </div>
+        }
+      />
+      <PacksCard />
+      <ChoicesCard choosing={choosing} />
+      {fault !== null ? (
+        <Banner tone="info">{fault}.</Banner>
+      ) : (
+        <Answered
+          answer={answer}
+          loading="Loading what the pack holds..."
+          skeleton={<SkeletonRows rows={6} />}
+          failed="Unable to show what the pack holds. Please check your connection."
+        >
+          {(evidence) => <Preview evidence={evidence} />}
+        </Answered>
+      )}
+    </Page>
+  );
+}
+
+function Preview({ evidence }: { evidence: Evidence }) {
+  const impossible = packFault(evidence);
+  if (evidence.count === 0) {
+    return (
+      <EmptyState
+        picture="box"
+        title="Nothing to put into a pack"
+        text={
+          evidence.private_left_out > 0
+            ? 'All that was chosen is marked “only me”. Choose to put that in too, or choose more.'
+            : 'Movable assets and appliances stand here with their photographs and receipts as soon as you add them.'
+        }
+        action={<LinkButton href="/movable-assets">Movable assets</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      {impossible !== null && <Banner tone="amber">{impossible}</Banner>}
+      {evidence.private_left_out > 0 && (
+        <Banner tone="info">
+          {evidence.private_left_out === 1
+            ? '1 thing is left out, because it is marked “only me”.'
+            : `${evidence.private_left_out} things are left out, because they are marked “only me”.`}
+        </Banner>
+      )}
+      <Tiles evidence={evidence} />
+      {!evidence.too_many && (
+        <>
+          <MissingCard things={thingsIn(evidence)} missing={evidence.missing} />
+          {evidence.sections.map((section) => (
+            <SectionCard key={section.key} section={section} withValues={evidence.choices.with_values} />
+          ))}
+          <div className="grid gap-1 text-sm text-quiet">
+            {packNotes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Tiles({ evidence }: { evidence: Evidence }) {
+  const { count, value, photos, proofs, bytes, under, uninsured, missing } = evidence;
+  const lacking = thingsIn(evidence).filter((thing) => thing.missing.length > 0).length;
+  return (
+    <StatTiles>
+      <StatTile
+        label="Things"
+        value={count.toLocaleString('en-US')}
+        icon="package"
+        hue="slate"
+        line={value === null ? 'without prices and values' : evidence.where}
+      />
+      {value !== null && (
+        <StatTile
+          label="Worth together"
+          value={<FittingAmount value={value} />}
+          icon="coins"
+          hue="kelp"
+          line={
+            under.count > 0 && under.short !== null ? (
+              <>
+                <Money value={under.short} short /> not insured on {under.count} of them
+              </>
+            ) : (
+              uninsured > 0 && `${uninsured} not insured`
+            )
+          }
+        />
+      )}
+      <StatTile
+        label="Photographs"
+        value={photos.toLocaleString('en-US')}
+        icon="image"
+        hue="ochre"
+        line={`${proofs} ${proofs === 1 ? 'receipt or proof' : 'receipts and proofs'}, ${formatBytes(bytes)} in all`}
+      />
+      <StatTile
+        label="Things that lack something"
+        value={lacking.toLocaleString('en-US')}
+        icon="shield"
+        hue={missing.length === 0 ? 'moss' : 'clay'}
+        line={missing.length === 0 ? 'nothing is missing' : 'listed below'}
+      />
+    </StatTiles>
+  );
+}

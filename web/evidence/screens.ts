@@ -1,0 +1,16 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+/** Evidence packs for an insurer. They show what all areas keep. */
+export const evidence: Area = {
+  name: 'evidence',
+  gathers: true,
+  screens: [
+    {
+      path: '/evidence',
+      title: 'Evidence pack',
+      load: () => import('./evidence-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+};
