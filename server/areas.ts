@@ -21,6 +21,7 @@ import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { photographAppliance } from './appliances/photographs.ts';
 import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
+import { moveAppliances } from './appliances/ticked.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
 import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
@@ -34,7 +35,7 @@ import { movableDraft } from '@holdfast/domain/movables/movable';
 import { placeDraft } from '@holdfast/domain/my-home/place';
 import { addAppliance } from './appliances/appliances.ts';
 import { addMovable } from './movables/movables.ts';
-import { setRemoved } from './movables/bulk-changes.ts';
+import { setManyRemoved } from './kernel/records/change-many.ts';
 import { addPlace } from './my-home/places.ts';
 import { bringInArea } from './bring-in/area.ts';
 import { billingArea } from './billing/area.ts';
@@ -103,8 +104,8 @@ export function areasOf(kernel: Kernel): {
       addAppliance: (tx, owner, draft, today) => addAppliance(tx, owner, applianceDraft.parse(draft), today),
       addPlace: (tx, owner, draft) => addPlace(tx, owner, placeDraft.parse(draft)),
       trash: {
-        movable: setRemoved,
-        appliance: removeAppliances,
+        movable: (tx, owner, ids, now) => setManyRemoved(tx, owner, 'movable_assets', ids, now),
+        appliance: (tx, owner, ids, now) => setManyRemoved(tx, owner, 'appliances', ids, now),
       },
     }),
   ];

@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import { attachedFiles } from '../kernel/attached-file.ts';
 import { changeOf } from '../kernel/draft.ts';
+import { bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { fromVersion, id, optional } from '../kernel/fields.ts';
+import { fromVersion, id } from '../kernel/fields.ts';
 import { saleDraft } from '../kernel/sale.ts';
 import { applianceKind } from '../kernel/thing-kind.ts';
 import { datedValue } from '../kernel/value-curve.ts';
 import { applianceFilter, appliancePage } from './appliance-list.ts';
 import { appliance, applianceDraft, foundAppliance, heldStatus } from './appliance.ts';
+import { bulkChange } from './bulk.ts';
 import { severalDraft } from './catalogue.ts';
 import { nameplateReading } from './nameplate/nameplate.ts';
 
 const byId = z.object({ id });
 const appliances = '/api/appliances';
-/** How many a person ticks in a list at most. */
-const mostTicked = 500;
-const ids = z.array(id).min(1).max(mostTicked);
-
-const moved = z.object({ id, place_id: optional(id) });
-const stated = z.object({ id, status: heldStatus });
-
 export const listAppliances = endpoint('GET', appliances, {
   summary:
     'Lists appliances: a page by status, category, condition, place or words, with counts and their value (S-178, X-26)',
@@ -104,30 +99,23 @@ export const readNameplate = endpoint('POST', `${appliances}/nameplates`, {
   guests: 'contribute',
 });
 
-export const moveAppliances = endpoint('POST', `${appliances}/moves`, {
-  summary: 'Moves appliances to places, and says where they stood before',
-  input: z.object({ items: z.array(moved).min(1).max(mostTicked) }),
-  output: z.object({ former: z.array(moved) }),
-  guests: 'contribute',
-});
-
-export const setApplianceStatuses = endpoint('POST', `${appliances}/statuses`, {
-  summary: 'Sets the status of appliances that are held, and says which they had before',
-  input: z.object({ items: z.array(stated).min(1).max(mostTicked) }),
-  output: z.object({ former: z.array(stated) }),
+export const changeAppliances = endpoint('POST', `${appliances}/changes`, {
+  summary:
+    'Changes place, status, condition, category or privacy of many appliances; answers what they were before, which sent back undoes it',
+  ...bulkChangeOf(bulkChange),
   guests: 'contribute',
 });
 
 export const removeAppliances = endpoint('POST', `${appliances}/removals`, {
   summary: 'Moves several appliances to the trash, and says which went there',
-  input: z.object({ ids }),
+  input: bulkRecords,
   output: z.object({ ids: z.array(id) }),
   guests: 'manage',
 });
 
 export const restoreAppliances = endpoint('POST', `${appliances}/restorations`, {
   summary: 'Takes several appliances out of the trash, as far as the plan has room: all or none',
-  input: z.object({ ids }),
+  input: bulkRecords,
   output: z.object({ ids: z.array(id) }),
   guests: 'manage',
 });

@@ -1,16 +1,19 @@
 /** Maintenance: tasks on things, the visits by which they were done, meters, and the starter catalogue. */
 import { z } from 'zod';
+import { bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
 import { calendarDay, day } from '../kernel/day.ts';
 import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { fromVersion, id, optional } from '../kernel/fields.ts';
 import { price } from '../kernel/money.ts';
+import { bulkChange } from './bulk.ts';
 import { maintenanceTaskDraft, taskFilter, taskItem, taskPage } from './maintenance-task.ts';
 import { applianceRow, readingDraft, scheduleRow, thing, upkeep } from './upkeep.ts';
 import { completionDraft, skipDraft, visitDraft, visitFilter, visitItem, visitPage } from './visit.ts';
 import { maintenanceStatus, meterUnit, serviceType, upkeepThing } from './words.ts';
 
 const byId = z.object({ id });
+const changedIds = z.object({ ids: z.array(id) });
 const maintenance = '/api/maintenance';
 
 /** Other names of a task's fields, for programs (X-28). */
@@ -83,6 +86,40 @@ export const snoozeMaintenance = endpoint('POST', `${maintenance}/{id}/snooze`, 
   input: z.object({ id, until: optional(day) }),
   output: taskItem,
   guests: 'contribute',
+});
+
+export const changeMaintenanceTasks = endpoint('POST', `${maintenance}/changes`, {
+  summary:
+    'Changes priority, assignee or privacy of many tasks or puts off their next date; answers what they were before, which sent back undoes it',
+  ...bulkChangeOf(bulkChange),
+  guests: 'contribute',
+});
+
+export const completeMaintenanceTasks = endpoint('POST', `${maintenance}/completions`, {
+  summary: 'Says that many tasks were done today, all or none; answers the visits',
+  input: bulkRecords,
+  output: changedIds,
+  guests: 'contribute',
+});
+
+export const undoMaintenanceVisits = endpoint('POST', `${maintenance}/visits/undo`, {
+  summary: 'Takes many visits back, all or none',
+  input: bulkRecords,
+  guests: 'contribute',
+});
+
+export const removeMaintenanceTasks = endpoint('POST', `${maintenance}/removals`, {
+  summary: 'Moves many tasks to the trash; answers which went there',
+  input: bulkRecords,
+  output: changedIds,
+  guests: 'manage',
+});
+
+export const restoreMaintenanceTasks = endpoint('POST', `${maintenance}/restorations`, {
+  summary: 'Takes many tasks out of the trash; answers which came back',
+  input: bulkRecords,
+  output: changedIds,
+  guests: 'manage',
 });
 
 export const listMaintenanceVisits = endpoint('GET', `${maintenance}/visits`, {

@@ -6,7 +6,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { fromVersion, id } from '../kernel/fields.ts';
 import { saleDraft } from '../kernel/sale.ts';
 import { datedValue } from '../kernel/value-curve.ts';
-import { bulkChange, bulkIds, bulkOutcome } from './bulk.ts';
+import { bulkChange } from './bulk.ts';
+import { bulkChangeOf, bulkRecords } from '../kernel/bulk.ts';
 import { heldStatus, movable, movableDetail, movableDraft } from './movable.ts';
 import { movableFilter, movablePage } from './movable-list.ts';
 
@@ -76,15 +77,15 @@ export const listMovableValues = endpoint('GET', `${movables}/{id}/values`, {
 });
 
 export const changeMovables = endpoint('POST', '/api/movables/changes', {
-  summary: 'Changes place, status, condition, type or privacy of many things; answers what they were before',
-  input: z.object({ ids: bulkIds, change: bulkChange }),
-  output: bulkOutcome,
+  summary:
+    'Changes place, status, condition, type or privacy of many things; answers what they were before, which sent back undoes it',
+  ...bulkChangeOf(bulkChange),
   guests: 'contribute',
 });
 
 export const removeMovables = endpoint('POST', '/api/movables/removals', {
   summary: 'Moves many things to the trash; answers which went there',
-  input: z.object({ ids: bulkIds }),
+  input: bulkRecords,
   output: z.object({ ids: z.array(id) }),
   guests: 'manage',
 });
@@ -92,7 +93,7 @@ export const removeMovables = endpoint('POST', '/api/movables/removals', {
 export const restoreMovables = endpoint('POST', '/api/movables/restorations', {
   summary:
     'Takes many things out of the trash, all or none where the plan has no room; answers which came back',
-  input: z.object({ ids: bulkIds }),
+  input: bulkRecords,
   output: z.object({ ids: z.array(id) }),
   guests: 'manage',
 });

@@ -9,13 +9,14 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { listValues } from '../kernel/records/asset-values.ts';
+import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { listAppliances } from './appliance-list.ts';
 import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
 import { findable, tools, worthLines } from './contributions.ts';
 import { readNameplate } from './nameplates.ts';
 import { sellAppliance, undoSale } from './sales.ts';
 import { addSeveral, countKinds, type PlanUpkeep } from './several.ts';
-import { moveEach, removeEach, restoreEach, stateEach } from './ticked.ts';
+import { changeAppliances } from './ticked.ts';
 
 /** What other areas do for this one, handed over where the areas meet. */
 export type LentToAppliances = {
@@ -92,17 +93,16 @@ export function appliancesArea(kernel: Kernel, { attachFiles, planUpkeep }: Lent
         ({ input, owner, viewer, reading }) =>
           readNameplate(kernel, { owner, viewer: viewer.user_id, fileId: input.file_id }, reading),
       ),
-      answer(endpoints.moveAppliances, async ({ tx, owner, input }) => ({
-        former: await moveEach(tx, owner, input.items),
-      })),
-      answer(endpoints.setApplianceStatuses, async ({ tx, owner, input }) => ({
-        former: await stateEach(tx, owner, input.items),
-      })),
+      answer(endpoints.changeAppliances, ({ tx, owner, input }) =>
+        changeAppliances(tx, owner, input.changes),
+      ),
       answer(endpoints.removeAppliances, async ({ tx, owner, input, now }) => ({
-        ids: await removeEach(tx, owner, input.ids, now),
+        ids: await setManyRemoved(tx, owner, 'appliances', input.ids, now),
       })),
       answer(endpoints.restoreAppliances, async ({ tx, owner, standing, input, now }) => ({
-        ids: await restoreEach(tx, owner, input.ids, () => spareAsset(tx, { owner, standing }, now)),
+        ids: await restoreMany(tx, owner, 'appliances', input.ids, (many) =>
+          spareAsset(tx, { owner, standing }, now, many),
+        ),
       })),
     ],
   };

@@ -11,7 +11,9 @@ import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { bookVisit } from './book.ts';
 import { completeTask, skipTask, type AttachFiles } from './complete.ts';
 import { findable, tools } from './contributions.ts';
+import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { listTasks } from './list-tasks.ts';
+import { changeTasks, completeTasks } from './many-tasks.ts';
 import { requireThing } from './require-thing.ts';
 import { readApplianceSchedule, readSchedule } from './schedule.ts';
 import { findTask } from './task-items.ts';
@@ -53,6 +55,21 @@ export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFil
           throw new Fault('conflict', 'Nothing of this task is due that could wait.');
         return findTask(tx, owner, id, today);
       }),
+      answer(endpoints.changeMaintenanceTasks, ({ tx, owner, input }) =>
+        changeTasks(tx, owner, input.changes),
+      ),
+      answer(endpoints.completeMaintenanceTasks, async ({ tx, owner, viewer, input, today }) => ({
+        ids: await completeTasks(tx, owner, input.ids, { by: viewer.user_id, today }),
+      })),
+      answer(endpoints.undoMaintenanceVisits, async ({ tx, owner, input }) => {
+        for (const id of input.ids) await undoVisit(tx, owner, id);
+      }),
+      answer(endpoints.removeMaintenanceTasks, async ({ tx, owner, input, now }) => ({
+        ids: await setManyRemoved(tx, owner, 'maintenance_tasks', input.ids, now),
+      })),
+      answer(endpoints.restoreMaintenanceTasks, async ({ tx, owner, input }) => ({
+        ids: await setManyRemoved(tx, owner, 'maintenance_tasks', input.ids, null),
+      })),
       answer(endpoints.listMaintenanceVisits, ({ tx, owner, input }) => listVisits(tx, owner, input)),
       answer(endpoints.changeMaintenanceVisit, ({ tx, owner, input: { id, version, ...change }, today }) =>
         changeVisit(tx, owner, id, change, { version, today }),

@@ -8,7 +8,8 @@ import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
-import { changeMovables, setRemoved } from './bulk-changes.ts';
+import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
+import { changeMovables } from './bulk-changes.ts';
 import { findable, movablesOnDashboard, tools, worthLines } from './contributions.ts';
 import { listMovables } from './movable-list.ts';
 import {
@@ -72,21 +73,15 @@ export function movablesArea(_kernel: Kernel, { attachFiles }: Given): Area {
       answer(endpoints.listMovableValues, async ({ tx, owner, input }) => ({
         items: await listMovableValues(tx, owner, input.id),
       })),
-      answer(endpoints.changeMovables, ({ tx, owner, input }) =>
-        changeMovables(tx, owner, input.ids, input.change),
-      ),
+      answer(endpoints.changeMovables, ({ tx, owner, input }) => changeMovables(tx, owner, input.changes)),
       answer(endpoints.removeMovables, async ({ tx, owner, input, now }) => ({
-        ids: await setRemoved(tx, owner, input.ids, now),
+        ids: await setManyRemoved(tx, owner, 'movable_assets', input.ids, now),
       })),
-      answer(endpoints.restoreMovables, async ({ tx, owner, standing, input, now }) => {
-        const back: string[] = [];
-        // Each takes a place of its own in the plan.
-        for (const id of input.ids) {
-          await spareAsset(tx, { owner, standing }, now);
-          back.push(...(await setRemoved(tx, owner, [id], null)));
-        }
-        return { ids: back };
-      }),
+      answer(endpoints.restoreMovables, async ({ tx, owner, standing, input, now }) => ({
+        ids: await restoreMany(tx, owner, 'movable_assets', input.ids, (many) =>
+          spareAsset(tx, { owner, standing }, now, many),
+        ),
+      })),
     ],
   };
 }

@@ -147,7 +147,9 @@ describe('the list of movable assets', () => {
     await maria.call(endpoints.changeMovable, { id: car, version: 1, current_value: '1', type: 'other' });
     await maria.call(endpoints.undoSale, { id: boat });
     await maria.call(endpoints.restoreMovable, { id: skis });
-    await maria.call(endpoints.changeMovables, { ids: [car, boat, violin], change: { place_id: place } });
+    await maria.call(endpoints.changeMovables, {
+      changes: [{ ids: [car, boat, violin], change: { place_id: place } }],
+    });
     await agree();
     await house.raw('delete from home_places where id = $1', [place]);
     await agree();
@@ -196,24 +198,24 @@ describe('many things at once', () => {
   test('are changed, and brought back to what each was', async () => {
     const { maria, place, car, violin, boat, skis } = await garage();
     const ids = [car, violin, boat, skis];
-    const moved = await maria.call(endpoints.changeMovables, { ids, change: { place_id: place } });
+    const moved = await maria.call(endpoints.changeMovables, {
+      changes: [{ ids, change: { place_id: place } }],
+    });
     expect(moved.changed).toBe(2);
     const worn = await maria.call(endpoints.changeMovables, {
-      ids,
-      change: { condition: 'poor', status: 'inactive' },
+      changes: [{ ids, change: { condition: 'poor', status: 'inactive' } }],
     });
     expect(worn.changed).toBe(2);
     expect(await names(maria, { view: 'inactive' })).toHaveLength(2);
     expect(new Set(worn.former.map(({ change }) => change.condition))).toEqual(
       new Set(['excellent', 'good']),
     );
-    for (const former of [...worn.former, ...moved.former])
-      await maria.call(endpoints.changeMovables, former);
+    for (const { former } of [worn, moved]) await maria.call(endpoints.changeMovables, { changes: former });
     expect((await listed(maria, {})).items).toMatchObject([
       { name: 'Älvdalen violin', condition: 'excellent', place_id: null },
       { name: 'Car', condition: 'good', place_id: place },
     ]);
-    const nothing = maria.call(endpoints.changeMovables, { ids, change: {} });
+    const nothing = maria.call(endpoints.changeMovables, { changes: [{ ids, change: {} }] });
     await expect(nothing).rejects.toMatchObject({ code: 'invalid' });
   });
 
@@ -246,9 +248,11 @@ describe('many things at once', () => {
       state: 'accepted',
     });
     const ids = [car, violin];
-    const changed = await visit.call(endpoints.changeMovables, { ids, change: { condition: 'fair' } });
+    const changed = await visit.call(endpoints.changeMovables, {
+      changes: [{ ids, change: { condition: 'fair' } }],
+    });
     expect(changed).toMatchObject({ changed: 1, former: [{ ids: [car] }] });
-    const hidden = visit.call(endpoints.changeMovables, { ids, change: { private: true } });
+    const hidden = visit.call(endpoints.changeMovables, { changes: [{ ids, change: { private: true } }] });
     await expect(hidden).rejects.toMatchObject({
       code: expect.stringMatching(/forbidden|not_found/) as string,
     });

@@ -21,6 +21,7 @@ export const labels: Area = {
       shell: true,
     },
   ],
+  tickedActions: [{ name: 'print', load: () => import('./print-ticked-section.tsx') }],
   assetSections: [
     {
       name: 'label',

@@ -1,6 +1,6 @@
 import { loadFailed, noAppliances } from '@holdfast/domain/appliances/appliance';
 import type { AppliancePage } from '@holdfast/domain/appliances/appliance-list';
-import { addAppliance, listAppliances, moveAppliances } from '@holdfast/domain/appliances/endpoints';
+import { addAppliance, listAppliances, changeAppliances } from '@holdfast/domain/appliances/endpoints';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { CheckCheck, LayoutGrid, ListChecks, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { ApplianceCard } from './appliance-card.tsx';
 import { ApplianceFilters } from './appliance-filters.tsx';
 import { ApplianceTable } from './appliance-table.tsx';
-import { BulkActions } from './bulk-bar.tsx';
+import { AppliancesBulkBar } from './bulk-bar.tsx';
 import { NoAppliances } from './no-appliances.tsx';
 import { useApplianceFilter } from './use-appliance-filter.ts';
 
@@ -40,7 +40,7 @@ export default function AppliancesScreen() {
     narrowed || view !== 'active' ? Object.values(filter).join(' ') : '',
   );
   const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
-  const selects = may(moveAppliances) && view !== 'trash' && view !== 'sold';
+  const selects = may(changeAppliances) && view !== 'trash' && view !== 'sold';
   // What is no longer in the list is no longer ticked.
   const ticked = list.items.flatMap(({ id }) => (chosen?.has(id) === true ? [id] : []));
   const done = () => setChosen(asTable ? new Set() : null);
@@ -100,15 +100,7 @@ export default function AppliancesScreen() {
                     items={list.items}
                     count={list.total}
                     value={list.first?.value ?? '0.00'}
-                    {...(selects
-                      ? {
-                          selection: {
-                            chosen: new Set(ticked),
-                            onChange: setChosen,
-                            actions: <BulkActions ids={ticked} onDone={done} />,
-                          },
-                        }
-                      : {})}
+                    {...(selects ? { selection: { chosen: new Set(ticked), onChange: setChosen } } : {})}
                   />
                 </Card>
               ) : (
@@ -145,14 +137,7 @@ export default function AppliancesScreen() {
                   onMore={list.more}
                 />
               )}
-              {!asTable && ticked.length > 0 && (
-                <div className="sticky bottom-20 z-20 mx-auto flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised py-2 pr-2 pl-4 shadow-lifted md:bottom-6">
-                  <p aria-live="polite" className="figures mr-2 font-semibold">
-                    {ticked.length} selected
-                  </p>
-                  <BulkActions ids={ticked} onDone={done} />
-                </div>
-              )}
+              {ticked.length > 0 && <AppliancesBulkBar ids={ticked} onDone={done} />}
             </div>
           )
         }

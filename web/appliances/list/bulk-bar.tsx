@@ -1,91 +1,100 @@
-import { heldStatus, type HeldStatus } from '@holdfast/domain/appliances/appliance';
-import {
-  moveAppliances,
-  removeAppliances,
-  restoreAppliances,
-  setApplianceStatuses,
-} from '@holdfast/domain/appliances/endpoints';
-import { MapPin, Trash2 } from 'lucide-react';
+import { heldStatus } from '@holdfast/domain/appliances/appliance';
+import type { BulkChange } from '@holdfast/domain/appliances/bulk';
+import { changeAppliances, removeAppliances, restoreAppliances } from '@holdfast/domain/appliances/endpoints';
+import { applianceKindLabels, type ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
+import { ChevronDown, MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useChange } from '../../kernel/call/query.ts';
+import { call } from '../../kernel/call/call.ts';
+import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
+import { MenuChoices, MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
+import { MoveDialog } from '../../kernel/screen/move-dialog.tsx';
+import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
+import { useBulk } from '../../kernel/screen/use-bulk.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
-import { statusLabels } from '../appliance-words.tsx';
-import { MoveDialog } from './move-dialog.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { conditionLabels, statusLabels } from '../appliance-words.tsx';
 
 const countOf = (count: number) => (count === 1 ? '1 appliance' : `${count} appliances`);
+const kinds = Object.entries(applianceKindLabels).map(([value, label]) => ({ value, label }));
 
 /** What can be done with ticked appliances, each with its undo. */
-export function BulkActions({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+export function AppliancesBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const may = useMay('appliances');
   const [moving, setMoving] = useState(false);
-  const back = { done: 'Taken back' };
-  const moveBack = useChange(moveAppliances, back);
-  const stateBack = useChange(setApplianceStatuses, back);
-  const restore = useChange(restoreAppliances, back);
-  const move = useChange(moveAppliances, {
-    onDone: ({ former }) => {
+  const { busy, change, remove } = useBulk<BulkChange>({
+    area: 'appliances',
+    ids,
+    inWords: countOf,
+    change: async (changes) => call(changeAppliances, { changes }),
+    remove: async (gone) => call(removeAppliances, { ids: gone }),
+    restore: async (gone) => call(restoreAppliances, { ids: gone }),
+    onDone: () => {
       setMoving(false);
       onDone();
-      toastWithUndo(`Moved ${countOf(former.length)}`, () => {
-        if (former.length > 0) moveBack.mutate({ items: former });
-      });
-    },
-  });
-  const state = useChange(setApplianceStatuses, {
-    onDone: ({ former }) => {
-      onDone();
-      toastWithUndo(`Changed ${countOf(former.length)}`, () => {
-        if (former.length > 0) stateBack.mutate({ items: former });
-      });
-    },
-  });
-  const remove = useChange(removeAppliances, {
-    onDone: ({ ids: removed }) => {
-      onDone();
-      toastWithUndo(`Moved ${countOf(removed.length)} to the trash`, () => restore.mutate({ ids: removed }));
     },
   });
   return (
-    <>
+    <BulkBar count={ids.length}>
       <Button variant="quiet" size="small" onClick={() => setMoving(true)}>
         <MapPin aria-hidden /> Move to a place
       </Button>
-      <Field label="Status of the selected" hideLabel className="w-40">
+      <Menu
+        label="Change the selected appliances"
+        trigger={
+          <Button variant="quiet" size="small" busy={busy}>
+            Change <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <MenuChoices
+          head="Status"
+          labels={statusLabels}
+          values={heldStatus.options}
+          onChoose={(status, label) => void change({ status: heldStatus.parse(status) }, `set to ${label}`)}
+        />
+        <MenuChoices
+          head="Condition"
+          labels={conditionLabels}
+          onChoose={(condition, label) => void change({ condition }, `set to ${label} condition`)}
+        />
+        <MenuPrivacy onChoose={(isPrivate, told) => void change({ private: isPrivate }, told)} />
+      </Menu>
+      <Field label="Category of the selected" hideLabel className="w-40">
         {(parts) => (
           <Select
             {...parts}
             value=""
-            placeholder="Set status"
-            choices={heldStatus.options.map((value) => ({ value, label: statusLabels[value] }))}
-            onChange={(status) =>
-              status !== '' &&
-              state.mutate({ items: ids.map((id) => ({ id, status: status as HeldStatus })) })
+            placeholder="Set category"
+            choices={kinds}
+            onChange={(kind) =>
+              kind !== '' &&
+              void change(
+                { category: kind as ApplianceKind },
+                `set to ${applianceKindLabels[kind as ApplianceKind]}`,
+              )
             }
           />
         )}
       </Field>
+      <TickedActions item_type="appliance" ids={ids} />
       {may(removeAppliances) && (
-        <Button
-          variant="danger-quiet"
-          size="small"
-          busy={remove.isPending}
-          onClick={() => remove.mutate({ ids: [...ids] })}
-        >
+        <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void remove()}>
           <Trash2 aria-hidden /> Move to trash
         </Button>
       )}
       {moving && (
         <MoveDialog
           title={`Move ${countOf(ids.length)}`}
-          busy={move.isPending}
-          onMove={(place_id) => move.mutate({ items: ids.map((id) => ({ id, place_id })) })}
+          busy={busy}
           onClose={() => setMoving(false)}
+          onMove={(place_id, name) =>
+            void change({ place_id }, place_id === null ? 'taken out of their place' : `moved to ${name}`)
+          }
         />
       )}
-    </>
+    </BulkBar>
   );
 }

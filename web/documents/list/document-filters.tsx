@@ -6,14 +6,12 @@ import {
 import { importance, importanceLabels } from '@holdfast/domain/documents/importance';
 import { partsOf } from '@holdfast/domain/documents/tag';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
+import { WordFilter } from '../../kernel/screen/list-filters.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 
 type InUse = OutputOf<typeof listDocumentFilters>;
 
@@ -41,7 +39,7 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] [&>*:first-child]:max-sm:col-span-full">
-        <NameSearch />
+        <WordFilter label="Search by name" placeholder="Search by name" />
         <Narrow
           name="category"
           label="Category"
@@ -87,33 +85,6 @@ export function DocumentFilters({ inUse }: { inUse: InUse | undefined }) {
 }
 
 const countOf = (count: number) => (count === 1 ? '1 document' : `${count} documents`);
-
-/** Names, as they are typed; a pause of 300 ms asks the server. */
-function NameSearch() {
-  const [asked, ask] = useInAddress('q');
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => {
-    if (typed === asked) return;
-    const timer = setTimeout(() => ask(typed), 300);
-    return () => clearTimeout(timer);
-    // `asked` follows `typed`; acting on it would undo what is being typed.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [typed]);
-  return (
-    <Field label="Search by name" hideLabel>
-      {(parts) => (
-        <TextInput
-          {...parts}
-          type="search"
-          placeholder="Search by name"
-          leading={<Search aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
-  );
-}
 
 type NarrowProps = {
   name: string;

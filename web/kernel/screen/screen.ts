@@ -141,6 +141,12 @@ export type FirstStep = {
   load: Loaded<FirstStepProps>;
 };
 
+/** What an area can do with many ticked records: a button. It is not drawn where it may not. */
+export type TickedAction = {
+  name: string;
+  load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
+};
+
 /** The record that a section is about. */
 export type AssetSectionProps = RecordReference;
 
@@ -268,6 +274,7 @@ export type Area = {
   dashboardTiles?: readonly DashboardTile[];
   firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
+  tickedActions?: readonly TickedAction[];
   settingsSections?: readonly SettingsSection[];
   adminTabs?: readonly AdminTab[];
   slots?: ShellSlots;

@@ -1,6 +1,7 @@
 import { taskGroup, taskGroupLabels, type TaskPage } from '@holdfast/domain/maintenance/maintenance-task';
 import { priority, priorityLabels, upkeepThing, upkeepThingLabels } from '@holdfast/domain/maintenance/words';
 import { useInAddress } from '../../base/link.tsx';
+import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 
 const open = taskGroup.exclude(['done']);
@@ -15,20 +16,18 @@ export function useTaskFilter() {
   const [ofType] = useInAddress('of_type');
   const [ofId] = useInAddress('of_id');
   const of_type = upkeepThing.safeParse(ofType).data;
+  const q = useInAddress('q')[0].slice(0, 100);
   const narrow = {
     ...(when === undefined ? {} : { when }),
     ...(kind === undefined ? {} : { kind }),
     ...(grave === undefined ? {} : { priority: grave }),
     ...(assignee === '' ? {} : { assignee: assignee.slice(0, 100) }),
+    ...(q.trim() === '' ? {} : { q }),
     ...(of_type === undefined || ofId === '' ? {} : { of_type, of_id: ofId }),
   };
   const shown = view === 'done' ? 'done' : view === 'trash' ? 'trash' : 'open';
   return { shown, filter: narrow, narrowed: Object.keys(narrow).length > 0 } as const;
 }
-
-/** On the phone the chips are one row that slides; on a desk they wrap. */
-const chipRows =
-  'flex gap-x-6 gap-y-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap max-md:[&_button]:shrink-0 max-md:*:flex-nowrap max-md:*:shrink-0';
 
 type FiltersProps = { counts: TaskPage['counts'] | undefined; assignees: readonly string[]; trash: boolean };
 
@@ -39,42 +38,51 @@ export function MaintenanceFilters({ counts = {}, assignees, trash }: FiltersPro
   const groups = open.options.filter((group) => counts[group] !== undefined || group === when);
   const people = [...new Set([...assignees, ...(assignee === '' ? [] : [assignee])])];
   return (
-    <div className={chipRows}>
-      <ChipFilter
-        name="when"
-        label="When"
-        chips={[
-          { value: '', label: 'All open' },
-          ...groups.map((value) => ({
-            value,
-            label: value === 'waiting' ? 'Waiting' : taskGroupLabels[value],
-            count: counts[value] ?? 0,
-          })),
-          { value: 'done', label: 'Done' },
-          ...(trash ? [{ value: 'trash', label: 'Trash' }] : []),
-        ]}
-      />
+    <div className="grid gap-3">
       {when !== 'done' && when !== 'trash' && (
-        <>
-          <ChipFilter
-            name="kind"
-            label="On"
-            chips={upkeepThing.options.map((value) => ({ value, label: upkeepThingLabels[value] }))}
-          />
-          <ChipFilter
-            name="priority"
-            label="Priority"
-            chips={priority.options.map((value) => ({ value, label: priorityLabels[value] }))}
-          />
-          {people.length > 0 && (
-            <ChipFilter
-              name="assignee"
-              label="Who"
-              chips={people.map((value) => ({ value, label: value }))}
-            />
-          )}
-        </>
+        <WordFilter
+          label="Find a task"
+          placeholder="What is to be done, or who does it"
+          className="sm:max-w-96"
+        />
       )}
+      <ChipRows>
+        <ChipFilter
+          name="when"
+          label="When"
+          chips={[
+            { value: '', label: 'All open' },
+            ...groups.map((value) => ({
+              value,
+              label: value === 'waiting' ? 'Waiting' : taskGroupLabels[value],
+              count: counts[value] ?? 0,
+            })),
+            { value: 'done', label: 'Done' },
+            ...(trash ? [{ value: 'trash', label: 'Trash' }] : []),
+          ]}
+        />
+        {when !== 'done' && when !== 'trash' && (
+          <>
+            <ChipFilter
+              name="kind"
+              label="On"
+              chips={upkeepThing.options.map((value) => ({ value, label: upkeepThingLabels[value] }))}
+            />
+            <ChipFilter
+              name="priority"
+              label="Priority"
+              chips={priority.options.map((value) => ({ value, label: priorityLabels[value] }))}
+            />
+            {people.length > 0 && (
+              <ChipFilter
+                name="assignee"
+                label="Who"
+                chips={people.map((value) => ({ value, label: value }))}
+              />
+            )}
+          </>
+        )}
+      </ChipRows>
     </div>
   );
 }

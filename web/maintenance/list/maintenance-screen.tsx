@@ -1,6 +1,7 @@
 import { formatShort } from '@holdfast/domain/kernel/money';
 import {
   addMaintenanceTask,
+  changeMaintenanceTasks,
   listMaintenance,
   restoreMaintenanceTask,
 } from '@holdfast/domain/maintenance/endpoints';
@@ -27,6 +28,8 @@ import { NewTaskDialog } from '../form/task-dialog.tsx';
 import { DoneList } from './done-list.tsx';
 import { MaintenanceFilters, useTaskFilter } from './maintenance-filters.tsx';
 import { TaskRow } from './task-row.tsx';
+import { TasksBulkBar } from './tasks-bulk-bar.tsx';
+import { SelectButton, useTicks } from './ticks.tsx';
 
 const listPath = '/maintenance';
 const addPath = '/maintenance/add';
@@ -40,6 +43,8 @@ export default function MaintenanceScreen() {
   const list = usePages(listMaintenance, shown === 'trash' ? { view: 'trash' } : { ...filter, limit: 50 }, {
     keepFormer: true,
   });
+  const selects = shown === 'open' && may(changeMaintenanceTasks);
+  const ticks = useTicks(list.items, selects);
   const add = may(addMaintenanceTask) && (
     <Button onClick={() => go(addPath)}>
       <Plus aria-hidden /> Add maintenance
@@ -70,6 +75,7 @@ export default function MaintenanceScreen() {
               <Nothing narrowed={narrowed} inTrash={shown === 'trash'} action={add} />
             ) : (
               <>
+                {selects && <SelectButton ticks={ticks} />}
                 {groupsOf(list.items).map(([group, tasks]) => (
                   <Card key={group} title={shown === 'trash' ? 'In the trash' : taskGroupLabels[group]}>
                     <LongList
@@ -78,7 +84,9 @@ export default function MaintenanceScreen() {
                       estimate={72}
                       className="-my-3 divide-y divide-line"
                     >
-                      {(task, place) => <TaskRow key={task.id} task={task} place={place} />}
+                      {(task, place) => (
+                        <TaskRow key={task.id} task={task} place={place} {...ticks.of(task)} />
+                      )}
                     </LongList>
                   </Card>
                 ))}
@@ -89,6 +97,9 @@ export default function MaintenanceScreen() {
                   loading={list.loadingMore}
                   onMore={list.more}
                 />
+                {ticks.ids.length > 0 && (
+                  <TasksBulkBar ids={ticks.ids} assignees={list.first?.assignees ?? []} onDone={ticks.stop} />
+                )}
               </>
             )
           }

@@ -21,7 +21,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { AddMovableDialog } from '../asset/add-movable-dialog.tsx';
 import { assetsInWords } from '../asset/movable-words.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { MovablesBulkBar } from './bulk-bar.tsx';
 import { MovableFilters } from './movable-filters.tsx';
 import { MovableTable } from './movable-table.tsx';
 import { useMovableFilter } from './use-movable-filter.ts';
@@ -87,7 +87,9 @@ export default function MovablesScreen() {
                 loading={list.loadingMore}
                 onMore={list.more}
               />
-              {selectable && ids.length > 0 && <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
+              {selectable && ids.length > 0 && (
+                <MovablesBulkBar ids={ids} onDone={() => setChosen(new Set())} />
+              )}
             </div>
           )
         }

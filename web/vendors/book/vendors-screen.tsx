@@ -6,22 +6,18 @@ import {
   type ListedVendor,
   type VendorPage,
 } from '@holdfast/domain/vendors/vendor';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link, useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { SortFilter } from '../../kernel/screen/list-filters.tsx';
+import { ListScreen } from '../../kernel/screen/list-screen.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { Rating } from './rating.tsx';
 import { NewVendorDialog } from './vendor-dialog.tsx';
@@ -46,73 +42,43 @@ export default function VendorsScreen() {
     </Button>
   );
   return (
-    <Page>
-      <PageHeader
-        title="Vendors"
-        line="Who did the work, how good they were, and what they were paid."
-        action={
-          <>
-            {inTrash ? (
-              <LinkButton variant="quiet" href={listPath}>
-                All vendors
-              </LinkButton>
-            ) : (
-              may(restoreVendor) &&
-              (list.first?.in_trash ?? 0) > 0 && (
-                <LinkButton variant="quiet" href={`${listPath}?view=trash`}>
-                  <Trash2 aria-hidden /> Trash
-                </LinkButton>
-              )
-            )}
-            {add}
-          </>
-        }
-      />
-      {list.first && <Filters first={list.first} trade={trade} />}
-      <Answered answer={list} loading="Loading vendors..." skeleton={<SkeletonRows rows={6} />}>
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              picture={trade === '' ? 'box' : 'search'}
-              title={vendorTexts.none}
-              text={
-                inTrash
-                  ? 'What you remove waits here for 30 days.'
-                  : 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.'
-              }
-              action={!inTrash && add}
-            />
-          ) : (
-            <>
-              <Card flush>
-                <ul aria-label="Vendors" className="divide-y divide-line">
-                  {list.items.map((vendor) => (
-                    <VendorRow key={vendor.id} vendor={vendor} />
-                  ))}
-                </ul>
-              </Card>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </>
-          )
-        }
-      </Answered>
-      {adding && (
-        <NewVendorDialog
-          onClose={(id) => go(id === undefined ? listPath : `${listPath}/${id}`, { replace: true })}
-        />
+    <ListScreen
+      title="Vendors"
+      line="Who did the work, how good they were, and what they were paid."
+      list={list}
+      path={listPath}
+      noun="vendors"
+      trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreVendor) }}
+      add={add}
+      filters={list.first && <Filters first={list.first} trade={trade} />}
+      narrowed={trade !== ''}
+      skeleton={<SkeletonRows rows={6} />}
+      empty={{
+        title: vendorTexts.none,
+        text: 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.',
+      }}
+      over={
+        adding && (
+          <NewVendorDialog
+            onClose={(id) => go(id === undefined ? listPath : `${listPath}/${id}`, { replace: true })}
+          />
+        )
+      }
+    >
+      {() => (
+        <Card flush>
+          <ul aria-label="Vendors" className="divide-y divide-line">
+            {list.items.map((vendor) => (
+              <VendorRow key={vendor.id} vendor={vendor} />
+            ))}
+          </ul>
+        </Card>
       )}
-    </Page>
+    </ListScreen>
   );
 }
 
 function Filters({ first, trade }: { first: VendorPage; trade: string }) {
-  const [sort, setSort] = useInAddress('sort', 'name');
   const chips = first.trades.map((each) => ({ value: each.trade, label: each.trade, count: each.count }));
   const sorts = vendorSort.options
     .filter((value) => value !== 'paid' || first.shows_paid)
@@ -120,9 +86,7 @@ function Filters({ first, trade }: { first: VendorPage; trade: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       {chips.length > 1 || trade !== '' ? <ChipFilter name="trade" label="Trade" chips={chips} /> : <span />}
-      <Field label="Sort" hideLabel className="w-44">
-        {(parts) => <Select {...parts} value={sort} onChange={setSort} choices={sorts} />}
-      </Field>
+      <SortFilter sorts={sorts} fallback="name" className="w-44" />
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import { addQuote, listQuotes, restoreQuote } from '@holdfast/domain/vendors/endpoints';
 import { quoteState, quoteStandingLabels, quoteTexts } from '@holdfast/domain/vendors/quote';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useGo, useInAddress, usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { ListScreen } from '../../kernel/screen/list-screen.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
-import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
 import { QuoteRow } from './quotes-card.tsx';
 import { NewQuoteDialog } from './quote-dialog.tsx';
 
@@ -38,66 +35,41 @@ export default function QuotesScreen() {
     </Button>
   );
   return (
-    <Page narrow>
-      <PageHeader
-        title="Quotes"
-        line="What somebody asks for a job. A project shows its quotes side by side."
-        action={
-          <>
-            {inTrash ? (
-              <LinkButton variant="quiet" href={listPath}>
-                All quotes
-              </LinkButton>
-            ) : (
-              may(restoreQuote) &&
-              (list.first?.in_trash ?? 0) > 0 && (
-                <LinkButton variant="quiet" href={`${listPath}?view=trash`}>
-                  <Trash2 aria-hidden /> Trash
-                </LinkButton>
-              )
-            )}
-            {add}
-          </>
-        }
-      />
-      {(list.total > 0 || state !== undefined) && <ChipFilter name="state" label="State" chips={chips} />}
-      <Answered answer={list} loading="Loading quotes..." skeleton={<SkeletonRows rows={5} />}>
-        {() =>
-          list.items.length === 0 ? (
-            <EmptyState
-              title={quoteTexts.none}
-              text={
-                inTrash
-                  ? 'What you remove waits here for 30 days.'
-                  : 'What a vendor asks for a job: with its lines, its last day and its documents.'
-              }
-              action={!inTrash && add}
-            />
-          ) : (
-            <>
-              <Card>
-                <ul aria-label="Quotes" className="divide-y divide-line">
-                  {list.items.map((quote) => (
-                    <QuoteRow key={quote.id} quote={quote} />
-                  ))}
-                </ul>
-              </Card>
-              <LoadMore
-                shown={list.items.length}
-                total={list.total}
-                hasMore={list.hasMore}
-                loading={list.loadingMore}
-                onMore={list.more}
-              />
-            </>
-          )
-        }
-      </Answered>
-      {adding && (
-        <NewQuoteDialog
-          onClose={(id) => go(id === undefined ? listPath : `${listPath}/${id}`, { replace: true })}
-        />
+    <ListScreen
+      narrow
+      title="Quotes"
+      line="What somebody asks for a job. A project shows its quotes side by side."
+      list={list}
+      path={listPath}
+      noun="quotes"
+      trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreQuote) }}
+      add={add}
+      filters={
+        (list.total > 0 || state !== undefined) && <ChipFilter name="state" label="State" chips={chips} />
+      }
+      narrowed={state !== undefined}
+      skeleton={<SkeletonRows rows={5} />}
+      empty={{
+        title: quoteTexts.none,
+        text: 'What a vendor asks for a job: with its lines, its last day and its documents.',
+      }}
+      over={
+        adding && (
+          <NewQuoteDialog
+            onClose={(id) => go(id === undefined ? listPath : `${listPath}/${id}`, { replace: true })}
+          />
+        )
+      }
+    >
+      {() => (
+        <Card>
+          <ul aria-label="Quotes" className="divide-y divide-line">
+            {list.items.map((quote) => (
+              <QuoteRow key={quote.id} quote={quote} />
+            ))}
+          </ul>
+        </Card>
       )}
-    </Page>
+    </ListScreen>
   );
 }

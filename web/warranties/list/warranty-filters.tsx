@@ -5,13 +5,9 @@ import {
   type WarrantyPage,
   type WarrantyShow,
 } from '@holdfast/domain/warranties/warranty-list';
-import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useInAddress } from '../../base/link.tsx';
+import { SelectFilter, SortFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { TextInput } from '../../ui/form/text-input.tsx';
 
 const chips: readonly { value: WarrantyShow; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -51,8 +47,6 @@ export function useWarrantyFilter() {
 /** What narrows the list: each chip says how many it holds; an empty one that is not chosen is left out. */
 export function WarrantyFilters({ page }: { page: WarrantyPage }) {
   const [shown] = useInAddress('show', 'all');
-  const [sort, setSort] = useInAddress('sort', 'ending');
-  const [kind, setKind] = useInAddress('kind');
   const inTrash = shown === 'trash';
   const held = chips
     .map((chip) => ({ ...chip, ...(inTrash ? {} : { count: page.counts[chip.value] ?? 0 }) }))
@@ -61,21 +55,19 @@ export function WarrantyFilters({ page }: { page: WarrantyPage }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <WordFilter />
-        <Field label="Kind" hideLabel className="min-w-0 grow basis-40 sm:max-w-56">
-          {(parts) => (
-            <Select
-              {...parts}
-              value={kind}
-              onChange={setKind}
-              placeholder="Every kind"
-              choices={warrantyType.options.map((value) => ({ value, label: warrantyTypeLabels[value] }))}
-            />
-          )}
-        </Field>
-        <Field label="Sort" hideLabel className="min-w-0 grow basis-32 sm:max-w-44">
-          {(parts) => <Select {...parts} value={sort} onChange={setSort} choices={sorts} />}
-        </Field>
+        <WordFilter
+          label="Find a warranty"
+          placeholder="Provider, number or thing"
+          className="min-w-0 grow basis-56 sm:max-w-96"
+        />
+        <SelectFilter
+          name="kind"
+          label="Kind"
+          all="Every kind"
+          choices={warrantyType.options.map((value) => ({ value, label: warrantyTypeLabels[value] }))}
+          className="min-w-0 grow basis-40 sm:max-w-56"
+        />
+        <SortFilter sorts={sorts} fallback="ending" className="min-w-0 grow basis-32 sm:max-w-44" />
       </div>
       <ChipFilter
         name="show"
@@ -84,31 +76,5 @@ export function WarrantyFilters({ page }: { page: WarrantyPage }) {
         chips={page.trashed > 0 || inTrash ? [...held, trash] : held}
       />
     </div>
-  );
-}
-
-/** Words are looked for a moment after the last key. */
-function WordFilter() {
-  const [words, setWords] = useInAddress('q');
-  const [typed, setTyped] = useState(words);
-  useEffect(() => setTyped(words), [words]);
-  useEffect(() => {
-    if (typed === words) return;
-    const timer = setTimeout(() => setWords(typed), 300);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Field label="Find a warranty" hideLabel className="min-w-0 grow basis-56 sm:max-w-96">
-      {(parts) => (
-        <TextInput
-          {...parts}
-          type="search"
-          value={typed}
-          placeholder="Provider, number or thing"
-          leading={<Search aria-hidden />}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { useState } from 'react';
-import { useRecordChoices } from '../../kernel/screen/record-choices.tsx';
+import { useRecordChoices } from './record-choices.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -9,14 +9,20 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 type MoveDialogProps = {
   title: string;
   busy: boolean;
-  onMove: (placeId: string | null) => void;
   onClose: () => void;
+  onMove: (placeId: string | null, name: string) => void;
 };
 
-/** Asks for the place to which things are moved. */
-export function MoveDialog({ title, busy, onMove, onClose }: MoveDialogProps) {
+/** Asks where things go; the change itself is the list's. */
+export function MoveDialog({ title, busy, onClose, onMove }: MoveDialogProps) {
   const { choices, onSearch } = useRecordChoices({ item_type: 'place' });
-  const [chosen, setChosen] = useState('');
+  const [place, setPlace] = useState('');
+  const all = [{ value: 'none', label: 'No place' }, ...choices];
+  const move = () =>
+    onMove(
+      pickedRecord(place)?.item_id ?? null,
+      choices.find(({ value }) => value === place)?.label ?? 'another place',
+    );
   return (
     <Dialog
       open
@@ -28,21 +34,22 @@ export function MoveDialog({ title, busy, onMove, onClose }: MoveDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={busy} onClick={() => onMove(pickedRecord(chosen)?.item_id ?? null)}>
+          <Button disabled={place === ''} busy={busy} onClick={move}>
             Move
           </Button>
         </>
       }
     >
-      <Field label="Place" help="“No place” takes them out of where they stand.">
+      <Field label="Place" required>
         {(parts) => (
           <Combobox
             {...parts}
-            choices={[{ value: '', label: 'No place' }, ...choices]}
-            value={chosen}
-            onChange={setChosen}
+            choices={all}
+            value={place}
+            onChange={setPlace}
             onSearch={onSearch}
-            placeholder="Choose a place"
+            placeholder="A room, a shelf, a berth"
+            nothing="No such place"
           />
         )}
       </Field>

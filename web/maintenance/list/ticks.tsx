@@ -1,0 +1,65 @@
+import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
+import { CheckCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import { tickLook } from '../../ui/form/tick.ts';
+
+type Ticks = {
+  /** Whether tasks can be ticked now. */
+  on: boolean;
+  /** Those that are ticked and still in the list. */
+  ids: readonly string[];
+  begin: () => void;
+  stop: () => void;
+  /** What the row of a task has to show. */
+  of: (task: TaskItem) => { tick?: ReactNode };
+};
+
+/** Which tasks are ticked; none while nobody selects. */
+export function useTicks(items: readonly TaskItem[], may: boolean): Ticks {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const on = may && chosen !== null;
+  return {
+    on,
+    ids: on ? items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) : [],
+    begin: () => setChosen(new Set()),
+    stop: () => setChosen(null),
+    of: ({ id, title }) =>
+      on
+        ? {
+            tick: (
+              <label className="grid size-touch shrink-0 cursor-pointer place-items-center">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${title}`}
+                  checked={chosen.has(id)}
+                  onChange={() => toggle(id)}
+                  className={tickLook}
+                />
+              </label>
+            ),
+          }
+        : {},
+  };
+}
+
+/** Begins and ends the ticking. */
+export function SelectButton({ ticks }: { ticks: Ticks }) {
+  return (
+    <div className="flex justify-end">
+      <Button
+        variant="plain"
+        size="small"
+        aria-pressed={ticks.on}
+        onClick={() => (ticks.on ? ticks.stop() : ticks.begin())}
+      >
+        <CheckCheck aria-hidden /> {ticks.on ? 'Stop selecting' : 'Select'}
+      </Button>
+    </div>
+  );
+}
