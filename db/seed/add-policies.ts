@@ -1,3 +1,4 @@
+import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import { newPolicy } from '@holdfast/domain/insurance/policy';
 import { nextPayment } from '@holdfast/domain/insurance/premium';
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
@@ -9,7 +10,6 @@ import type { Tx } from '../../server/kernel/database/database.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addBelonging } from '../../server/kernel/records/belongings.ts';
 import { momentOf } from './add-homes.ts';
-import type { HomeKey } from './family-homes.ts';
 import type { SamplePolicy } from './family-insurance.ts';
 
 /** Takes policies out for a household, the last one as the newest, with what they cover and what was paid. */
@@ -17,14 +17,14 @@ export async function addPolicies(
   kernel: Kernel,
   owner: string,
   policies: readonly SamplePolicy[],
-  homes: ReadonlyMap<HomeKey, string>,
+  things: ReadonlyMap<string, CoveredThing>,
   today: Day,
 ): Promise<void> {
   for (const [index, { policy, covers, paid, before, document }] of policies.entries()) {
     const draft = newPolicy.parse({
       ...policy,
       ...(before === undefined ? {} : { ...before, ...formerTerm(policy) }),
-      covers: covers.map(({ home, ...cover }) => ({ ...cover, of: thingOf(home, homes) })),
+      covers: covers.map(({ of, ...cover }) => ({ ...cover, of: (of && things.get(of)) ?? null })),
     });
     await kernel.database.asViewer(owner, async (tx) => {
       const { id, version } = await addPolicy(tx, owner, draft, today, async () => undefined);
@@ -87,9 +87,4 @@ async function attachPolicy(tx: Tx, owner: string, id: string, name: string): Pr
   ] as const;
   await addBelonging(tx, owner, item, of);
   await namePolicyDocument(tx, owner, id, { document_id: found.id, type: 'policy' });
-}
-
-function thingOf(home: HomeKey | undefined, homes: ReadonlyMap<HomeKey, string>) {
-  const id = home === undefined ? undefined : homes.get(home);
-  return id === undefined ? null : { item_type: 'real_estate', item_id: id };
 }

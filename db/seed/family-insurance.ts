@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import type { CoverKind } from '@holdfast/domain/insurance/cover';
 import type { HomeKey } from './family-homes.ts';
+import type { ThingKey } from './find-things.ts';
 import { samplePolicy } from './insurance.ts';
 
 /** A policy of the sample family. */
@@ -8,7 +9,7 @@ export type SamplePolicy = {
   readonly policy: ReturnType<typeof samplePolicy>;
   readonly covers: readonly {
     kind: CoverKind;
-    home?: HomeKey;
+    of?: HomeKey | ThingKey;
     cover_limit: string;
     deductible?: string;
     notes?: string;
@@ -21,7 +22,7 @@ export type SamplePolicy = {
   readonly document?: string;
 };
 
-/** What Maria and Daniel Reyes are insured by: home, cars, umbrella and life; and a policy of the cabin that they let lapse. */
+/** What Maria and Daniel Reyes are insured by: home, cars, boat, valuables, umbrella and life; and a policy of the cabin that they let lapse. */
 export function familyPolicies(today: Day): readonly SamplePolicy[] {
   const soon = addDays(today, 12);
   return [
@@ -44,7 +45,7 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
         agent_phone: '(830) 555-0116',
         agent_email: null,
       }),
-      covers: [{ kind: 'dwelling', home: 'cabin', cover_limit: '240000.00' }],
+      covers: [{ kind: 'dwelling', of: 'cabin', cover_limit: '240000.00' }],
       paid: 0,
     },
     {
@@ -90,6 +91,53 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
     },
     {
       policy: samplePolicy({
+        name: 'Valuables',
+        provider: 'Lone Star Mutual',
+        policy_number: 'VA-30417',
+        type: 'property',
+        start_date: addDays(today, -212),
+        renewal_date: addDays(today, 153),
+        coverage_amount: '19700.00',
+        premium: '142.00',
+        payment_frequency: 'annually',
+        deductible: '0.00',
+        next_payment_date: addDays(today, 153),
+        coverage_details: 'Agreed value, worldwide, also while it is played or lent.',
+        notes: null,
+      }),
+      covers: [
+        { kind: 'scheduled_item', of: 'violin', cover_limit: '14500.00', notes: 'By the appraisal' },
+        { kind: 'scheduled_item', of: 'painting', cover_limit: '5200.00' },
+      ],
+      paid: 0,
+    },
+    {
+      policy: samplePolicy({
+        name: 'Sailboat',
+        provider: 'Highland Lakes Farm Mutual',
+        policy_number: 'HL-B-4408',
+        type: 'other',
+        start_date: addDays(today, -98),
+        renewal_date: addDays(today, 267),
+        coverage_amount: '300000.00',
+        premium: '312.00',
+        payment_frequency: 'annually',
+        deductible: '500.00',
+        next_payment_date: addDays(today, 267),
+        coverage_details: 'Hull at agreed value, liability on the water, towing.',
+        notes: 'Laid up from December to February.',
+        agent_name: null,
+        agent_phone: '(830) 555-0116',
+        agent_email: null,
+      }),
+      covers: [
+        { kind: 'scheduled_item', of: 'boat', cover_limit: '16200.00', notes: 'Hull, sails and trailer' },
+        { kind: 'liability', cover_limit: '300000.00' },
+      ],
+      paid: 0,
+    },
+    {
+      policy: samplePolicy({
         name: 'Cars',
         provider: 'Lone Star Mutual',
         policy_number: 'PA-5520187',
@@ -107,6 +155,9 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
       covers: [
         { kind: 'liability', cover_limit: '500000.00', notes: '250/500/100' },
         { kind: 'medical', cover_limit: '10000.00' },
+        { kind: 'collision', of: 'car', cover_limit: '21900.00' },
+        { kind: 'comprehensive', of: 'car', cover_limit: '21900.00', deductible: '250.00' },
+        { kind: 'comprehensive', of: 'truck', cover_limit: '11000.00', notes: 'No collision since 2022' },
       ],
       paid: 2,
       document: 'Auto insurance – Subaru Outback',
@@ -129,9 +180,9 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
         notes: 'Ask about the new roof: class 4 shingles take 15% off.',
       }),
       covers: [
-        { kind: 'dwelling', home: 'home', cover_limit: '720000.00', notes: 'Wind and hail: 2% deductible' },
-        { kind: 'other_structures', home: 'home', cover_limit: '72000.00' },
-        { kind: 'contents', home: 'home', cover_limit: '310000.00', deductible: '2500.00' },
+        { kind: 'dwelling', of: 'home', cover_limit: '720000.00', notes: 'Wind and hail: 2% deductible' },
+        { kind: 'other_structures', of: 'home', cover_limit: '72000.00' },
+        { kind: 'contents', of: 'home', cover_limit: '310000.00', deductible: '2500.00' },
         { kind: 'liability', cover_limit: '300000.00' },
       ],
       paid: 7,

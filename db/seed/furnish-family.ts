@@ -1,4 +1,3 @@
-import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
@@ -15,11 +14,12 @@ import { addWarranties, type SampleThings } from './add-warranties.ts';
 import { addWorth } from './add-worth.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyDocuments } from './family-documents.ts';
-import { familyHomes, type HomeKey } from './family-homes.ts';
+import { familyHomes } from './family-homes.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyWarranties } from './family-warranties.ts';
+import { findThings } from './find-things.ts';
 
 /** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
 export async function furnishFamily(
@@ -37,52 +37,11 @@ export async function furnishFamily(
   const ids = new Map([...things].map(([key, { of_id }]) => [key, of_id]));
   await addMaintenance(kernel, owner, familyMaintenance, { things: ids, today });
   await addWarranties(kernel, owner, familyWarranties(today), { things: things as SampleThings, today });
-  await addPolicies(kernel, owner, familyPolicies(today), homes, today);
+  const insured = new Map(
+    [...things].map(([key, { of_type, of_id }]) => [key, { item_type: of_type, item_id: of_id }]),
+  );
+  await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
   await addList(kernel, owner);
-}
-
-const byName = { car: 'Family car', boat: 'Sailboat “Paloma”' } as const;
-const byKind = [
-  'dishwasher',
-  'refrigerator',
-  'washer',
-  'furnace',
-  'tv',
-] as const satisfies readonly ApplianceKind[];
-
-type Thing = { of_type: 'real_estate' | 'movable' | 'appliance'; of_id: string };
-
-/** The things that warranties and maintenance are for, by the names that those use. */
-async function findThings(
-  kernel: Kernel,
-  owner: string,
-  homes: ReadonlyMap<HomeKey, string>,
-): Promise<Map<string, Thing>> {
-  const found = new Map<string, Thing>();
-  for (const [key, of_id] of homes) found.set(key, { of_type: 'real_estate', of_id });
-  await kernel.database.asViewer(owner, async (tx) => {
-    for (const [key, name] of Object.entries(byName)) {
-      const { id } = await tx
-        .selectFrom('movable_assets')
-        .select('id')
-        .where('user_id', '=', owner)
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      found.set(key, { of_type: 'movable', of_id: id });
-    }
-    for (const kind of byKind) {
-      const appliance = await tx
-        .selectFrom('appliances')
-        .select('id')
-        .where('user_id', '=', owner)
-        .where('category', '=', kind)
-        .where('removed_at', 'is', null)
-        .orderBy('created_at')
-        .executeTakeFirst();
-      if (appliance !== undefined) found.set(kind, { of_type: 'appliance', of_id: appliance.id });
-    }
-  });
-  return found;
 }

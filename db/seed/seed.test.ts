@@ -3,6 +3,7 @@ import { signIn } from '@holdfast/domain/accounts/endpoints';
 import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
 import { listMovables } from '@holdfast/domain/movables/endpoints';
 import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
@@ -54,6 +55,14 @@ describe('the sample family', () => {
     expect(values.items.length).toBeGreaterThan(15);
     const sold = await caller.call(listProperties, { view: 'sold' });
     expect(sold.items[0]).toMatchObject({ sale_price: '517500.00', status: 'sold_and_transferred' });
+  });
+
+  it('is insured for its cars, boat and valuables, for one of them too low, and for some things not at all', async () => {
+    const caller = await personOf(seeded.email);
+    const { lines } = await caller.call(findCoverageReport, {});
+    const stateOf = (label: string) => lines.find((line) => line.label.startsWith(label))?.state;
+    const things = ['Family car', 'Pickup truck', 'Sailboat', 'Violin', 'Oil painting', 'Camera and lenses'];
+    expect(things.map(stateOf)).toEqual(['full', 'under', 'full', 'full', 'full', 'none']);
   });
 
   it('has documents whose dates are past, urgent and far, and whose words are found', async () => {
