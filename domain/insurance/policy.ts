@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attachedFiles } from '../kernel/attached-file.ts';
-import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
+import { addMonths, calendarDay, day, moment, type Day } from '../kernel/day.ts';
 import { required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
@@ -32,6 +32,7 @@ export const frequencyLabels: Readonly<Record<PaymentFrequency, string>> = {
 
 export const noPolicies = 'No insurance policies found';
 export const renewsBeforeStart = 'Renewal date must be after the start date';
+export const nextPaymentLongAgo = 'Next payment date cannot be more than 10 years ago';
 export const nextPaymentBeforeStart = 'Next payment date cannot be before the start date';
 
 /** What an owner says of a policy (S-180); name, provider, number, dates, coverage, premium and deductible are required (S-181). */
@@ -135,4 +136,10 @@ export function policyFaults(
     faults.push({ field: 'next_payment_date', message: nextPaymentBeforeStart });
   }
   return faults;
+}
+
+/** What is wrong with a next payment that somebody enters: each payment since then would be due, and is a row. */
+export function longAgoFaults(next: Day | null | undefined, today: Day): FieldMessage[] {
+  if (next === null || next === undefined || next >= addMonths(today, -120)) return [];
+  return [{ field: 'next_payment_date', message: nextPaymentLongAgo }];
 }

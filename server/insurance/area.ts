@@ -47,8 +47,8 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: Insuran
       answer(endpoints.addPolicy, ({ tx, owner, input, today }) =>
         addPolicy(tx, owner, input, today, attachFiles),
       ),
-      answer(endpoints.changePolicy, ({ tx, owner, input: { id, version, ...change } }) =>
-        changePolicy(tx, owner, id, change, version),
+      answer(endpoints.changePolicy, ({ tx, owner, input: { id, version, ...change }, today }) =>
+        changePolicy(tx, owner, id, change, { version, today }),
       ),
       ...trashAnswers(endpoints.removePolicy, endpoints.restorePolicy, policies),
       answer(endpoints.addCover, ({ tx, owner, input: { id, ...draft } }) => addCover(tx, owner, id, draft)),
@@ -63,8 +63,8 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: Insuran
         payPremium(tx, owner, id, paid, { by: viewer.user_id, on: today, now }),
       ),
       answer(endpoints.unpayPremium, ({ tx, owner, input }) => unpayPremium(tx, owner, input.id, input.day)),
-      answer(endpoints.renewPolicy, ({ tx, owner, input: { id, version, ...renewal } }) =>
-        renewPolicy(tx, owner, id, renewal, version),
+      answer(endpoints.renewPolicy, ({ tx, owner, input: { id, version, ...renewal }, today }) =>
+        renewPolicy(tx, owner, id, renewal, { version, today }),
       ),
       answer(endpoints.undoRenewal, ({ tx, owner, input }) => undoRenewal(tx, owner, input.id)),
       answer(endpoints.listPolicyDocuments, async ({ tx, owner, input }) => ({

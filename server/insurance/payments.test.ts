@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
+import { nextPaymentLongAgo } from '@holdfast/domain/insurance/policy';
 import { paymentDays } from '@holdfast/domain/insurance/premium';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,36 @@ describe('a premium', () => {
       [following, 'open'],
     ]);
     expect(await wrongInLedger(house, owner)).toEqual([]);
+  });
+
+  it('that was paid is passed over where the payments begin anew at an earlier day', async () => {
+    const [first, second, third] = paymentDays(
+      { anchor: addMonths(today(), -2), payment_frequency: 'monthly' },
+      addMonths(today(), -2),
+      addMonths(today(), 1),
+    ) as [string, string, string];
+    const { caller, id, booked, next } = await insured({ next_payment_date: second });
+    await caller.call(endpoints.payPremium, { id, day: second });
+    await caller.call(endpoints.changePolicy, { id, version: 'any', next_payment_date: first });
+    await caller.call(endpoints.payPremium, { id, day: first });
+    expect(await next()).toBe(third);
+    expect(await booked()).toHaveLength(2);
+  });
+
+  it('cannot be next more than ten years ago: each month since would be a row', async () => {
+    const { caller, id } = await insured();
+    const next_payment_date = addDays(addMonths(today(), -120), -1);
+    const refused = { fields: [{ field: 'next_payment_date', message: nextPaymentLongAgo }] };
+    const old = samplePolicy({ start_date: '1000-01-01', next_payment_date });
+    await expect(caller.call(endpoints.addPolicy, old)).rejects.toMatchObject(refused);
+    const change = { id, version: 'any', start_date: '1000-01-01', next_payment_date } as const;
+    await expect(caller.call(endpoints.changePolicy, change)).rejects.toMatchObject(refused);
+    const { policy_number, coverage_amount, premium, payment_frequency, deductible } = old;
+    const term = { policy_number, coverage_amount, premium: premium ?? '1', payment_frequency, deductible };
+    const renewal = { ...term, start_date: '2040-03-01', renewal_date: '2041-03-01', next_payment_date };
+    await expect(
+      caller.call(endpoints.renewPolicy, { id, version: 'any', ...renewal }),
+    ).rejects.toMatchObject(refused);
   });
 
   it('that is taken back is in no ledger, and is due again', async () => {

@@ -59,7 +59,11 @@ export async function payPremium(
   const due = await premiumDue(tx, owner, id, day);
   if (due !== undefined) await finishDueItem(tx, owner, due, doing);
   const anchor = (await anchorOf(tx, owner, id)) ?? day;
-  const next_payment_date = nextPayment({ anchor, payment_frequency: policy.payment_frequency }, day);
+  const schedule = { anchor, payment_frequency: policy.payment_frequency };
+  const done = new Set(paid.map((each) => each.day));
+  let next_payment_date = nextPayment(schedule, day);
+  // Of a row that was begun anew at an earlier day, some may be paid already: none of them could be the next.
+  while (done.has(next_payment_date)) next_payment_date = nextPayment(schedule, next_payment_date);
   return setPolicy(tx, owner, id, { next_payment_date });
 }
 

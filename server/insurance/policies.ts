@@ -2,6 +2,7 @@ import type { AttachedFile } from '@holdfast/domain/kernel/attached-file';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/insurance/endpoints';
 import {
+  longAgoFaults,
   policy,
   policyDraft,
   policyFaults,
@@ -55,7 +56,7 @@ export async function addPolicy(
   attach: AttachFiles,
 ): Promise<Policy> {
   const draft = draftOf(given);
-  refuse(policyFaults(draft));
+  refuse([...policyFaults(draft), ...longAgoFaults(draft.next_payment_date, today)]);
   await refuseUnknownVendor(tx, owner, draft.vendor_id);
   const added = await tx
     .insertInto('insurance_policies')
@@ -77,12 +78,12 @@ export async function changePolicy(
   owner: string,
   id: string,
   given: Partial<PolicyDraft> & Parameters<typeof unaliased>[0],
-  version: FromVersion,
+  { version, today }: { version: FromVersion; today: Day },
 ): Promise<Policy> {
   const change: Partial<PolicyDraft> = unaliased(given);
   const former = await policies.lock(tx, owner, id);
   refuseOlder('policy', former, version);
-  refuse(policyFaults({ ...former, ...change }));
+  refuse([...policyFaults({ ...former, ...change }), ...longAgoFaults(change.next_payment_date, today)]);
   await refuseUnknownVendor(tx, owner, change.vendor_id);
   if (change.next_payment_date !== former.next_payment_date) {
     await refusePaid(tx, owner, id, change.next_payment_date);

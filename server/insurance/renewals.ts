@@ -1,5 +1,6 @@
-import { policyFaults, type Policy } from '@holdfast/domain/insurance/policy';
+import { longAgoFaults, policyFaults, type Policy } from '@holdfast/domain/insurance/policy';
 import { policyTerm, type PolicyTerm, type RenewalDraft } from '@holdfast/domain/insurance/renewal';
+import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
@@ -17,7 +18,7 @@ export async function renewPolicy(
   owner: string,
   id: string,
   renewal: RenewalDraft,
-  version: FromVersion,
+  { version, today }: { version: FromVersion; today: Day },
 ): Promise<Policy> {
   const former = await policies.lock(tx, owner, id);
   refuseOlder('policy', former, version);
@@ -26,6 +27,7 @@ export async function renewPolicy(
     refuse([{ field: 'renewal_date', message: 'The new term must end after the present one' }]);
   }
   if (renewal.next_payment_date !== former.next_payment_date) {
+    refuse(longAgoFaults(renewal.next_payment_date, today));
     await refusePaid(tx, owner, id, renewal.next_payment_date);
   }
   const { policy_number, start_date, renewal_date, coverage_amount, premium, payment_frequency } = former;

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import * as appliances from '@holdfast/domain/appliances/endpoints';
 import * as billing from '@holdfast/domain/billing/endpoints';
+import * as bringIn from '@holdfast/domain/bring-in/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { plans, type PlanKey } from '@holdfast/domain/standing/plans';
+import * as movables from '@holdfast/domain/movables/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
+import { sampleMovable } from '../../db/seed/movables.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
+import { areasOf } from '../areas.ts';
 import { billingArea } from '../billing/area.ts';
+import { sendSheet } from '../bring-in/test-sheets.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
+import type { FindViewer } from '../kernel/people/session.ts';
 import { access } from '../testing/access.ts';
 import { fullStanding, standingArea } from '../kernel/test-standing.ts';
 import { realEstateArea } from '../real-estate/area.ts';
@@ -14,25 +21,28 @@ import { realEstateArea } from '../real-estate/area.ts';
 /** Who subscribes to what here, and who is exempt. */
 const planOfPerson = new Map<string, PlanKey>();
 const exempt = new Set<string>();
+const viewers = (): FindViewer => async (token) => ({
+  viewer: {
+    user_id: token,
+    email: 'someone@example.com',
+    name: 'Someone',
+    session_id: token,
+    key_scope: null,
+    standing: {
+      ...fullStanding,
+      subscription_plan: planOfPerson.get(token) ?? null,
+      privileges: exempt.has(token) ? [{ privilege_type: 'subscription_exempt', expires_at: null }] : [],
+    },
+  },
+  until: Number.MAX_SAFE_INTEGER,
+});
 const test = testApp(
   (kernel) => [standingArea, realEstateArea(kernel), billingArea(kernel, access)],
   {},
-  () => async (token) => ({
-    viewer: {
-      user_id: token,
-      email: 'someone@example.com',
-      name: 'Someone',
-      session_id: token,
-      key_scope: null,
-      standing: {
-        ...fullStanding,
-        subscription_plan: planOfPerson.get(token) ?? null,
-        privileges: exempt.has(token) ? [{ privilege_type: 'subscription_exempt', expires_at: null }] : [],
-      },
-    },
-    until: Number.MAX_SAFE_INTEGER,
-  }),
+  viewers,
 );
+/** The whole house, for the ways in of all kinds of things. */
+const whole = testApp((kernel) => areasOf(kernel).areas, {}, viewers);
 
 async function subscriber(plan: PlanKey | null): Promise<{ id: string; caller: Caller }> {
   const id = await test.person();
@@ -146,5 +156,51 @@ describe('a plan with 100 MB of storage', () => {
       [id],
     );
     expect(row?.total).toBe(limit);
+  });
+});
+
+describe('the limit of things', () => {
+  it('holds on every way in, whole or not at all, and also for twenty at once', async () => {
+    const id = await whole.person();
+    planOfPerson.set(id, 'self_managed');
+    const maria = whole.as(id);
+    const room = 5;
+    const things = async () =>
+      (
+        await whole.raw(
+          "select 1 from records where user_id = $1 and removed_at is null and item_type in ('movable', 'appliance')",
+          [id],
+        )
+      ).length;
+    const ovens = (count: number) =>
+      maria.call(appliances.addSeveralAppliances, {
+        items: Array.from({ length: count }, () => ({ category: 'oven' as const, name: 'Oven' })),
+      });
+    const list = async (count: number, name: string) => {
+      const rows = Array.from({ length: count }, (_, nth) => `${name} ${nth},2020-01-02`);
+      const sheet = await sendSheet(maria, name, `Name,Bought\n${rows.join('\n')}`);
+      return maria.call(bringIn.applySheet, { id: sheet });
+    };
+    expect(await outcome(ovens(room + 1))).toBe('plan_limit');
+    expect(await outcome(list(room + 1, 'Chair'))).toBe('plan_limit');
+    expect(await things()).toBe(0);
+    const { items } = await ovens(room);
+    const first = { id: items[0]?.id ?? '' };
+    expect(await outcome(list(1, 'Chair'))).toBe('plan_limit');
+    await maria.call(appliances.removeAppliance, first);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        outcome(
+          [
+            () => maria.call(movables.addMovable, sampleMovable()),
+            () => maria.call(appliances.restoreAppliance, first),
+            () => maria.call(appliances.restoreAppliances, { ids: [first.id] }),
+            () => ovens(1),
+          ][nth % 4]?.() ?? Promise.resolve(),
+        ),
+      ),
+    );
+    expect(tries.filter((each) => each === 'done')).toHaveLength(1);
+    expect(await things()).toBe(room);
   });
 });

@@ -9,7 +9,7 @@ import type { Warranty } from '@holdfast/domain/warranties/warranty';
 import type { ThingCover, WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { bookedSources } from '../kernel/ledger/expenses.ts';
+import { bookedAmount } from '../kernel/ledger/expenses.ts';
 import { listClaims } from './claim-list.ts';
 import { findWarranty, requireRecord, viewOf } from './warranties.ts';
 import { listOfThing } from './warranty-list.ts';
@@ -50,7 +50,10 @@ export async function findCover(
   };
 }
 
-/** Finds a warranty as its own screen shows it, also in the trash; throws `not_found`. */
+/**
+ * Finds a warranty as its own screen shows it, also in the trash; throws `not_found`. It is booked where the ledger has its price: one
+ * that a guest has changed waits for the owner.
+ */
 export async function findWarrantyDetail(
   tx: Tx,
   owner: string,
@@ -58,12 +61,12 @@ export async function findWarrantyDetail(
   today: Day,
 ): Promise<WarrantyDetail> {
   const found = await findWarranty(tx, owner, id, today);
-  const booked = await bookedSources(tx, owner, [costOf(id)]);
+  const booked = await bookedAmount(tx, owner, costOf(id));
   return {
     ...found,
     cover: coverOn([found], today),
     proof: await readProof(tx, owner, found),
-    booked: booked.size > 0,
+    booked: booked !== null && booked === found.cost,
   };
 }
 

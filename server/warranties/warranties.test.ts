@@ -251,9 +251,15 @@ test('what a warranty cost is one expense, also on a double click, and follows i
   await caller.call(endpoints.changeWarranty, { id, version: 1, cost: '1500.00' });
   expect(await booked()).toEqual([{ amount: '-1500.00', day: '2022-04-30' }]);
   expect(await caller.call(endpoints.findWarranty, { id })).toMatchObject({ booked: true });
+  // As a guest's change leaves it, who writes in no ledger: it waits for the owner's click.
+  await house.raw("update warranties set cost = '5000.00' where id = $1", [id]);
+  expect(await caller.call(endpoints.findWarranty, { id })).toMatchObject({ booked: false });
+  await caller.call(endpoints.bookWarranty, { id });
+  expect(await booked()).toEqual([{ amount: '-5000.00', day: '2022-04-30' }]);
+  expect(await caller.call(endpoints.findWarranty, { id })).toMatchObject({ booked: true });
   await caller.call(endpoints.unbookWarranty, { id });
   expect(await booked()).toEqual([]);
-  await caller.call(endpoints.changeWarranty, { id, version: 2, cost: null });
+  await caller.call(endpoints.changeWarranty, { id, version: 3, cost: null });
   await expect(caller.call(endpoints.bookWarranty, { id })).rejects.toMatchObject({ code: 'invalid' });
 });
 

@@ -72,6 +72,16 @@ export async function bookedSources(tx: Tx, owner: string, sources: readonly Sou
   return new Set(sources.filter((source) => known.has(JSON.stringify(source))));
 }
 
+/** What the ledger says of a source's expense, above zero; null where none is booked. */
+export async function bookedAmount(tx: Tx, owner: string, source: Source): Promise<Money | null> {
+  const { rows } = await sql<{ amount: Money }>`
+    select -t.amount as amount from transactions t where t.user_id = ${owner}
+      and t.source_type = ${source.type} and t.source_id = ${source.id} and t.source_slot = ${source.slot}`.execute(
+    tx,
+  );
+  return rows[0]?.amount ?? null;
+}
+
 /**
  * The account on which stands what was paid before anybody said from where; made with its first entry. It is private: what was spent on a
  * private record is told by its expense to nobody whom the owner has not shown an account.
