@@ -68,7 +68,7 @@ export default function VendorsScreen() {
           </>
         }
       />
-      {list.first && <Filters first={list.first} trade={trade} />}
+      {list.first && (list.total > 0 || trade !== '') && <Filters first={list.first} trade={trade} />}
       <Answered answer={list} loading="Loading vendors..." skeleton={<SkeletonRows rows={6} />}>
         {() =>
           list.items.length === 0 ? (
@@ -78,7 +78,9 @@ export default function VendorsScreen() {
               text={
                 inTrash
                   ? 'What you remove waits here for 30 days.'
-                  : 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.'
+                  : trade !== ''
+                    ? 'Nothing matches these filters.'
+                    : 'The plumber, the roofer, the dealer: with their number, and what they were paid in all.'
               }
               action={!inTrash && add}
             />
