@@ -6,6 +6,7 @@ export const bringIn: Area = {
     {
       path: '/bring-in',
       title: 'Bring in a list',
+      household: { order: 91, icon: 'file-up' },
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -11,7 +11,7 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
 import { DataTable } from '../ui/data-display/data-table.tsx';
 import { LoadMore } from '../ui/data-display/load-more.tsx';
-import { Button } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -79,6 +79,9 @@ export default function LabelsScreen() {
                 q === ''
                   ? 'Once you have added something, its label can be printed here.'
                   : 'Try another word.'
+              }
+              action={
+                q === '' && <LinkButton href="/appliances/add/several">Begin with the appliances</LinkButton>
               }
             />
           ) : (

@@ -9,6 +9,7 @@ export const labels: Area = {
     {
       path: '/labels',
       title: 'Print labels',
+      household: { order: 90, icon: 'tag' },
       load: () => import('./labels-screen.tsx'),
       access: 'viewer',
       shell: true,

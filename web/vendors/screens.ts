@@ -37,7 +37,10 @@ export const vendors: Area = {
       },
     }),
     screen('/projects/{id}', 'Project', () => import('./projects/project-screen.tsx')),
-    screen('/quotes', 'Quotes', () => import('./quotes/quotes-screen.tsx'), { also: ['/quotes/add'] }),
+    screen('/quotes', 'Quotes', () => import('./quotes/quotes-screen.tsx'), {
+      also: ['/quotes/add'],
+      household: { order: 42, icon: 'scroll' },
+    }),
     screen('/quotes/{id}', 'Quote', () => import('./quotes/quote-screen.tsx')),
   ],
   hits: {

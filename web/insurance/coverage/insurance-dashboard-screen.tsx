@@ -13,6 +13,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonTiles } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
 import { countOfPolicies } from '../policy-words.tsx';
 import { GapsCard, NextPaymentsCard, NextRenewalsCard } from './dashboard-cards.tsx';
 
@@ -52,6 +53,7 @@ export default function InsuranceDashboardScreen() {
 
 function DashboardView({ shown }: { shown: InsuranceDashboard }) {
   const { totals } = shown;
+  if (shown.in_force === 0 && shown.gap_count === 0 && shown.payments.length === 0) return <Nothing />;
   return (
     <>
       <StatTiles>
@@ -92,6 +94,21 @@ function DashboardView({ shown }: { shown: InsuranceDashboard }) {
         <GapsCard gaps={shown.gaps} count={shown.gap_count} />
       </div>
     </>
+  );
+}
+
+/** No policy, and nothing that could be insured: no row of zeros, and no praise for gaps that nobody could have. */
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing is insured yet"
+      text="With the first policy, its payments, its renewal, and what is not insured stand here."
+      action={
+        <LinkButton variant="quiet" href="/insurance">
+          All policies
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -12,6 +12,8 @@ import type {
   DueKind,
   FirstStep,
   HitKind,
+  MenuEntry,
+  Screen,
   SettingsSection,
   ShellSlots,
 } from './screen.ts';
@@ -54,6 +56,26 @@ export function useAssetSections(type: RecordType): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
     .filter(({ on }) => on === undefined || on.includes(type))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Lists the screens of the household that the menu has no entry for, what belongs to the assets first. */
+export function useHouseholdScreens(): { screen: Screen; icon: MenuEntry['icon']; order: number }[] {
+  return useAreas()
+    .flatMap((area) => area.screens)
+    .flatMap((screen) => {
+      const entry = screen.household ?? screen.houseMenu;
+      return entry === undefined || screen.menu !== undefined
+        ? []
+        : [
+            {
+              screen,
+              icon: entry.icon,
+              order:
+                (entry === screen.houseMenu && screen.houseMenu.group === 'Assets' ? 0 : 100) + entry.order,
+            },
+          ];
+    })
     .sort((a, b) => a.order - b.order);
 }
 

@@ -59,7 +59,13 @@ export function ListScreen(screen: ListScreenProps) {
             <EmptyState
               picture={screen.narrowed ? 'search' : 'box'}
               title={empty.title}
-              text={trash.shown ? 'What you remove waits here for 30 days.' : empty.text}
+              text={
+                trash.shown
+                  ? 'What you remove waits here for 30 days.'
+                  : screen.narrowed
+                    ? 'Nothing matches these filters.'
+                    : empty.text
+              }
               action={!trash.shown && add}
             />
           ) : (

@@ -66,6 +66,8 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
+  /** Its link on My Home, where the household’s screens stand that the menu has no entry for; `houseMenu` makes one too. */
+  household?: Pick<MenuEntry, 'order' | 'icon'>;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };

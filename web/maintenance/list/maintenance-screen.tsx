@@ -150,7 +150,7 @@ function Nothing({
     <EmptyState
       picture="calm"
       title={noMaintenance}
-      text="Open a home or a thing: its card Maintenance suggests what it needs. Or add a task of your own."
+      text="The screen of a home or a thing suggests what it needs. Or add a task of your own."
       action={action}
     />
   );

@@ -34,7 +34,11 @@ function GainTile({ asset }: { asset: Movable }) {
     <Tile
       label={isLoss ? 'Loss since purchase' : 'Gain since purchase'}
       line={
-        share === null ? 'it cost nothing' : `${Math.abs(share)}% ${isLoss ? 'less' : 'more'} than it cost`
+        share === null
+          ? 'it cost nothing'
+          : share === 0
+            ? 'as much as it cost'
+            : `${Math.abs(share)}% ${isLoss ? 'less' : 'more'} than it cost`
       }
     >
       <FittingAmount value={gain} />

@@ -11,6 +11,7 @@ import { Link } from '../../base/link.tsx';
 import { AppliancesCard } from './appliances-card.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
 import { HomeChooser } from './home-chooser.tsx';
+import { HouseholdLinks } from './household-links.tsx';
 import { NoHome } from './no-home.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -23,6 +24,7 @@ export default function MyHomeScreen() {
   const answer = useMyHome();
   return (
     <Page>
+      {answer.error && answer.data === undefined && <PageHeader title="My Home" />}
       <Answered answer={answer} loading="Loading your home..." skeleton={<SkeletonScreen />}>
         {(found) => <HomeView found={found} />}
       </Answered>
@@ -34,7 +36,8 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
   if (home === null) {
     return (
       <>
-        <PageHeader title="My Home" />
+        <PageHeader title="My Home" line="The home you live in, and what keeps it going." />
+        <HouseholdLinks />
         <NoHome others={others} />
       </>
     );
@@ -47,7 +50,7 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
         line={
           <Link
             href={`/real-estate/${home.id}`}
-            className="inline-block py-1 underline-offset-4 hover:underline"
+            className="inline-block max-w-full py-1 wrap-anywhere underline-offset-4 hover:underline"
           >
             {home.address}, {home.city}, {home.state}
           </Link>
@@ -68,6 +71,7 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
           </>
         }
       />
+      <HouseholdLinks />
       <HomeChooser homes={homes} home={home} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         {/* On the phone one column, in which what is to be done this month comes before the rooms. */}

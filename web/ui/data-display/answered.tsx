@@ -18,7 +18,7 @@ type AnsweredProps<T> = {
   loading: string;
   /** Shaped like what comes; appears after 150 ms. */
   skeleton: ReactNode;
-  /** The specified text of failure; without it the fault's own message stands alone. */
+  /** The specified text of failure; without it, what was to be loaded. */
   failed?: string;
   children: (data: T) => ReactNode;
 };
@@ -33,8 +33,8 @@ export function Answered<T>({ answer, loading, skeleton, failed, children }: Ans
   if (answer.error) {
     return (
       <FailedState
-        text={failed ?? answer.error.message}
-        detail={failed === undefined ? undefined : answer.error.message}
+        text={failed ?? loading.replace(/^Loading (.+?)\.*$/, 'Failed to load $1')}
+        detail={answer.error.message}
         onRetry={() => void answer.refetch()}
         retrying={answer.isFetching}
       />

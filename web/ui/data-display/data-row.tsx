@@ -85,11 +85,15 @@ function PlainRow<R>({ row, table, at, line }: RowProps<R>) {
         >
           {index > 0 && <PhoneLabel>{column.head}</PhoneLabel>}
           {index === 0 && href ? (
-            <Link href={href(row)} data-opens="" className="font-semibold underline-offset-4 hover:underline">
+            <Link
+              href={href(row)}
+              data-opens=""
+              className="min-w-0 font-semibold underline-offset-4 in-data-cards:wrap-anywhere hover:underline"
+            >
               {column.cell(row)}
             </Link>
           ) : (
-            <span className={index > 0 ? valueLook : 'min-w-0'}>{column.cell(row)}</span>
+            <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>{column.cell(row)}</span>
           )}
         </Cell>
       ))}

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { ChevronRight } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 
@@ -7,7 +8,14 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?:
     <nav aria-label="Breadcrumbs">
       <ol className="-my-2 flex flex-wrap items-center gap-x-1 text-sm text-quiet">
         {trail.map((step, index) => (
-          <li key={step.label} className="flex min-w-0 items-center gap-1">
+          <li
+            key={step.label}
+            // On the phone the heading right below says the same.
+            className={cx(
+              'flex min-w-0 items-center gap-1',
+              step.href === undefined && index > 0 && 'max-sm:hidden',
+            )}
+          >
             {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0" />}
             {step.href === undefined ? (
               <span aria-current="page" className="min-w-0 break-words">
@@ -16,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: readonly { label: string; href?:
             ) : (
               <Link
                 href={step.href}
-                className="inline-flex min-h-touch min-w-touch items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-touch min-w-touch items-center wrap-anywhere underline-offset-4 hover:text-ink hover:underline"
               >
                 {step.label}
               </Link>

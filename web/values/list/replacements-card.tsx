@@ -27,8 +27,8 @@ export function ReplacementsCard() {
         <Card title="Replacement fund">
           {list.first === undefined || list.total === 0 ? (
             <p className="text-quiet">
-              Nothing is planned. An appliance with its purchase date stands here by itself; of other things,
-              say how long they last under “How it wears out”.
+              Appliances with a purchase date come here by themselves. For other things, say on their screen
+              how long they last, under “How it wears out”.
             </p>
           ) : (
             <Stack gap={5}>

@@ -2,6 +2,7 @@ import { formatShort } from '@holdfast/domain/kernel/money';
 import { listWorth } from '@holdfast/domain/values/endpoints';
 import { worthSource, type WorthLine } from '@holdfast/domain/values/worth';
 import { mediumDay } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useInAddress } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
@@ -9,6 +10,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -57,6 +59,11 @@ export default function WorthScreen() {
             <EmptyState
               title="No things yet"
               text="Once you have added a home, a car, or a refrigerator, what it is worth stands here."
+              action={
+                guestHouse === null && (
+                  <LinkButton href="/appliances/add/several">Begin with the appliances</LinkButton>
+                )
+              }
             />
           ) : (
             <Card title="By worth" flush>
@@ -72,7 +79,7 @@ export default function WorthScreen() {
           )
         }
       </Answered>
-      <ReplacementsCard />
+      {all > 0 && <ReplacementsCard />}
     </Page>
   );
 }

@@ -50,7 +50,7 @@ export default function VendorsScreen() {
       noun="vendors"
       trash={{ shown: inTrash, count: list.first?.in_trash ?? 0, mayRestore: may(restoreVendor) }}
       add={add}
-      filters={list.first && <Filters first={list.first} trade={trade} />}
+      filters={list.first && (list.total > 0 || trade !== '') && <Filters first={list.first} trade={trade} />}
       narrowed={trade !== ''}
       skeleton={<SkeletonRows rows={6} />}
       empty={{

@@ -34,7 +34,7 @@ export default function ClaimsScreen() {
       <PageHeader
         above={<Breadcrumbs trail={[{ label: 'Warranties', href: '/warranties' }, { label: 'Claims' }]} />}
         title="Claims"
-        line="What you asked of warranties and policies. A claim is opened on the screen of what it is made under."
+        line="What you asked of warranties and policies."
       />
       {first !== undefined && (
         <ChipFilter
@@ -61,7 +61,7 @@ export default function ClaimsScreen() {
           list.items.length === 0 ? (
             <EmptyState
               title={noClaims}
-              text="A claim is opened on the screen of the thing, the warranty or the policy that it is made under."
+              text="When something fails, open its screen, its warranty, or its policy, and choose “Open a claim”."
               action={
                 <LinkButton variant="quiet" href="/warranties">
                   All warranties
