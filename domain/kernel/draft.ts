@@ -8,6 +8,19 @@ export function required<T extends z.ZodType<unknown, string>>(label: string, in
   return labelled(label, z.string({ error: message }).trim().min(1, message).pipe(inner));
 }
 
+/** One of a closed list that must be chosen: what is missing is named by its label (S-163). */
+export function chosen<T extends z.ZodEnum>(
+  label: string,
+  choices: T,
+  words: Readonly<Record<string, string>>,
+) {
+  const missing = `${label} is required`;
+  const shape = z.enum(choices.enum, {
+    error: ({ input }) => (input === undefined || input === null || input === '' ? missing : undefined),
+  });
+  return labelled(label, shape as unknown as T, { words });
+}
+
 /** An exact number as a decimal string, from a form's line ("1,850") or from a JSON number. Not below zero. */
 export function decimal(label: string, { places, max }: { places: number; max: number }) {
   const missing = `${label} is required`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, day, moment, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
+import { chosen, required } from '../kernel/draft.ts';
 import { Fault, type FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
@@ -37,15 +37,6 @@ export const conditionLabels: Readonly<Record<MovableCondition, string>> = {
   fair: 'Fair',
   poor: 'Poor',
 };
-
-/** One of a closed list that must be chosen: what is missing is named by its label (S-163). */
-function chosen<T extends z.ZodEnum>(label: string, choices: T, words: Readonly<Record<string, string>>) {
-  const missing = `${label} is required`;
-  const shape = z.enum(choices.enum, {
-    error: ({ input }) => (input === undefined || input === null || input === '' ? missing : undefined),
-  });
-  return labelled(label, shape as unknown as T, { words });
-}
 
 const year = wholeNumber('Year', { max: 1_000_000 }).refine(
   (typed) => typed >= 1000 && typed <= 9999,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assetType } from '../kernel/asset.ts';
 import { day, daysBetween, moment, type Day } from '../kernel/day.ts';
-import { required } from '../kernel/draft.ts';
+import { chosen, required } from '../kernel/draft.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
 import { price } from '../kernel/money.ts';
@@ -55,7 +55,7 @@ export const provider_contact = z.object({
 
 /** What an owner says of a warranty (S-171). */
 export const warrantyDraft = z.object({
-  warranty_type: labelled('Kind', warrantyType, { words: warrantyTypeLabels }),
+  warranty_type: chosen('Kind', warrantyType, warrantyTypeLabels),
   provider_name: text('Provider'),
   provider_contact: provider_contact.prefault({}),
   warranty_number: optionalText('Warranty number', 100),
