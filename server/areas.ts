@@ -19,7 +19,6 @@ import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { photographAppliance } from './appliances/photographs.ts';
-import { moveAppliances, removeEach as removeAppliances } from './appliances/ticked.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
 import { moveAppliances } from './appliances/ticked.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';

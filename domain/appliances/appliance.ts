@@ -102,8 +102,20 @@ export type Appliance = z.infer<typeof appliance>;
 /** An appliance as its screen shows it: with the place where it stands, null where that is closed to a guest or in the trash. */
 export const foundAppliance = appliance.extend({
   place: z.object({ id, label: z.string() }).nullable(),
+  /** Of its maintenance: when some was done last, and when some is due next. */
+  maintained: z.object({ last: calendarDay.nullable(), next: calendarDay.nullable() }),
 });
 export type FoundAppliance = z.infer<typeof foundAppliance>;
+
+/** When it was serviced last and is to be next, by what stands in its own fields and by its maintenance. */
+export function serviceDays(appliance: FoundAppliance): { last: Day | null; next: Day | null } {
+  const { last_service_date, next_service_date, maintained } = appliance;
+  const days = (...given: (Day | null)[]) => given.filter((each) => each !== null).sort();
+  return {
+    last: days(last_service_date, maintained.last).at(-1) ?? null,
+    next: days(next_service_date, maintained.next)[0] ?? null,
+  };
+}
 
 type Dated = {
   purchase_date: Day | null;

@@ -29,6 +29,8 @@ export const upkeep = z.object({
   next: z.array(taskItem),
   total: z.int(),
   last: visitItem.nullable(),
+  /** The last repair, whatever was done since: who mended it, and for how much (M-21). */
+  repair: visitItem.nullable(),
   cost: amount,
   meters: z.array(meterState),
   suggestions: z.array(suggestion),

@@ -95,6 +95,9 @@ export const visitFilter = pageInput.extend({
   task_id: id.optional(),
   of_type: upkeepThing.optional(),
   of_id: id.optional(),
+  /** The work of one vendor. */
+  vendor_id: id.optional(),
+  service_type: serviceType.optional(),
 });
 export type VisitFilter = z.output<typeof visitFilter>;
 

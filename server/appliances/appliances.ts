@@ -10,6 +10,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import { saleOutcome } from '@holdfast/domain/kernel/sale';
+import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { claimFiles, releaseFiles } from '../kernel/files/records.ts';
 import { putValue } from '../kernel/records/asset-values.ts';
@@ -29,7 +30,17 @@ const asPhotos = { purpose: 'photo', field: 'photos' } as const;
 /** Finds an appliance with the place where it stands, as far as that is open to who asks. */
 export async function findAppliance(tx: Tx, owner: string, id: string): Promise<FoundAppliance> {
   const found = await appliances.find(tx, owner, id);
-  return { ...found, place: found.place_id === null ? null : await findPlace(tx, owner, found.place_id) };
+  const place = found.place_id === null ? null : await findPlace(tx, owner, found.place_id);
+  return { ...found, place, maintained: await findMaintained(tx, owner, id) };
+}
+
+async function findMaintained(tx: Tx, owner: string, id: string): Promise<FoundAppliance['maintained']> {
+  const { rows } = await sql<FoundAppliance['maintained']>`
+    select max(done_on) filter (where state = 'done')::text as last, min(due_date) filter (where state = 'open')::text as next
+    from due_items where user_id = ${owner} and source_type = 'maintenance' and of_type = 'appliance' and of_id = ${id}`.execute(
+    tx,
+  );
+  return rows[0] ?? { last: null, next: null };
 }
 
 /**

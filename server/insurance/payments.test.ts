@@ -87,7 +87,8 @@ describe('a premium', () => {
     const change = { id, version: 'any', start_date: '1000-01-01', next_payment_date } as const;
     await expect(caller.call(endpoints.changePolicy, change)).rejects.toMatchObject(refused);
     const { policy_number, coverage_amount, premium, payment_frequency, deductible } = old;
-    const term = { policy_number, coverage_amount, premium: premium ?? '1', payment_frequency, deductible };
+    const paid = { premium: premium ?? '1', payment_frequency: payment_frequency ?? 'monthly' } as const;
+    const term = { policy_number, coverage_amount, deductible, ...paid };
     const renewal = { ...term, start_date: '2040-03-01', renewal_date: '2041-03-01', next_payment_date };
     await expect(
       caller.call(endpoints.renewPolicy, { id, version: 'any', ...renewal }),

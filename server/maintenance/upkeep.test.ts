@@ -47,9 +47,15 @@ test('the card of a home suggests what fits it and adds what is chosen once, in 
 });
 
 test('the card says what was done last, by whom, and what all of it has cost', async () => {
-  const { caller, of, today } = await home();
-  const add = (title: string) =>
-    caller.call(endpoints.addMaintenanceTask, { ...of, title, repeats: 'once', scheduled_date: today });
+  const { owner, caller, of, today } = await home();
+  const add = (title: string, service_type: 'repair' | 'routine' = 'routine') =>
+    caller.call(endpoints.addMaintenanceTask, {
+      ...of,
+      title,
+      service_type,
+      repeats: 'once',
+      scheduled_date: today,
+    });
   for (const [title, days, cost] of [
     ['Roof', 9, '100.00'],
     ['Boiler', 2, '85.50'],
@@ -61,9 +67,27 @@ test('the card says what was done last, by whom, and what all of it has cost', a
   await caller.call(endpoints.skipMaintenance, { id: (await add('Deck')).id, reason: 'Rain' });
   expect(await caller.call(endpoints.findUpkeep, of)).toMatchObject({
     last: { title: 'Boiler', service_provider: 'Ember Heating', cost: '85.50' },
+    repair: null,
     cost: '185.50',
     next: [],
   });
+  const [row] = await house.raw<{ id: string }>(
+    `insert into vendors (user_id, name) values ($1, 'Ridgeline') returning id`,
+    [owner],
+  );
+  const vendor = row?.id ?? '';
+  const { id } = await add('Gate', 'repair');
+  const mended = { cost: '40.10', completed_date: addDays(today, -30), vendor_id: vendor };
+  await caller.call(endpoints.completeMaintenance, { id, ...mended });
+  await caller.call(endpoints.skipMaintenance, { id: (await add('Fence', 'repair')).id, reason: 'Snow' });
+  // The boiler was looked after since; who mended something last is still said.
+  expect(await caller.call(endpoints.findUpkeep, of)).toMatchObject({
+    last: { title: 'Boiler' },
+    repair: { title: 'Gate', vendor_name: 'Ridgeline', cost: '40.10' },
+    cost: '225.60',
+  });
+  const { items } = await caller.call(endpoints.listMaintenanceVisits, { vendor_id: vendor });
+  expect(items.map(({ title }) => title)).toEqual(['Gate']);
 });
 
 test('photos and documents of a visit are kept with its task; undoing lets go of the photos alone', async () => {

@@ -17,16 +17,20 @@ export async function findUpkeep(tx: Tx, owner: string, thing: Thing, today: Day
   const known = await findThing(tx, owner, thing);
   const { items, total } = await nextTasks(tx, owner, thing, { today, limit: nextShown });
   const visits = await listVisits(tx, owner, { ...thing, limit: 20 });
+  const repairs = await listVisits(tx, owner, { ...thing, service_type: 'repair', limit: 20 });
   const planned = await plannedKeys(tx, owner, thing);
   const { rows: meters } = await sql<{ unit: MeterUnit; day: Day; value: string }>`
     select distinct on (unit) unit, day, value from meter_readings
     where user_id = ${owner} and of_type = ${thing.of_type} and of_id = ${thing.of_id}
       and unit in ('miles', 'kilometers', 'hours') order by unit, day desc`.execute(tx);
   const offered = known === null ? [] : templatesOf(known, today).filter(({ key }) => !planned.has(key));
+  const lastDone = ({ items: visited }: typeof visits) =>
+    visited.find(({ outcome }) => outcome === 'done') ?? null;
   return {
     next: items,
     total,
-    last: visits.items.find(({ outcome }) => outcome === 'done') ?? null,
+    last: lastDone(visits),
+    repair: lastDone(repairs),
     cost: visits.cost,
     meters,
     suggestions: offered.map((template) => ({

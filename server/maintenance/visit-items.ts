@@ -55,10 +55,12 @@ export async function listVisits(tx: Tx, owner: string, filter: VisitFilter): Pr
   return { items, next, total: sums.rows[0]?.total ?? 0, cost: sums.rows[0]?.cost ?? '0.00' };
 }
 
-function narrowed({ task_id, of_type, of_id }: VisitFilter): RawBuilder<unknown> {
+function narrowed({ task_id, of_type, of_id, vendor_id, service_type }: VisitFilter): RawBuilder<unknown> {
   return sql`${task_id === undefined ? sql`` : sql`and m.task_id = ${task_id}`}
     ${of_type === undefined ? sql`` : sql`and t.of_type = ${of_type}`}
-    ${of_id === undefined ? sql`` : sql`and t.of_id = ${of_id}`}`;
+    ${of_id === undefined ? sql`` : sql`and t.of_id = ${of_id}`}
+    ${vendor_id === undefined ? sql`` : sql`and m.vendor_id = ${vendor_id} and m.outcome = 'done'`}
+    ${service_type === undefined ? sql`` : sql`and t.service_type = ${service_type}`}`;
 }
 
 /**

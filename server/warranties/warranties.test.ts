@@ -29,6 +29,7 @@ recordTests(house, 'a warranty', {
   aside: ['asset_type', 'asset_id', 'appliance_id', 'parts_covered', 'labor_covered', 'documents'],
   change: { coverage_description: 'Another', deductible: null },
   invalid: [
+    ['warranty_type', '', 'Kind is required'],
     ['provider_name', ' ', 'Provider is required'],
     ['start_date', '', 'Start date is required'],
     ['cost', '1.234', 'Invalid currency format'],

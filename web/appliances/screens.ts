@@ -53,6 +53,7 @@ export const appliances: Area = {
       icon: 'refrigerator',
       hue: 'teal',
       href: (id) => `/appliances/${id}`,
+      editHref: (id) => `/appliances/${id}/edit`,
     },
   },
   dueKinds: {

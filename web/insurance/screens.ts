@@ -4,6 +4,7 @@ const sign = { icon: 'umbrella', hue: 'indigo' } as const;
 
 export const insurance: Area = {
   name: 'insurance',
+  gathers: true,
   screens: [
     {
       path: '/insurance',

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Maintenance of every kind of thing. */
 export const maintenance: Area = {
   name: 'maintenance',
+  gathers: true,
   screens: [
     {
       path: '/maintenance',
@@ -64,5 +65,6 @@ export const maintenance: Area = {
       on: ['real_estate', 'movable', 'appliance'],
       load: () => import('./upkeep/upkeep-card.tsx'),
     },
+    { name: 'work-done', order: 5, on: ['vendor'], load: () => import('./visit/work-done-card.tsx') },
   ],
 };

@@ -38,6 +38,7 @@ export const movables: Area = {
       icon: 'armchair',
       hue: 'slate',
       href: (id) => `/movable-assets/${id}`,
+      editHref: (id) => `/movable-assets/${id}?edit=1`,
     },
   },
   addActions: [

@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 export const myHome: Area = {
   name: 'my-home',
+  gathers: true,
   screens: [
     {
       path: '/my-home',

@@ -13,6 +13,7 @@ const screen = (path: string, title: string, load: Screen['load'], more: Partial
 /** Who did the work, what they ask and what they were paid, and the projects that it was for. */
 export const vendors: Area = {
   name: 'vendors',
+  gathers: true,
   screens: [
     screen('/vendors', 'Vendors', () => import('./book/vendors-screen.tsx'), {
       // The dialog that adds one lies over the list, and survives a reload.

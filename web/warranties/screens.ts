@@ -4,6 +4,7 @@ const things = ['real_estate', 'movable', 'appliance'] as const;
 
 export const warranties: Area = {
   name: 'warranties',
+  gathers: true,
   screens: [
     {
       path: '/warranties',

@@ -95,7 +95,7 @@ function ApplianceView({ appliance, values }: ApplianceViewProps) {
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <LifeCard appliance={appliance} />
           <ServiceCard appliance={appliance} />
-          <AssetSections item_type="appliance" item_id={id} />
+          <AssetSections item_type="appliance" item_id={id} sold={appliance.sale_date !== null} />
           <ValueCard name={name} thing={appliance} values={values} hue="teal" />
         </Stack>
         <Stack gap={4} className="md:gap-5">

@@ -1,4 +1,4 @@
-import type { FoundAppliance } from '@holdfast/domain/appliances/appliance';
+import { serviceDays, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import { ageOf } from '@holdfast/domain/appliances/lifespan';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
 import { mediumDay, today } from '../../base/dates.ts';
@@ -7,7 +7,8 @@ import { StatTile, StatTiles } from '../../ui/data-display/stat-tile.tsx';
 
 /** The facts that matter: where it stands, how old it is, what it is worth, when it is serviced. */
 export function ApplianceTiles({ appliance }: { appliance: FoundAppliance }) {
-  const { place, room_location, next_service_date: next, last_service_date: last, sale_price } = appliance;
+  const { place, room_location, sale_price } = appliance;
+  const { last, next } = serviceDays(appliance);
   const age = ageOf(appliance, today());
   const worth = sale_price ?? appliance.current_value;
   return (

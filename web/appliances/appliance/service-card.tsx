@@ -1,4 +1,4 @@
-import type { Appliance } from '@holdfast/domain/appliances/appliance';
+import { serviceDays, type FoundAppliance } from '@holdfast/domain/appliances/appliance';
 import { suggestsMaintenance } from '@holdfast/domain/appliances/lifespan';
 import { mediumDay, today } from '../../base/dates.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
@@ -6,8 +6,9 @@ import { FactList } from '../../ui/data-display/facts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** When it was serviced last, when it is due, and by whom; yearly service is suggested where none is planned (S-176). */
-export function ServiceCard({ appliance }: { appliance: Appliance }) {
-  const { last_service_date: last, next_service_date: next, service_notes, sale_date } = appliance;
+export function ServiceCard({ appliance }: { appliance: FoundAppliance }) {
+  const { service_notes, sale_date } = appliance;
+  const { last, next } = serviceDays(appliance);
   const { service_provider, service_contact, warranty_service_included } = appliance;
   const facts = [
     ...(last === null ? [] : [{ label: 'Last service', value: mediumDay(last) }]),

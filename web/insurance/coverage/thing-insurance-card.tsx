@@ -19,13 +19,14 @@ import { CoverThingDialog } from './cover-thing-dialog.tsx';
 import { CoverageBadge } from './coverage-words.tsx';
 
 /** On a thing’s screen: by which policies it is covered, its limit against its value, or how it can be insured. */
-export default function ThingInsuranceCard({ item_type, item_id }: AssetSectionProps) {
+export default function ThingInsuranceCard({ item_type, item_id, sold = false }: AssetSectionProps) {
   const of = { item_type, item_id } as CoveredThing;
   const answer = useAnswer(findCoverageOf, of);
   const may = useMay('insurance', [of]);
   const [adding, setAdding] = useState(false);
   // A thing that is not open to the guest any more has no card.
   if (answer.error?.code === 'not_found') return null;
+  if (sold) return answer.data === undefined ? null : <Sold line={answer.data} />;
   return (
     <Card title="Insurance" aside={answer.data && <CoverageBadge state={answer.data.state} />}>
       <Answered answer={answer} loading="Loading insurance..." skeleton={<SkeletonRows rows={2} />}>
@@ -46,6 +47,24 @@ export default function ThingInsuranceCard({ item_type, item_id }: AssetSectionP
         </div>
       )}
       {adding && <CoverThingDialog of={of} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+/** Nothing pays for what is sold; a policy that names it goes on until its owner ends it. */
+function Sold({ line }: { line: CoverageLine }) {
+  const running = new Map(line.covers.map(({ policy_id, policy }) => [policy_id, policy]));
+  return (
+    <Card title="Insurance">
+      <p className="text-quiet">Its cover ended with the sale.</p>
+      {[...running].map(([id, policy]) => (
+        <p key={id} className="mt-2">
+          <Link href={`/insurance/${id}`} className="font-semibold underline underline-offset-4">
+            {policy}
+          </Link>{' '}
+          still names it: tell the insurer.
+        </p>
+      ))}
     </Card>
   );
 }

@@ -32,7 +32,10 @@ export function CoversField() {
         </fieldset>
       ))}
       <div>
-        <Button variant="quiet" onClick={() => append(newCover())}>
+        <Button
+          variant="quiet"
+          onClick={() => append(newCover(), { focusName: `covers.${fields.length}.kind` })}
+        >
           <Plus aria-hidden /> Add a cover
         </Button>
       </div>

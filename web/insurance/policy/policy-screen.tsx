@@ -25,6 +25,7 @@ import { CostCard } from './cost-card.tsx';
 import { CoversCard } from './covers-card.tsx';
 import { PolicyDocumentsCard } from './policy-documents-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { EmptyCover } from './empty-cover.tsx';
 import { PolicyActions } from './policy-actions.tsx';
 
 type Found = OutputOf<typeof endpoints.findPolicy>;
@@ -94,6 +95,7 @@ function PolicyView({ policy }: { policy: Found }) {
           Renew it, or turn “In force” off under Edit.
         </p>
       )}
+      {kept && !over && <EmptyCover policy={policy} may={may} />}
       <Card>
         <Facts
           facts={[

@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { pointerReleased, watchPointer } from '../../base/pressed-pointer.ts';
 import type { Clash } from './clash.ts';
 import { tellPlanLimit } from '../call/query.ts';
 import { sendForm } from '../call/submissions.ts';
@@ -68,11 +69,12 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
   const [fault, setFault] = useState<Fault | null>(null);
   const [failures, setFailures] = useState(0);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(options.shape) as unknown as Resolver<z.input<S>, unknown, z.output<S>>,
+    resolver: patient(zodResolver(options.shape) as unknown as Resolver<z.input<S>, unknown, z.output<S>>),
     defaultValues: options.start,
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  useEffect(watchPointer, []);
   const { isDirty, isSubmitting } = form.formState;
   const forget = useKeptDraft(form as unknown as UseFormReturn, keep, isDirty, options.keeping ?? asItIs);
 
@@ -115,6 +117,14 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
       form.reset(options.start);
       forget();
     },
+  };
+}
+
+/** Checks as a resolver does, and shows nothing while a pointer is pressed. */
+function patient<V extends FieldValues, T>(check: Resolver<V, unknown, T>): Resolver<V, unknown, T> {
+  return async (...about) => {
+    await pointerReleased();
+    return check(...about);
   };
 }
 

@@ -100,6 +100,8 @@ export type HitKind = {
   icon: IconName;
   hue: Hue;
   href: (id: string) => string;
+  /** Where its form is, if it has one of its own address. */
+  editHref?: (id: string) => string;
 };
 
 /** Something that can be added: an entry of "Add Asset", of the command palette. `href` opens the form. */
@@ -149,8 +151,8 @@ export type TickedAction = {
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
 
-/** The record that a section is about. */
-export type AssetSectionProps = RecordReference;
+/** The record that a section is about; of a thing that is sold nothing is due and nothing is insured any more. */
+export type AssetSectionProps = RecordReference & { readonly sold?: boolean };
 
 /**
  * A section that an area lends to the screens of records: their documents, the policies that cover them. It draws a whole `<Card>`. Without

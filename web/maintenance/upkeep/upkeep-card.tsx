@@ -1,6 +1,6 @@
 import { addMaintenanceTask, findUpkeep, putMeterReading } from '@holdfast/domain/maintenance/endpoints';
 import type { Upkeep } from '@holdfast/domain/maintenance/upkeep';
-import { whoDid } from '@holdfast/domain/maintenance/visit';
+import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
 import { meterLabels, upkeepThing } from '@holdfast/domain/maintenance/words';
 import { Gauge, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useAnswer } from '../../kernel/call/query.ts';
 import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Facts } from '../../ui/data-display/facts.tsx';
+import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -21,10 +21,11 @@ import { MeterDialog } from './meter-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** The maintenance of a thing, on the thing's own screen. */
-export default function UpkeepCard({ item_type, item_id }: AssetSectionProps) {
+export default function UpkeepCard({ item_type, item_id, sold = false }: AssetSectionProps) {
   const of = { of_type: upkeepThing.parse(item_type), of_id: item_id };
   const answer = useAnswer(findUpkeep, of);
-  const may = useMay('maintenance', [{ item_type, item_id }]);
+  const reaches = useMay('maintenance', [{ item_type, item_id }]);
+  const may: typeof reaches = (endpoint) => !sold && reaches(endpoint);
   const [open, setOpen] = useState<'task' | 'meter' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -49,17 +50,18 @@ export default function UpkeepCard({ item_type, item_id }: AssetSectionProps) {
         {(upkeep) => (
           <>
             <UpkeepFacts upkeep={upkeep} />
-            {upkeep.next.length > 0 && (
+            {sold && <p className="text-quiet">Sold: nothing is due any more.</p>}
+            {!sold && upkeep.next.length > 0 && (
               <ul className="divide-y divide-line">
                 {upkeep.next.map((task) => (
                   <TaskRow key={task.id} task={task} alone />
                 ))}
               </ul>
             )}
-            {upkeep.next.length === 0 && upkeep.suggestions.length === 0 && upkeep.last === null && (
+            {!sold && upkeep.next.length === 0 && upkeep.suggestions.length === 0 && upkeep.last === null && (
               <p className="text-quiet">Nothing planned yet.</p>
             )}
-            {upkeep.total > upkeep.next.length && (
+            {!sold && upkeep.total > upkeep.next.length && (
               <Link
                 href={`/maintenance?of_type=${of.of_type}&of_id=${of.of_id}`}
                 className="inline-block py-2 text-sm font-semibold text-brand hover:underline"
@@ -79,23 +81,12 @@ export default function UpkeepCard({ item_type, item_id }: AssetSectionProps) {
   );
 }
 
-function UpkeepFacts({ upkeep: { last, cost, meters } }: { upkeep: Upkeep }) {
-  const who = last === null ? null : whoDid(last);
+function UpkeepFacts({ upkeep: { last, repair, cost, meters } }: { upkeep: Upkeep }) {
+  const since = last !== null && last.id !== repair?.id ? last : null;
   const facts = [
-    ...(last === null
-      ? []
-      : [
-          {
-            label: 'Last done',
-            value: (
-              <Link href={`/maintenance/${last.task_id}`} className="hover:underline">
-                {last.title}, {mediumDay(last.completed_date)}
-              </Link>
-            ),
-          },
-          ...(who === null ? [] : [{ label: 'By', value: who }]),
-          { label: 'Cost so far', value: <Money value={cost} /> },
-        ]),
+    ...(repair === null ? [] : repairFacts(repair)),
+    ...(since === null ? [] : [doneFact('Last done', since)]),
+    ...(last === null ? [] : [{ label: 'Cost so far', value: <Money value={cost} /> }]),
     ...meters.map(({ unit, value, day }) => ({
       label: `${meterLabels[unit]}, ${mediumDay(day)}`,
       value: Number(value).toLocaleString('en-US'),
@@ -107,4 +98,25 @@ function UpkeepFacts({ upkeep: { last, cost, meters } }: { upkeep: Upkeep }) {
       <Facts facts={facts} />
     </div>
   );
+}
+
+function doneFact(label: string, { task_id, title, completed_date }: VisitItem): Fact {
+  return {
+    label,
+    value: (
+      <Link href={`/maintenance/${task_id}`} className="hover:underline">
+        {title}, {mediumDay(completed_date)}
+      </Link>
+    ),
+  };
+}
+
+/** Who mended it last and for how much (M-21). */
+function repairFacts(repair: VisitItem): Fact[] {
+  const who = whoDid(repair);
+  return [
+    doneFact('Last repair', repair),
+    ...(who === null ? [] : [{ label: 'By', value: who }]),
+    ...(repair.cost === null ? [] : [{ label: 'For', value: <Money value={repair.cost} /> }]),
+  ];
 }

@@ -85,7 +85,7 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <ValueCard name={property.address} thing={property} values={values} hue="clay" />
           <MortgagesCard property={property} mortgages={mortgages} />
-          <AssetSections item_type="real_estate" item_id={property.id} />
+          <AssetSections item_type="real_estate" item_id={property.id} sold={property.sale_date !== null} />
         </Stack>
         <Stack gap={4} className="md:gap-5 lg:row-span-2">
           <AboutCard property={property} />

@@ -93,7 +93,9 @@ function PlainRow<R>({ row, table, at, line }: RowProps<R>) {
               {column.cell(row)}
             </Link>
           ) : (
-            <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>{column.cell(row)}</span>
+            <span className={index > 0 ? valueLook : 'min-w-0 in-data-cards:wrap-anywhere'}>
+              {column.cell(row)}
+            </span>
           )}
         </Cell>
       ))}

@@ -56,7 +56,10 @@ export function PaymentsCard({ of, lines = [], kept }: PaymentsCardProps) {
       <Answered answer={list} loading="Loading payments..." skeleton={<SkeletonRows rows={3} />}>
         {() =>
           list.items.length === 0 ? (
-            <p className="text-quiet">{paymentTexts.none}. Each one you record is one expense.</p>
+            <p className="text-quiet">
+              {paymentTexts.none}. Each one you record is one expense
+              {'vendor_id' in of && '; what maintenance of theirs has cost is counted already'}.
+            </p>
           ) : (
             <>
               <ul aria-label="Payments" className="divide-y divide-line">

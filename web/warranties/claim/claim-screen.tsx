@@ -4,7 +4,7 @@ import type { ClaimDetail } from '@holdfast/domain/warranties/claim-list';
 import { missingProof, proofLabels } from '@holdfast/domain/warranties/proof';
 import { useTitle } from '../../base/arrival.ts';
 import { mediumDay } from '../../base/dates.ts';
-import { useParam } from '../../base/link.tsx';
+import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
@@ -60,7 +60,7 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
   const { id, what_failed, of_type, of_id, of_label, thing } = claim;
   const kindOf = useHitKind();
   const above = of_label === null ? [] : [{ label: of_label, href: kindOf(of_type).href(of_id) }];
-  const about = thing !== null && thing.item_id !== of_id ? ` · ${thing.label}` : '';
+  const about = thing !== null && thing.item_id !== of_id ? thing : null;
   return (
     <>
       <PageHeader
@@ -72,7 +72,24 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
             <PrivateBadge record={claim} />
           </>
         }
-        line={of_label === null ? undefined : `${of_label}${about}`}
+        line={
+          of_label !== null && (
+            <>
+              {of_label}
+              {about !== null && (
+                <>
+                  {' · '}
+                  <Link
+                    href={kindOf(about.item_type).href(about.item_id)}
+                    className="underline underline-offset-4 hover:text-ink"
+                  >
+                    {about.label}
+                  </Link>
+                </>
+              )}
+            </>
+          )
+        }
         action={claim.removed_at === null && <ClaimActions claim={claim} />}
       />
       {claim.removed_at !== null && <ClaimInTrash claim={claim} />}

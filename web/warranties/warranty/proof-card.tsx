@@ -29,9 +29,10 @@ export function ProofSection({ items, warrantyId, thing }: ProofSectionProps) {
     }
     // A house has photographs of its own, which show no roof: that of a warranty is handed in with it.
     if (proof === 'serial_number' || (proof === 'photograph' && thing.item_type !== 'real_estate')) {
+      const { label, href, editHref = href } = kindOf(thing.item_type);
       return (
-        <LinkButton size="small" variant="quiet" href={kindOf(thing.item_type).href(thing.item_id)}>
-          Add it to the {kindOf(thing.item_type).label.toLowerCase()}
+        <LinkButton size="small" variant="quiet" href={editHref(thing.item_id)}>
+          Add it to the {label.toLowerCase()}
         </LinkButton>
       );
     }
