@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { Lent } from './lent.ts';
 import { listOptions } from './options.ts';
 import { removePackFiles, sendPackFile } from './pack-files.ts';
-import { addPack, deletePack, findPack, listPacks, retryPack } from './pack-rows.ts';
+import { addPack, removePackRow, findPack, listPacks, retryPack } from './pack-rows.ts';
 import { makePacks, packsJob } from './packs-job.ts';
 import { readEvidence } from './read-evidence.ts';
 
@@ -27,7 +27,7 @@ export function evidenceArea(kernel: Kernel, lent: Lent): Area {
       answer(endpoints.addPack, async ({ tx, owner, input, today, now, afterCommit }): Promise<Pack> => {
         const { evidence } = await readEvidence(tx, owner, lent, { choices: input, today });
         const { pack, outdated } = await addPack(tx, owner, { evidence, today, now });
-        for (const id of outdated) await deletePack(tx, owner, id);
+        for (const id of outdated) await removePackRow(tx, owner, id);
         afterCommit(async () => {
           for (const id of outdated) await removePackFiles(files.store, owner, id);
           jobs.wake(packsJob);
@@ -40,7 +40,7 @@ export function evidenceArea(kernel: Kernel, lent: Lent): Area {
         return pack;
       }),
       answer(endpoints.removePack, async ({ tx, owner, input, afterCommit }) => {
-        if (!(await deletePack(tx, owner, input.id))) throw notFound('Pack');
+        if (!(await removePackRow(tx, owner, input.id))) throw notFound('Pack');
         afterCommit(() => removePackFiles(files.store, owner, input.id));
       }),
       answerStream(endpoints.sendPack, async ({ owner, input: { id, file, part }, reading, now }) => {

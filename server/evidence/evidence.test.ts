@@ -1,13 +1,9 @@
 import * as endpoints from '@holdfast/domain/evidence/endpoints';
 import { thingsIn, type Evidence } from '@holdfast/domain/evidence/pack';
-import { addCover, addPolicy, findCoverageReport } from '@holdfast/domain/insurance/endpoints';
-import { removeMovable, sellMovable } from '@holdfast/domain/movables/endpoints';
-import { listWorth } from '@holdfast/domain/values/endpoints';
 import { describe, expect, it } from 'vitest';
-import { samplePolicy } from '../../db/seed/insurance.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { keeper } from './test-household.ts';
+import { keeper } from '../testing/keeper.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 
@@ -15,7 +11,7 @@ const labels = (evidence: Evidence) => thingsIn(evidence).map(({ label }) => lab
 
 describe('what a pack holds', () => {
   it('are the things by property and place, with the sums of each, and no sold, removed or private one', async () => {
-    const { caller, home, place, movable, appliance } = await keeper(house);
+    const { caller, home, place, movable, appliance, sell, remove } = await keeper(house);
     const property = await home('4 Kelp Street');
     const kitchen = await place('Kitchen', { property });
     const pantry = await place('Pantry', { place: kitchen });
@@ -23,9 +19,8 @@ describe('what a pack holds', () => {
     await movable({ name: 'Scale', place_id: pantry, current_value: '0.25' });
     await movable({ name: 'Kayak', current_value: '10.00' });
     await movable({ name: 'Diary', private: true, current_value: '5.00' });
-    const sold = await movable({ name: 'Old car' });
-    await caller.call(sellMovable, { id: sold, sale_date: '2024-01-02', sale_price: '1.00' });
-    await caller.call(removeMovable, { id: await movable({ name: 'Broken' }) });
+    await sell(await movable({ name: 'Old car' }));
+    await remove(await movable({ name: 'Broken' }));
     const evidence = await caller.call(endpoints.showEvidence, {});
     expect(evidence).toMatchObject({ count: 3, value: '310.35', private_left_out: 1, where: 'Everything' });
     expect(
@@ -102,27 +97,17 @@ describe('what a pack holds', () => {
   });
 
   it('are worth and insured as the other screens say it', async () => {
-    const { caller, home, place, movable, appliance } = await keeper(house);
+    const { caller, home, place, movable, appliance, policy, otherScreens } = await keeper(house);
     const property = await home('4 Kelp Street', { current_value: '1000.00' });
     const room = await place('Room', { property });
     const car = await movable({ name: 'Car', current_value: '900.00', place_id: room });
     await appliance({ name: 'Oven', current_value: '70.00', place_id: room });
-    const { id } = await caller.call(addPolicy, samplePolicy({ name: 'Casco Mutual' }));
-    await caller.call(addCover, {
-      id,
-      kind: 'collision',
-      of: { item_type: 'movable', item_id: car },
-      cover_limit: '600',
-    });
-    await caller.call(addCover, {
-      id,
-      kind: 'contents',
-      of: { item_type: 'real_estate', item_id: property },
-      cover_limit: '50',
-    });
+    await policy('Casco Mutual', [
+      ['collision', { item_type: 'movable', item_id: car }, '600'],
+      ['contents', { item_type: 'real_estate', item_id: property }, '50'],
+    ]);
     const evidence = await caller.call(endpoints.showEvidence, { homes: true });
-    const worth = await caller.call(listWorth, {});
-    const report = await caller.call(findCoverageReport, {});
+    const { worth, report } = await otherScreens();
     expect(evidence.value).toBe(worth.worth);
     expect(evidence.under).toEqual({ count: 1, short: report.totals.under });
     for (const thing of thingsIn(evidence)) {

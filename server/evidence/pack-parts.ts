@@ -4,13 +4,13 @@ import type { EvidenceThing } from '@holdfast/domain/evidence/thing';
 /** So many photographs of a thing are printed; the ZIP has all. */
 export const printedPhotos = 4;
 /** Pixels across: the first one large, the others small. */
-export const photoWidths = { first: 480, further: 240 } as const;
+export const photoWidths = { first: 400, further: 200 } as const;
 /** How much a small picture takes of the printer's memory, measured against a large one. */
 const furtherWeight = 0.3;
 /** How much a thing without a picture takes. */
 const ownWeight = 0.4;
-/** What one process prints within 300 MB: about 75 things with a photograph each. */
-const mostWeight = 105;
+/** What one process prints within 300 MB: about 57 things with a photograph each. It begins with 200 MB. */
+const mostWeight = 80;
 
 export type PartEntry = {
   readonly section: EvidenceSection;

@@ -76,7 +76,7 @@ export async function retryPack(tx: Tx, owner: string, id: string): Promise<Pack
 }
 
 /** Removes the row of a pack and says whether it was there. */
-export async function deletePack(tx: Tx, owner: string, id: string): Promise<boolean> {
+export async function removePackRow(tx: Tx, owner: string, id: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('evidence_packs')
     .where('user_id', '=', owner)

@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { Lent } from './lent.ts';
 import { makePack } from './make-pack.ts';
 import { removePackFiles } from './pack-files.ts';
-import { beginPack, deletePack, notePack } from './pack-rows.ts';
+import { beginPack, removePackRow, notePack } from './pack-rows.ts';
 import { readEvidence } from './read-evidence.ts';
 
 export const packsJob = 'make-evidence-packs';
@@ -69,7 +69,7 @@ export function makePacks(kernel: Kernel, lent: Lent): Job {
     const expired = await database.asWorker((tx) => findExpired(tx, clock.now()));
     for (const { user_id, id } of expired) {
       await removePackFiles(files.store, user_id, id);
-      await database.asViewer(user_id, (tx) => deletePack(tx, user_id, id));
+      await database.asViewer(user_id, (tx) => removePackRow(tx, user_id, id));
       tell(user_id);
     }
   }

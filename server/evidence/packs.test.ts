@@ -10,7 +10,7 @@ import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
 import { unzip } from '../testing/unzip.ts';
 import { packsJob } from './packs-job.ts';
-import { keeper } from './test-household.ts';
+import { keeper } from '../testing/keeper.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 afterAll(endPrinting);

@@ -1,22 +1,32 @@
-import { sampleMovable } from '../../db/seed/movables.ts';
 import * as endpoints from '@holdfast/domain/evidence/endpoints';
-import { addMovable } from '@holdfast/domain/movables/endpoints';
-import type { TestRecords } from '../testing/household-records.ts';
+import { packFile } from '@holdfast/domain/evidence/pack';
+import { sampleMovable } from '../../db/seed/movables.ts';
+import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { keepPackFile, onePiece, packKey } from './pack-files.ts';
 
-/** Three packs that were asked for; one has failed. */
+const ofProperty = { scope: 'property', homes: true } as const;
+
+/** Three packs that can be downloaded, without the time that it takes to print them. */
 export const testRecords: TestRecords = {
   after: ['real-estate', 'movables', 'my-home'],
   async make({ id: owner, caller, marker }, test) {
-    await caller.call(addMovable, sampleMovable({ name: `${marker} lamp` }));
+    // The house has movable assets; this one is surely not private.
+    const body = JSON.stringify(sampleMovable({ name: `${marker} lamp` }));
+    await caller.fetch('/api/movables', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    const { store } = test.kernel.files;
     const ids: string[] = [];
     for (const choices of [{}, { with_values: false }, { with_serials: false }]) {
-      ids.push((await caller.call(endpoints.addPack, choices)).id);
+      const { id } = await caller.call(endpoints.addPack, choices);
+      for (const file of packFile.options) {
+        await keepPackFile(store, packKey(owner, id, file), onePiece(Buffer.from(marker)), 1000);
+      }
+      ids.push(id);
     }
-    await test.raw("update evidence_packs set state = 'failed', reason = $2 where user_id = $1 and id = $3", [
-      owner,
-      `${marker} is not there`,
-      ids[2],
-    ]);
+    await test.raw("update evidence_packs set state = 'ready', pdfs = 1 where user_id = $1", [owner]);
     return { records: { pack: ids } };
   },
   names: [
@@ -25,7 +35,11 @@ export const testRecords: TestRecords = {
     ['/api/evidence/packs', /^id$/, 'pack'],
   ],
   special: {
-    'GET /api/evidence': [{}, { scope: 'property' }, { scope: 'places' }],
-    'POST /api/evidence/packs': [{}, { scope: 'property' }],
+    'GET /api/evidence': [
+      {},
+      { ...ofProperty, property_id: (home) => idOf(home, 'property') },
+      { scope: 'places', place_ids: (home) => [idOf(home, 'place')] },
+    ],
+    'POST /api/evidence/packs': [{}, { ...ofProperty, property_id: (home) => idOf(home, 'property') }],
   },
 };

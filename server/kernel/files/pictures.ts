@@ -8,6 +8,8 @@ const readers = [makeReader(), makeReader()];
 export const pictureLanes = readers.length;
 
 const limit = { usual: readerLimits.pictureSeconds * 1000 };
+/** Nobody waits in front of a report that a job prints: a busy machine must not make a photograph unreadable. */
+const unhurried = { usual: readerLimits.textSeconds * 1000 };
 
 /**
  * A WebP picture of a JPEG or PNG, as wide as asked but never wider than the original; with `height`, cut to fill exactly that.
@@ -23,7 +25,7 @@ export function thumbnail(
 
 /** The same as a JPEG, for a report. */
 export function printedPicture(path: string, { width }: { width: number }, lane = 0): Promise<Uint8Array> {
-  return draw({ kind: 'thumbnail', path, width, format: 'jpeg' }, lane);
+  return draw({ kind: 'thumbnail', path, width, format: 'jpeg' }, lane, unhurried);
 }
 
 /** The same of the first page of a PDF. */
@@ -41,9 +43,9 @@ export async function endPictures(): Promise<void> {
   await Promise.all(readers.map((reader) => reader.end()));
 }
 
-async function draw(job: ReaderJob, lane: number): Promise<Uint8Array> {
+async function draw(job: ReaderJob, lane: number, within = limit): Promise<Uint8Array> {
   try {
-    const drawn = await readers[lane % readers.length]?.run(job, limit);
+    const drawn = await readers[lane % readers.length]?.run(job, within);
     if (!(drawn instanceof Uint8Array)) throw new Error('No picture came back');
     return drawn;
   } catch (error) {

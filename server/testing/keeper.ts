@@ -1,16 +1,20 @@
 import { addAppliance } from '@holdfast/domain/appliances/endpoints';
 import { addDocument } from '@holdfast/domain/documents/endpoints';
-import { addMovable } from '@holdfast/domain/movables/endpoints';
+import { addCover, addPolicy, findCoverageReport } from '@holdfast/domain/insurance/endpoints';
+import type { CoveredThing, CoverKind } from '@holdfast/domain/insurance/cover';
+import { addMovable, removeMovable, sellMovable } from '@holdfast/domain/movables/endpoints';
+import { listWorth } from '@holdfast/domain/values/endpoints';
 import { addPlace } from '@holdfast/domain/my-home/endpoints';
 import { placeDraft } from '@holdfast/domain/my-home/place';
 import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import sharp from 'sharp';
 import { sampleAppliance } from '../../db/seed/appliances.ts';
+import { samplePolicy } from '../../db/seed/insurance.ts';
 import { sampleMovable } from '../../db/seed/movables.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
 import type { TestApp } from '../kernel/test-app.ts';
-import { sendFile } from '../testing/household-records.ts';
+import { sendFile } from './household-records.ts';
 
 /** A photograph, of a colour of its own. */
 export const photograph = (background = '#a75') =>
@@ -53,5 +57,32 @@ export async function keeper(house: TestApp) {
       ...own,
     });
   };
-  return { owner, caller, home, place, photo, movable, appliance, document };
+  /** A policy of this name, with what it covers. */
+  const policy = async (name: string, covers: readonly [CoverKind, CoveredThing, limit: string][]) => {
+    const { id } = await caller.call(addPolicy, samplePolicy({ name }));
+    for (const [kind, of, cover_limit] of covers) {
+      await caller.call(addCover, { id, kind, of, cover_limit });
+    }
+  };
+  /** What the list of all things and the coverage report say. */
+  const otherScreens = async () => ({
+    worth: await caller.call(listWorth, {}),
+    report: await caller.call(findCoverageReport, {}),
+  });
+  const sell = (id: string) => caller.call(sellMovable, { id, sale_date: '2024-01-02', sale_price: '1.00' });
+  const remove = (id: string) => caller.call(removeMovable, { id });
+  return {
+    policy,
+    otherScreens,
+    sell,
+    remove,
+    owner,
+    caller,
+    home,
+    place,
+    photo,
+    movable,
+    appliance,
+    document,
+  };
 }
