@@ -8,6 +8,7 @@ import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import { insurance } from './insurance/screens.ts';
+import { inventory } from './inventory/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   warranties,
   maintenance,
   insurance,
+  inventory,
   vendors,
   values,
   labels,

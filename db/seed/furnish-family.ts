@@ -2,6 +2,7 @@ import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
+import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addDocuments } from './add-documents.ts';
 import { addHomes } from './add-homes.ts';
@@ -41,6 +42,7 @@ export async function furnishFamily(
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
   await addList(kernel, owner);
+  await addChecks(kernel, owner, today);
 }
 
 const byName = { car: 'Family car', boat: 'Sailboat “Paloma”' } as const;
