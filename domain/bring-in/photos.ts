@@ -15,6 +15,7 @@ export const photoTexts = {
   zipUnpacks: 'What is in this ZIP is larger than 1 GB. Give the photographs in several.',
   zipTooMany: `A ZIP can have ${mostInZip} photographs at most. Give them in several.`,
   tooMany: `A list can have ${mostPhotos} photographs at most`,
+  none: 'There are no photographs in this ZIP',
   path: 'Its path leads out of the ZIP',
   encrypted: 'It is encrypted',
   nested: 'A ZIP inside the ZIP is not opened',

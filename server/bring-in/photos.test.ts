@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
 import { photoTexts, type PhotoView } from '@holdfast/domain/bring-in/photos';
 import { invalidTypeMessage, maxFileMessage } from '@holdfast/domain/kernel/file';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { zipOf } from '../../db/seed/zip.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { photograph } from '../testing/guests/photograph.ts';
 import { signedIn } from '../testing/household.ts';
 import { wholeHouse } from '../testing/isolation-tests.ts';
+import { takePhotos } from './take-photos.ts';
 import { sendSheet } from './test-sheets.ts';
 import { lyingZip, sendZip } from './test-zip.ts';
 
@@ -149,16 +153,26 @@ test('photographs can be given in several ZIPs, and the same path takes the plac
   expect((await files()).filter((file) => file['state'] === 'staged')).toEqual([]);
 });
 
-test('where the plan has no room for what a ZIP unpacks to, nothing of it is taken and the plan is named', async () => {
-  const { owner, send, list } = await somebody();
-  await house.raw(
-    `insert into files (user_id, key, name, type, size, sha256, purpose, state) values
-      ($1, 'documents/filler-' || $1, 'filler', 'image/jpeg', 2000000000, repeat('0', 64), 'document', 'staged')`,
-    [owner],
-  );
-  const { status, said } = await send(zipOf({ 'ladder.jpg': await photograph('ladder') }));
-  expect([status, said['code']]).toEqual([402, 'plan_limit']);
+test('where the plan has no room for what a ZIP unpacks to, nothing of it is taken', async () => {
+  const { owner, id, list, files } = await somebody();
+  const [one, two] = [await photograph('ladder'), await photograph('canoe')];
+  const asked: number[] = [];
+  const work = <T>(act: (tx: Tx) => Promise<T>) => house.database.asViewer(owner, act);
+  const taking = takePhotos(Readable.from([zipOf({ 'ladder.jpg': one, 'canoe.jpg': two })]), {
+    files: house.kernel.files,
+    owner,
+    id,
+    reading: work,
+    writing: work,
+    spare: async (_, bytes) => {
+      asked.push(bytes);
+      if (bytes > one.length) throw new Fault('plan_limit', 'Your plan is full');
+    },
+  });
+  await expect(taking).rejects.toMatchObject({ code: 'plan_limit' });
+  expect(asked).toEqual([one.length + two.length]);
   expect((await list('matched')).counts).toMatchObject({ matched: 0, refused: 0 });
+  expect(await files()).toEqual([]);
 });
 
 test('a photograph that waited too long is said to be gone, and the things are brought in without it', async () => {

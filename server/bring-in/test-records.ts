@@ -2,6 +2,9 @@ import * as endpoints from '@holdfast/domain/bring-in/endpoints';
 import type { TestRecords } from '../testing/household-records.ts';
 import { sendSheet } from './test-sheets.ts';
 
+/** An archive with nothing in it. */
+const emptyZip = `PK\u0005\u0006${'\0'.repeat(18)}`;
+
 const settings = {
   columns: ['name', 'purchase_price'],
   day_order: 'month-first',
@@ -34,7 +37,10 @@ export const testRecords: TestRecords = {
     ['/api/bring-in', /^id$/, 'sheet'],
     ['/api/bring-in', /^property_id$/, 'property'],
   ],
-  bodies: { 'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n' },
+  bodies: {
+    'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n',
+    'POST /api/bring-in/sheets/{id}/photos': emptyZip,
+  },
   examples: { missing_date: '2024-05-01' },
   special: {
     'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],
