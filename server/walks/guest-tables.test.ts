@@ -102,7 +102,6 @@ const dated = [
   'policy',
   'project',
   'quote',
-  'check',
 ];
 
 describe('the due dates of a house', () => {

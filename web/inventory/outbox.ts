@@ -48,7 +48,8 @@ const draftOf = (checkId: string) => `inventory:${checkId}`;
 export const thingKey = ({ item_type, item_id }: { item_type: string; item_id: string }) =>
   `${item_type}/${item_id}`;
 
-function boxOf(checkId: string): Box {
+/** What was said in a check, without the screen that follows it. */
+export function boxOf(checkId: string): Box {
   const known = boxes.get(checkId);
   if (known !== undefined) return known;
   const stored = (keptDraft(draftOf(checkId))?.['said'] ?? []) as Said[];
