@@ -31,6 +31,7 @@ const boundAs: Record<string, readonly string[]> = {
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */
 const noForm: Record<string, string> = {
+  answerDraft: 'the walk of an inventory check, which has a button for each answer',
   timeZoneDraft: 'told by the browser at the sign-in; no screen changes it yet',
   signInDraft: 'the small forms of the account, which do without the forms’ library',
   suspensionDraft: 'an administrator’s dialog, which asks for a confirmation',

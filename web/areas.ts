@@ -9,6 +9,7 @@ import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import { evidence } from './evidence/screens.ts';
 import { insurance } from './insurance/screens.ts';
+import { inventory } from './inventory/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   warranties,
   maintenance,
   insurance,
+  inventory,
   vendors,
   values,
   labels,

@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
+import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addDocuments } from './add-documents.ts';
 import { addHomes } from './add-homes.ts';
@@ -44,4 +45,5 @@ export async function furnishFamily(
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
   await addList(kernel, owner);
+  await addChecks(kernel, owner, today);
 }

@@ -123,6 +123,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('source_type', '=', 'policy')
       .execute();
     await clearVendors(tx, owner);
+    await tx.deleteFrom('inventory_checks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('bring_in_sheets').where('user_id', '=', owner).execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();

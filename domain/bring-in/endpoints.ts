@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
+import { photoFilter, photoPage } from './photos.ts';
 import { sheet, sheetItem, sheetSettings } from './sheet.ts';
 
 const byId = z.object({ id });
@@ -35,7 +36,7 @@ export const changeSheet = endpoint('PUT', `${sheets}/{id}/settings`, {
 export const applySheet = endpoint('POST', `${sheets}/{id}/apply`, {
   summary: 'Brings in every row that was not brought in before, all or none',
   input: byId,
-  output: z.object({ added: z.int() }),
+  output: z.object({ added: z.int(), photographs: z.int() }),
 });
 
 export const undoSheet = endpoint('POST', `${sheets}/{id}/undo`, {
@@ -46,5 +47,25 @@ export const undoSheet = endpoint('POST', `${sheets}/{id}/undo`, {
 
 export const removeSheet = endpoint('DELETE', `${sheets}/{id}`, {
   summary: 'Forgets a sheet that was not brought in',
+  input: byId,
+});
+
+export const addPhotos = endpoint('POST', `${sheets}/{id}/photos`, {
+  summary:
+    'Takes photographs out of a ZIP, whose bytes are the body; each goes to a line by its name when the sheet is brought in',
+  input: byId,
+  output: z.object({ taken: z.int(), refused: z.int() }),
+  bytesIn: true,
+});
+
+export const listPhotos = endpoint('GET', `${sheets}/{id}/photos`, {
+  summary:
+    'Lists which photograph goes to which line, which go to none, which are refused, and lines without one',
+  input: photoFilter.extend({ id }),
+  output: photoPage,
+});
+
+export const removePhotos = endpoint('DELETE', `${sheets}/{id}/photos`, {
+  summary: 'Forgets the photographs of a sheet that was not brought in',
   input: byId,
 });

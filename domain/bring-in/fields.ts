@@ -16,6 +16,7 @@ export const column = z.enum([
   'reference',
   'condition',
   'sort',
+  'photo',
   'note',
   'skip',
 ]);
@@ -36,12 +37,13 @@ export const columnLabels: Readonly<Record<Column, string>> = {
   reference: 'Its own number in that list',
   condition: 'Condition',
   sort: 'What kind of thing',
+  photo: 'Names of its photographs in a ZIP file',
   note: 'Keep in the notes',
   skip: 'Leave out',
 };
 
 /** These may stand for several columns; every other one for a single column. */
-export const manyOf: readonly Column[] = ['place', 'reference', 'note', 'skip'];
+export const manyOf: readonly Column[] = ['place', 'reference', 'photo', 'note', 'skip'];
 
 /** In which order a sheet writes its days, where they are not written from the year on. */
 export const dayOrder = z.enum(['month-first', 'day-first']);

@@ -58,6 +58,8 @@ const meanings: Readonly<Record<Exclude<Column, 'note' | 'skip'>, readonly strin
   reference: ['hb import ref', 'hb asset id', 'sid', 'sortly id', 'id', 'asset id', 'number', 'ref'],
   condition: ['condition', 'state'],
   sort: ['category', 'type', 'kind'],
+  // By the pattern of `isPhoto`.
+  photo: [],
 };
 
 /** Columns that say nothing of the thing itself: levels of a store, pictures at an address, what another product counts. */
@@ -89,7 +91,8 @@ export function guessColumns(headers: readonly string[]): Column[] {
     if (first !== undefined) taken.set(meaning, first.at);
   }
   return known.map((header, at) => {
-    if (header === '' || left.includes(header) || isPhoto(header)) return 'skip';
+    if (isPhoto(header)) return 'photo';
+    if (header === '' || left.includes(header)) return 'skip';
     for (const [meaning, words] of Object.entries(meanings) as [Column, readonly string[]][]) {
       if (!words.includes(header)) continue;
       return taken.get(meaning) === at || manyOf.includes(meaning) ? meaning : 'note';
@@ -98,8 +101,9 @@ export function guessColumns(headers: readonly string[]): Column[] {
   });
 }
 
-/** Headings of columns with addresses of pictures, which are never fetched. */
-export const isPhoto = (header: string) => /^(photo|image|picture)s? ?(url)? ?\d*$/.test(plain(header));
+/** Headings of columns that name pictures. What is an address is never fetched: its last part names a file in a ZIP. */
+export const isPhoto = (header: string) =>
+  /^(photo|photograph|image|picture)s? ?(url|file|file ?name|name)?s? ?\d*$/.test(plain(header));
 
 /** `HB.purchase_price` and `Purchase Price` in one spelling. */
 function plain(header: string): string {

@@ -74,6 +74,8 @@ test('a row of Homebox keeps all that it says: what has no field of its own stan
     condition: null,
     inactive: false,
     key: '["reference","hb.asset_id","000-017"]',
+    references: ['000-017'],
+    photos: [],
     unread: [],
   });
 });

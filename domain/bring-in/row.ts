@@ -37,6 +37,9 @@ export type RowThing = {
   /** Rows with one key are the same thing, in this file or in one that was brought in before. */
   readonly key: string;
   readonly unread: readonly string[];
+  /** Its own numbers in that list, and the files that the sheet names as its photographs. */
+  readonly references: readonly string[];
+  readonly photos: readonly string[];
 };
 
 /** Why a row becomes no thing: it has no name, is a place of another product, or was sold there. */
@@ -139,6 +142,10 @@ export function readRow(cells: readonly string[], reading: Reading): RowThing | 
         ? keyOf([name, serial, model, purchase_date, purchase_price])
         : keyOf(['reference', reference.header, reference.text]),
     unread,
+    references: [...(reference === undefined ? [] : [reference]), ...others].map(({ text }) => text),
+    photos: columns.flatMap((column, at) =>
+      column === 'photo' ? (cells[at] ?? '').split(/[,;|\n]/u).flatMap((name) => name.trim() || []) : [],
+    ),
   };
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { labelled } from './field.ts';
 import { id } from './fields.ts';
 
-const maxPhotos = 40;
+/** How many photos a record has at most. */
+export const maxPhotos = 40;
 
 /** The photos of a record: ids of uploaded files, the cover first. `noun` is what the sentence of too many begins with: "A property". */
 export function photosField(noun: string) {

@@ -5,21 +5,25 @@ import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Tx } from '../kernel/database/database.ts';
+import { forgetPhotos, placePhotos } from './photos.ts';
 import { knownRows, storedKey, storedSheet } from './sheets.ts';
 import { pathsOfPlaces } from './places.ts';
+
+/** What a thing gets beside what its row says. */
+type Brought = { readonly place_id: string | null; readonly photos: string[] };
 
 /** What the areas that keep things lend. */
 export type Keeping = {
   addMovable(
     tx: Tx,
     owner: string,
-    draft: ReturnType<typeof movableOf> & { place_id: string | null },
+    draft: ReturnType<typeof movableOf> & Brought,
     today: Day,
   ): Promise<{ id: string }>;
   addAppliance(
     tx: Tx,
     owner: string,
-    draft: ReturnType<typeof applianceOf> & { place_id: string | null },
+    draft: ReturnType<typeof applianceOf> & Brought,
     today: Day,
   ): Promise<{ id: string }>;
   addPlace(
@@ -37,7 +41,7 @@ export type Keeping = {
 };
 
 /**
- * Brings in every row of a sheet that was not brought in before, all or none, and gives how many. `spare` is asked once for room. Throws
+ * Brings in every row of a sheet that was not brought in before, all or none, with its photographs, and gives how many of both. `spare` is asked once for room. Throws
  * `invalid` where the days could be read in two ways or things without a day get none, and `conflict` where it was done before.
  */
 export async function applySheet(
@@ -45,7 +49,7 @@ export async function applySheet(
   owner: string,
   id: string,
   lent: { keeping: Keeping; today: Day; now: Date; spare: (many: number) => Promise<void> },
-): Promise<number> {
+): Promise<{ added: number; photographs: number }> {
   const { keeping, today, now } = lent;
   const { state, headers, cells, settings } = await storedSheet(tx, owner, id, true);
   if (state !== 'open' || cells === null)
@@ -62,19 +66,23 @@ export async function applySheet(
     refuse([{ field: 'missing_date', message: sheetTexts.askDate }]);
   }
   await lent.spare(fresh.length);
+  const { matched } = await placePhotos(tx, owner, id, rows.things, known);
+  const photosOf = Map.groupBy(matched, ({ row }) => row);
   const placeOf = await placesOf(tx, owner, keeping, settings.property_id);
   const made: { key: string; occurrence: number; item_type: 'movable' | 'appliance'; item_id: string }[] = [];
-  for (const { thing, occurrence } of fresh) {
+  for (const row of fresh) {
+    const { thing, occurrence } = row;
     const place_id = await placeOf(thing.place);
+    const photos = (photosOf.get(row) ?? []).map(({ file_id }) => file_id);
     const { id: item_id } =
       thing.kind === 'movable'
         ? await keeping.addMovable(
             tx,
             owner,
-            { ...movableOf(thing, { missing_date: settings.missing_date, today }), place_id },
+            { ...movableOf(thing, { missing_date: settings.missing_date, today }), place_id, photos },
             today,
           )
-        : await keeping.addAppliance(tx, owner, { ...applianceOf(thing, today), place_id }, today);
+        : await keeping.addAppliance(tx, owner, { ...applianceOf(thing, today), place_id, photos }, today);
     made.push({ key: storedKey(thing.key), occurrence, item_type: thing.kind, item_id });
   }
   for (let from = 0; from < made.length; from += 1000) {
@@ -89,7 +97,9 @@ export async function applySheet(
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();
-  return made.length;
+  // What goes to no line goes.
+  await forgetPhotos(tx, owner, id);
+  return { added: made.length, photographs: matched.length };
 }
 
 /** Finds the place that a path names, or makes what is missing of it; the path of no place is null. */

@@ -3,13 +3,15 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { spareAsset } from '../kernel/people/plan-limits.ts';
+import { spareAsset, spareStorage } from '../kernel/people/plan-limits.ts';
 import { applySheet, undoSheet, type Keeping } from './apply.ts';
+import { forgetPhotos, listPhotos, removePhotos } from './photos.ts';
 import { gatherBytes, readTable } from './read-table.ts';
-import { addSheet, changeSheet, findSheet, listSheets, removeSheet } from './sheets.ts';
+import { takePhotos } from './take-photos.ts';
+import { addSheet, changeSheet, findSheet, listSheets, removeSheet, storedSheet } from './sheets.ts';
 
 /** Lists of other products: taken in, looked at, brought in, and taken back. */
-export function bringInArea(_kernel: Kernel, keeping: Keeping): Area {
+export function bringInArea({ files, clock }: Kernel, keeping: Keeping): Area {
   return {
     name: 'bring-in',
     answers: [
@@ -27,18 +29,41 @@ export function bringInArea(_kernel: Kernel, keeping: Keeping): Area {
         await changeSheet(tx, owner, id, settings);
         return findSheet(tx, owner, id);
       }),
-      answer(endpoints.applySheet, async ({ tx, owner, standing, input, today, now }) => ({
-        added: await applySheet(tx, owner, input.id, {
+      answerStream(
+        endpoints.addPhotos,
+        async ({ input, owner, standing, context, reading, writing, keep }) => {
+          const counts = await takePhotos(requestBytes(context), {
+            files,
+            owner,
+            id: input.id,
+            reading,
+            writing,
+            spare: (tx, bytes) => spareStorage(tx, { owner, standing }, bytes, clock.now()),
+          });
+          await writing((tx) => keep(tx, counts));
+          return counts;
+        },
+      ),
+      answer(endpoints.listPhotos, ({ tx, owner, input: { id, ...filter } }) =>
+        listPhotos(tx, owner, id, filter),
+      ),
+      answer(endpoints.removePhotos, ({ tx, owner, input }) => removePhotos(tx, owner, input.id)),
+      answer(endpoints.applySheet, ({ tx, owner, standing, input, today, now }) =>
+        applySheet(tx, owner, input.id, {
           keeping,
           today,
           now,
           spare: (many) => spareAsset(tx, { owner, standing }, now, many),
         }),
-      })),
+      ),
       answer(endpoints.undoSheet, async ({ tx, owner, input, now }) => ({
         removed: await undoSheet(tx, owner, input.id, { keeping, now }),
       })),
-      answer(endpoints.removeSheet, ({ tx, owner, input }) => removeSheet(tx, owner, input.id)),
+      answer(endpoints.removeSheet, async ({ tx, owner, input }) => {
+        const { state } = await storedSheet(tx, owner, input.id, true);
+        if (state === 'open') await forgetPhotos(tx, owner, input.id);
+        await removeSheet(tx, owner, input.id);
+      }),
     ],
   };
 }

@@ -47,7 +47,7 @@ test('a list is looked at first, brought in whole, and kept to the letter', asyn
     'purchase_date',
     'purchase_price',
     'note',
-    'skip',
+    'photo',
   ]);
   expect(found.settings.day_order).toBeNull();
   expect(await things(person)).toEqual([]);
@@ -60,13 +60,13 @@ test('a list is looked at first, brought in whole, and kept to the letter', asyn
     without_date: 1,
     without_price: 1,
     total: '2089.50',
-    left_out: ['Photo1'],
+    left_out: [],
     photo_columns: ['Photo1'],
     new_places: ['Home', 'Home › Kitchen', 'Home › Dining room', 'Garage'],
   });
   await expect(person.caller.call(endpoints.applySheet, { id })).rejects.toMatchObject({ code: 'invalid' });
   await settle(person, id, { day_order: 'day-first', missing_date: '2015-01-01' });
-  expect(await person.caller.call(endpoints.applySheet, { id })).toEqual({ added: 4 });
+  expect(await person.caller.call(endpoints.applySheet, { id })).toEqual({ added: 4, photographs: 0 });
   expect(await things(person)).toEqual([
     { item_type: 'appliance', label: 'Dishwasher', place: 'Kitchen' },
     { item_type: 'movable', label: 'Ladder', place: 'Garage' },

@@ -1,6 +1,11 @@
 import * as endpoints from '@holdfast/domain/bring-in/endpoints';
+import { zipOf } from '../../db/seed/zip.ts';
 import type { TestRecords } from '../testing/household-records.ts';
 import { sendSheet } from './test-sheets.ts';
+import { sendZip } from './test-zip.ts';
+
+/** An archive with nothing in it. */
+const emptyZip = `PK\u0005\u0006${'\0'.repeat(18)}`;
 
 const settings = {
   columns: ['name', 'purchase_price'],
@@ -10,7 +15,7 @@ const settings = {
   missing_date: '2024-05-01',
 } as const;
 
-/** A sheet that waits, one that was brought in, and one that was taken back. */
+/** A sheet that waits with a file of a ZIP, one that was brought in, and one that was taken back. */
 export const testRecords: TestRecords = {
   async make({ id: owner, caller, marker }, test) {
     const csv = (what: string) => `Name,Price\n${marker} ${what},12.50\n`;
@@ -23,6 +28,7 @@ export const testRecords: TestRecords = {
     const [undone, done] = [await bring('bench'), await bring('stool')];
     await caller.call(endpoints.undoSheet, { id: undone });
     const open = await sendSheet(caller, `${marker} open.csv`, csv('chair'));
+    await sendZip(caller, open, zipOf({ [`${marker}.txt`]: 'no picture' }));
     const things = await test.raw<{ item_id: string }>(
       'select item_id from bring_in_rows where user_id = $1',
       [owner],
@@ -34,7 +40,10 @@ export const testRecords: TestRecords = {
     ['/api/bring-in', /^id$/, 'sheet'],
     ['/api/bring-in', /^property_id$/, 'property'],
   ],
-  bodies: { 'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n' },
+  bodies: {
+    'POST /api/bring-in/sheets': 'Name,Price\nA lamp,30\n',
+    'POST /api/bring-in/sheets/{id}/photos': emptyZip,
+  },
   examples: { missing_date: '2024-05-01' },
   special: {
     'PUT /api/bring-in/sheets/{id}/settings': [{ ...settings, columns: () => [...settings.columns] }],

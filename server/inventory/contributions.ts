@@ -10,7 +10,7 @@ export const findable: FindableRecords = {
     label: ['name'],
     detail: ['finished_on'],
     content: ['notes'],
-    hidden: {},
+    hidden: { begun_on: 'seldom what one looks for; the list says it' },
   },
 };
 

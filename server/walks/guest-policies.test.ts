@@ -97,6 +97,10 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     guest_of_thing:
       '((of_id IS NULL) OR (reach(of_type, of_id) >= 1)) | ((of_id IS NULL) OR (reach(of_type, of_id) >= 2))',
   },
+  inventory_answers: {
+    ...hanging('T', 'check_id'),
+    guest_of_thing: `${seen('item_type', 'item_id')} | (reach(item_type, item_id) >= 1)`,
+  },
   policy_terms: hanging('T', 'policy_id'),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },

@@ -62,6 +62,7 @@ const ownTransactions = new Map([
   ['POST /api/billing/test-payments/checkout', 'no money moves; a session is paid for once'],
   ['POST /api/billing/test-payments/portal', 'no money moves'],
   ['POST /api/bring-in/sheets', kept],
+  ['POST /api/bring-in/sheets/{id}/photos', 'a photograph that is given again takes the place of the former'],
   ['POST /api/files', kept],
 ]);
 

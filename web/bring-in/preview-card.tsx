@@ -100,6 +100,6 @@ function remarks(preview: SheetPreview): string[] {
     new_places.length > 0 &&
       `${many(new_places.length, 'new place', 'new places')}: ${new_places.slice(0, 8).join(', ')}${new_places.length > 8 ? ' …' : ''}`,
     left_out.length > 0 && `Left out: ${left_out.join(', ')}`,
-    photo_columns.length > 0 && 'Pictures at an address are not fetched',
+    photo_columns.length > 0 && 'Pictures at an address are not fetched; give them in a ZIP file',
   ].filter((said) => said !== false);
 }

@@ -20,6 +20,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { ColumnsCard } from './columns-card.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
@@ -103,6 +104,8 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
       )}
       <ReadingCard sheet={sheet} settings={settings} onChange={(part) => void set(part)} />
       <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => void set({ columns })} />
+      {/* Its lists are read anew for each way in which the columns are read. */}
+      <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />
       {preview !== null && <PreviewCard preview={preview} />}
     </>
   );

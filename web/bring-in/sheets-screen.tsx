@@ -64,7 +64,8 @@ function TakeIn() {
         />
         {sending !== null && <Progress label={sending.name} done={sending.share} />}
         <p className="text-sm text-quiet">
-          Addresses of pictures in a list are never fetched. Photographs are added on the thing’s own page.
+          Addresses of pictures in a list are never fetched. Photographs can be given in a ZIP file in the
+          next step.
         </p>
       </div>
     </Card>

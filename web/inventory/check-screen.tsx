@@ -1,26 +1,39 @@
-import { changeCheck, findCheck, removeCheck, restoreCheck } from '@holdfast/domain/inventory/endpoints';
-import type { Check } from '@holdfast/domain/inventory/check';
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import type { CheckDetail } from '@holdfast/domain/inventory/check';
+import {
+  answerThing,
+  changeCheck,
+  findCheck,
+  finishCheck,
+  removeCheck,
+  reopenCheck,
+  restoreCheck,
+} from '@holdfast/domain/inventory/endpoints';
+import { Flag, Footprints, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../base/arrival.ts';
 import { mediumDay } from '../base/dates.ts';
+import { guestHouse } from '../base/guest-house.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { AssetSections } from '../kernel/screen/asset-sections.tsx';
 import { useMay } from '../kernel/screen/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Facts } from '../ui/data-display/facts.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Money } from '../ui/data-display/money.tsx';
-import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { PrivateBadge } from '../ui/form/private.tsx';
+import { Banner } from '../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
-import { toast } from '../ui/overlay/toast-list.ts';
+import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { StoredCheckDialog } from './check-dialog.tsx';
+import { scopeInWords } from './check-words.ts';
+import { PlacesCard } from './places-card.tsx';
+import { ResultCard } from './result-card.tsx';
 
-/** A check: what its owner says of it, and what can be done with it. */
+/** A check: how far it is and where to go on, or what came of it. */
 export default function CheckScreen() {
   const answer = useAnswer(findCheck, { id: useParam('id') });
   useTitle(answer.data?.name);
@@ -34,90 +47,114 @@ export default function CheckScreen() {
   );
 }
 
+const all = { label: 'Inventory checks', href: '/inventory' };
+
 function NotThere() {
   return (
     <Page narrow>
-      <PageHeader
-        title="Check"
-        above={<Breadcrumbs trail={[{ label: 'Inventory', href: '/inventory' }]} />}
-      />
+      <PageHeader title="Inventory check" above={<Breadcrumbs trail={[all]} />} />
       <EmptyState
         picture="search"
         title="Check not found"
         text="It was permanently deleted, or the address is wrong."
-        action={<LinkButton href="/inventory">All inventory</LinkButton>}
+        action={<LinkButton href="/inventory">All checks</LinkButton>}
       />
     </Page>
   );
 }
 
-function CheckView({ check }: { check: Check }) {
-  const [changing, setChanging] = useState(false);
-  const go = useGo();
-  const { id, name } = check;
+function CheckView({ check }: { check: CheckDetail }) {
+  const { id, name, finished_on, removed_at, things, seen, moved, missing, photographs, notes } = check;
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
-  const restore = useChange(restoreCheck, { done: `Restored ${name}` });
-  const remove = useChange(removeCheck, {
-    onDone: () => {
-      const undo = { label: 'Undo', run: () => restore.mutate({ id }) };
-      toast({ tone: 'success', text: `${name} is in the trash`, action: undo, lasts: 10_000 });
-      go('/inventory');
-    },
-  });
+  const open = things - seen - missing;
+  const walks = removed_at === null && finished_on === null && may(answerThing);
   return (
     <>
       <PageHeader
-        above={<Breadcrumbs trail={[{ label: 'Inventory', href: '/inventory' }, { label: name }]} />}
+        above={<Breadcrumbs trail={[all, { label: name }]} />}
         title={name}
         beside={<PrivateBadge record={check} />}
-        action={
-          check.removed_at === null ? (
-            <>
-              {may(changeCheck) && (
-                <Button variant="quiet" onClick={() => setChanging(true)}>
-                  <Pencil aria-hidden /> Edit
-                </Button>
-              )}
-              {may(removeCheck) && (
-                <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-                  <Trash2 aria-hidden /> Move to trash
-                </Button>
-              )}
-            </>
-          ) : (
-            may(restoreCheck) && (
-              <Button variant="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
-                <RotateCcw aria-hidden /> Restore
-              </Button>
-            )
-          )
-        }
+        line={scopeInWords(check)}
+        action={<CheckActions check={check} />}
       />
-      <Card title="About it">
-        <dl className="grid gap-3 sm:grid-cols-2">
-          {check.purchase_date !== null && <Fact label="Bought on">{mediumDay(check.purchase_date)}</Fact>}
-          {check.purchase_price !== null && (
-            <Fact label="Price">
-              <Money value={check.purchase_price} />
-            </Fact>
-          )}
-          {check.renewal_date !== null && (
-            <Fact label="Renews every year from">{mediumDay(check.renewal_date)}</Fact>
-          )}
-        </dl>
-        {check.notes !== null && <p className="mt-3 whitespace-pre-line">{check.notes}</p>}
-      </Card>
+      {removed_at !== null && <Banner tone="amber" title="In the trash" />}
+      <Facts
+        facts={[
+          {
+            label: finished_on === null ? 'Seen so far' : `Checked ${mediumDay(finished_on)}`,
+            value: `${seen} of ${things} seen`,
+          },
+          { label: 'Not found', value: missing },
+          { label: 'Somewhere else', value: moved },
+          { label: 'New photographs', value: photographs },
+        ]}
+      />
+      {walks && open > 0 && (
+        <LinkButton size="large" href={`/inventory/${id}/walk`}>
+          <Footprints aria-hidden /> {seen + missing === 0 ? 'Start walking' : `Go on: ${open} left`}
+        </LinkButton>
+      )}
+      {notes !== null && (
+        <Card title="Notes">
+          <p className="whitespace-pre-line wrap-anywhere">{notes}</p>
+        </Card>
+      )}
+      {finished_on === null && <PlacesCard check={check} walks={walks} />}
+      <ResultCard check={check} />
       <AssetSections item_type="check" item_id={id} />
-      {changing && <StoredCheckDialog check={check} onClose={() => setChanging(false)} />}
     </>
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function CheckActions({ check }: { check: CheckDetail }) {
+  const { id, name, finished_on, removed_at } = check;
+  const [changing, setChanging] = useState(false);
+  const go = useGo();
+  const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
+  const restore = useChange(restoreCheck, { done: `Restored ${name}` });
+  const finish = useChange(finishCheck, { done: 'Check finished' });
+  const reopen = useChange(reopenCheck, { done: 'The check goes on' });
+  const remove = useChange(removeCheck, {
+    onDone: () => {
+      toastWithUndo(`${name} is in the trash`, () => restore.mutate({ id }));
+      go('/inventory');
+    },
+  });
+  if (removed_at !== null) {
+    return (
+      may(restoreCheck) && (
+        <Button variant="quiet" busy={restore.isPending} onClick={() => restore.mutate({ id })}>
+          <RotateCcw aria-hidden /> Restore
+        </Button>
+      )
+    );
+  }
   return (
-    <div>
-      <dt className="text-sm text-quiet">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
+    <>
+      {finished_on === null && guestHouse === null && (
+        <Button variant="quiet" busy={finish.isPending} onClick={() => finish.mutate({ id })}>
+          <Flag aria-hidden /> Finish
+        </Button>
+      )}
+      {finished_on !== null && guestHouse === null && (
+        <>
+          <LinkButton href={`/inventory/add?again=${id}`}>Check again</LinkButton>
+          <Button variant="quiet" busy={reopen.isPending} onClick={() => reopen.mutate({ id })}>
+            Take up again
+          </Button>
+        </>
+      )}
+      {may(changeCheck) && (
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          <Pencil aria-hidden /> Edit
+        </Button>
+      )}
+      {may(removeCheck) && (
+        <Button variant="danger-quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>
+          <Trash2 aria-hidden /> Move to trash
+        </Button>
+      )}
+      {changing && <StoredCheckDialog check={check} onClose={() => setChanging(false)} />}
+    </>
   );
 }

@@ -1,53 +1,77 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+/** Inventory checks: a walk through the home, thing by thing. */
 export const inventory: Area = {
   name: 'inventory',
   screens: [
     {
       path: '/inventory',
-      // The dialog that adds one lies over the list, and survives a reload.
+      // The dialog that begins one lies over the list, and survives a reload.
       also: ['/inventory/add'],
-      title: 'Inventory',
-      load: () => import('./inventory-screen.tsx'),
+      title: 'Inventory checks',
+      load: () => import('./checks-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
       houseMenu: {
         group: 'Assets',
         order: 90,
-        icon: 'gem',
-        hue: 'plum',
-        description: 'Inventory and when they were bought',
+        icon: 'clipboard',
+        hue: 'kelp',
+        description: 'Is everything still there?',
       },
     },
     {
       path: '/inventory/{id}',
-      title: 'Check',
+      title: 'Inventory check',
       load: () => import('./check-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
     },
+    {
+      path: '/inventory/{id}/walk',
+      title: 'Checking',
+      load: () => import('./walk-screen.tsx'),
+      access: 'viewer',
+      // One thing fills the screen.
+      shell: false,
+      inHouses: true,
+    },
   ],
   hits: {
-    check: { label: 'Check', many: 'Inventory', icon: 'gem', hue: 'plum', href: (id) => `/inventory/${id}` },
+    check: {
+      label: 'Inventory check',
+      many: 'Inventory checks',
+      icon: 'clipboard',
+      hue: 'kelp',
+      href: (id) => `/inventory/${id}`,
+    },
   },
   dueKinds: {
-    'check.renewal': {
-      label: 'Check',
-      icon: 'gem',
-      hue: 'plum',
+    'check.again': {
+      label: 'Inventory check',
+      icon: 'clipboard',
+      hue: 'kelp',
       href: ({ source_id }) => `/inventory/${source_id}`,
     },
   },
   addActions: [
     {
-      label: 'Add check',
-      description: 'Inventory and when they were bought',
-      icon: 'gem',
-      hue: 'plum',
+      label: 'Begin inventory check',
+      description: 'Walk through the home and tick what is there',
+      icon: 'clipboard',
+      hue: 'kelp',
       href: '/inventory/add',
       order: 90,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'inventory',
+      order: 8,
+      on: ['place', 'movable', 'appliance'],
+      load: () => import('./last-checked-card.tsx'),
     },
   ],
 };

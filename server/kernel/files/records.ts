@@ -68,6 +68,18 @@ export async function releaseFiles(
     .execute();
 }
 
+/** Lets go of uploaded files that no record has taken: their bytes go once the transaction has been committed. */
+export async function dropStaged(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('files')
+    .set({ state: 'leaving', changed_at: sql`now()` })
+    .where('user_id', '=', owner)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('state', '=', 'staged')
+    .execute();
+}
+
 /** A file with where it lies, and when a picture of it was last tried in vain. */
 export type FoundFile = StoredFile & { key: string; no_picture_at: string | null };
 

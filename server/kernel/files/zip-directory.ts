@@ -7,6 +7,8 @@ export type ZipEntry = {
   readonly unpacked: number;
   /** Where the entry's own header begins. */
   readonly offset: number;
+  readonly crc: number;
+  readonly encrypted: boolean;
 };
 
 const endSize = 22;
@@ -20,6 +22,12 @@ const largestDirectory = 2 * 1_048_576;
  * more than 5,000 entries, or zip64, which nothing of 10 MB needs.
  */
 export async function zipEntries(bytes: FileBytes): Promise<ZipEntry[] | null> {
+  const entries = await zipDirectory(bytes);
+  return entries?.some(({ encrypted }) => encrypted) === true ? null : entries;
+}
+
+/** The same, with what is encrypted among the entries and marked as that. */
+export async function zipDirectory(bytes: FileBytes): Promise<ZipEntry[] | null> {
   const end = await endOf(bytes);
   if (!end) return null;
   const directory = await bytes.at(end.offset, end.size);
@@ -30,15 +38,16 @@ export async function zipEntries(bytes: FileBytes): Promise<ZipEntry[] | null> {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) return null;
     const nameLength = directory.readUInt16LE(at + 28);
     const rest = directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
-    const encrypted = (directory.readUInt16LE(at + 8) & 1) === 1;
     const entry = {
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
       method: directory.readUInt16LE(at + 10),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
       offset: directory.readUInt32LE(at + 42),
+      crc: directory.readUInt32LE(at + 16),
+      encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
     };
-    if (encrypted || entry.offset + entry.packed > end.offset) return null;
+    if (entry.offset + entry.packed > end.offset) return null;
     const name = directory.subarray(at + 46, at + 46 + nameLength);
     if (!(await beginsAt(bytes, entry.offset, name))) return null;
     entries.push(entry);

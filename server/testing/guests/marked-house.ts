@@ -3,6 +3,7 @@ import * as appliances from '@holdfast/domain/appliances/endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import * as insurance from '@holdfast/domain/insurance/endpoints';
+import * as inventory from '@holdfast/domain/inventory/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
 import * as movables from '@holdfast/domain/movables/endpoints';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
@@ -176,6 +177,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     vendor: vendors.removeVendor,
     project: vendors.removeProject,
     quote: vendors.removeQuote,
+    check: inventory.removeCheck,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (['sunkLoan', 'sunkRoom', 'pumps'].includes(name) || type === 'real_estate') continue;

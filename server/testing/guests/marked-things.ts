@@ -1,7 +1,9 @@
 import * as appliances from '@holdfast/domain/appliances/endpoints';
+import * as inventory from '@holdfast/domain/inventory/endpoints';
 import * as movables from '@holdfast/domain/movables/endpoints';
 import * as myHome from '@holdfast/domain/my-home/endpoints';
 import { sampleAppliance } from '../../../db/seed/appliances.ts';
+import { sampleCheck } from '../../../db/seed/inventory.ts';
 import { samplePlace } from '../../../db/seed/my-home.ts';
 import { sampleMovable } from '../../../db/seed/movables.ts';
 import { sendFile } from '../household-records.ts';
@@ -89,4 +91,26 @@ export async function keepThings({ caller, keep, idOf }: Making): Promise<void> 
   await machine('oven');
   await machine('still', { private: true });
   await machine('toaster', { trashed: true });
+
+  /** A finished check in which the sloop was seen. */
+  const check = (name: string, more: More = {}) =>
+    keep(name, ['check', 'inventory'], more, async (word) => {
+      const draft = sampleCheck({
+        name: `${word} walk`,
+        notes: `${word} attic`,
+        private: more.private ?? false,
+      });
+      const { id } = await caller.call(inventory.addCheck, draft);
+      await caller.call(inventory.answerThing, {
+        id,
+        item_type: 'movable',
+        item_id: idOf('sloop'),
+        answer: 'here',
+      });
+      await caller.call(inventory.finishCheck, { id });
+      return { id, files: [] };
+    });
+  await check('spring');
+  await check('autumn', { private: true });
+  await check('winter', { trashed: true });
 }

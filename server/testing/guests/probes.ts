@@ -36,6 +36,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   vendor: 'vendor',
   project: 'project',
   quote: 'quote',
+  check: 'check',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

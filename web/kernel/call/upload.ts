@@ -18,6 +18,7 @@ const silenceLimit = 30_000;
 /**
  * Sends a file's bytes to an endpoint with `bytesIn`; `fetch` knows no upload progress, hence XMLHttpRequest.
  * An upload that is tried again with the same `submission` makes one file.
+ * Once all bytes are sent, the answer may take `answerWithin` milliseconds.
  * `done` answers what the endpoint answers, or rejects with a `Fault`; an aborted upload rejects with an `AbortError`.
  */
 export function upload<E extends AnyEndpoint>(
@@ -26,6 +27,7 @@ export function upload<E extends AnyEndpoint>(
   bytes: Blob,
   onProgress: (progress: Progress) => void = () => undefined,
   submission: string = crypto.randomUUID(),
+  answerWithin: number = silenceLimit,
 ): Upload<OutputOf<E>> {
   const request = new XMLHttpRequest();
   const done = new Promise<OutputOf<E>>((resolve, reject) => {
@@ -38,6 +40,10 @@ export function upload<E extends AnyEndpoint>(
       clearTimeout(silence);
       silence = setTimeout(stalled, silenceLimit);
       onProgress({ sent: event.loaded, total: event.total || bytes.size });
+    };
+    request.upload.onload = () => {
+      clearTimeout(silence);
+      silence = setTimeout(stalled, answerWithin);
     };
     request.onloadend = () => clearTimeout(silence);
     request.onerror = () => reject(new Fault('unavailable', networkTrouble));

@@ -1,5 +1,5 @@
 import type { MyHome } from '@holdfast/domain/my-home/home';
-import { MapPin, PackageCheck, Siren } from 'lucide-react';
+import { ClipboardCheck, MapPin, PackageCheck, Siren } from 'lucide-react';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
@@ -65,6 +65,9 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
                 <PackageCheck aria-hidden /> Evidence pack
               </LinkButton>
             )}
+            <LinkButton variant="quiet" href="/inventory">
+              <ClipboardCheck aria-hidden /> Inventory check
+            </LinkButton>
             <LinkButton variant="quiet" href={withHome('/my-home/emergency', home.id)}>
               <Siren aria-hidden /> Emergency page
             </LinkButton>

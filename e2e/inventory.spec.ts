@@ -1,0 +1,67 @@
+import { sampleAppliance } from '../db/seed/appliances.ts';
+import { sampleMovable } from '../db/seed/movables.ts';
+import { photograph } from '../server/testing/guests/photograph.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+test('a home is checked on the phone, thing by thing, also where the line is down for a while (M-08)', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  const place = async (name: string) =>
+    String((await maria.ask('POST', '/api/my-home/places', { name, kind: 'room' })).id);
+  const [attic, garage] = [await place('Attic'), await place('Garage')];
+  const own = { location: null, serial_number: null };
+  await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Trunk', place_id: attic }));
+  await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Kayak', place_id: garage }));
+  await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Ladder', place_id: garage }));
+  await maria.ask('POST', '/api/appliances', sampleAppliance({ name: 'Freezer', place_id: garage }));
+  await page.setViewportSize(phone);
+  await signInAs(page, maria);
+  await page.goto('/inventory/add');
+  await page
+    .getByRole('dialog')
+    .getByRole('switch', { name: /Remind me a year/ })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(page.getByText('0 of 4 seen')).toBeVisible();
+  await page.getByRole('link', { name: 'Start walking' }).click();
+  const now = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await now('Trunk');
+  await expectAccessible(page, 'one thing of a check');
+  await expectNoSidewaysScroll(page, 'one thing of a check');
+  await page.getByLabel('Photograph of Trunk').setInputFiles({
+    name: 'trunk.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photograph('trunk'),
+  });
+  await now('Freezer');
+  await page.getByRole('button', { name: 'Here' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  await now('Kayak');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Not found' }).click();
+  await expect(page.getByText(/1 not saved yet/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  await now('Ladder');
+  await page.getByRole('button', { name: 'Somewhere else' }).click();
+  await page.getByRole('dialog').getByRole('combobox').click();
+  await page.getByRole('option', { name: /Attic/ }).click();
+  await page.getByRole('button', { name: 'It lies there' }).click();
+  await now('Everything was looked at');
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'See what came of it' }).click();
+  await expect(page.getByText('3 of 4 seen')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Check finished')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kayak' })).toBeVisible();
+  await expectAccessible(page, 'what came of a check');
+  await page.goto(`/my-home/places/${attic}`);
+  await expect(page.getByText(/Last checked .*: 2 of 2 seen/)).toBeVisible();
+});
