@@ -9,6 +9,7 @@ export const bringIn: Area = {
       load: () => import('./sheets-screen.tsx'),
       access: 'viewer',
       shell: true,
+      beside: { order: 7, icon: 'file-up' },
     },
     {
       path: '/bring-in/{id}',

@@ -12,6 +12,7 @@ export const labels: Area = {
       load: () => import('./labels-screen.tsx'),
       access: 'viewer',
       shell: true,
+      beside: { order: 6, icon: 'tag' },
     },
     {
       path: '/l/{code}',

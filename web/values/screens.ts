@@ -12,6 +12,7 @@ export const values: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      beside: { order: 3, icon: 'trending' },
     },
   ],
   assetSections: [

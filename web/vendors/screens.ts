@@ -17,6 +17,7 @@ export const vendors: Area = {
     screen('/vendors', 'Vendors', () => import('./book/vendors-screen.tsx'), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/vendors/add'],
+      beside: { order: 4, icon: 'book' },
       houseMenu: {
         group: 'Other',
         order: 40,
@@ -28,6 +29,7 @@ export const vendors: Area = {
     screen('/vendors/{id}', 'Vendor', () => import('./book/vendor-screen.tsx')),
     screen('/projects', 'Projects', () => import('./projects/projects-screen.tsx'), {
       also: ['/projects/add'],
+      beside: { order: 5, icon: 'hammer' },
       houseMenu: {
         group: 'Other',
         order: 41,
