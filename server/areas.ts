@@ -64,7 +64,10 @@ import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { findRightsIn } from './sharing/rights.ts';
+import type { ReadMarks } from './kernel/records/thing-marks.ts';
+import { readRepairs } from './values/spending.ts';
 import { warrantiesArea } from './warranties/area.ts';
+import { readKnownBadges } from './warranties/cover-badges.ts';
 import { vendorsArea } from './vendors/area.ts';
 import { valuesArea } from './values/area.ts';
 import { listWorthOf } from './values/worth.ts';
@@ -83,8 +86,8 @@ export function areasOf(kernel: Kernel): {
     documentsArea(kernel),
     datesArea(kernel),
     myHomeArea(kernel, { move: { movable: moveMovables, appliance: moveAppliances } }),
-    movablesArea(kernel, { attachFiles }),
-    appliancesArea(kernel, { attachFiles, planUpkeep }),
+    movablesArea(kernel, { attachFiles, readMarks: marksOf('movable') }),
+    appliancesArea(kernel, { attachFiles, planUpkeep, readMarks: marksOf('appliance') }),
     maintenanceArea(kernel, { attach: attachFiles }),
     warrantiesArea(kernel, { attachFiles }),
     insuranceArea(kernel, {
@@ -156,6 +159,20 @@ export function areasOf(kernel: Kernel): {
     findRights: findRightsIn(kernel.database),
   };
 }
+
+/** What warranties and the ledger say of things in a list. */
+const marksOf =
+  (type: 'movable' | 'appliance'): ReadMarks =>
+  async (tx, owner, ids, today) => {
+    const badges = await readKnownBadges(tx, owner, { of_type: type, ids }, today);
+    const repairs = await readRepairs(tx, owner, { item_type: type, ids });
+    return new Map(
+      ids.map((id) => {
+        const [warranty, repair_cost] = [badges.get(id), repairs.get(id)];
+        return [id, { ...(warranty && { warranty }), ...(repair_cost && { repair_cost }) }];
+      }),
+    );
+  };
 
 /** What draws the sample family is loaded by the first who wants to see it. */
 const sampleHouse = () => import('../db/seed/sample-house.ts');

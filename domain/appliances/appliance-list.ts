@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
 import { amount } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
+import { thingMarks } from '../kernel/thing-marks.ts';
 import { applianceKind } from '../kernel/thing-kind.ts';
 import { appliance, applianceCondition, applianceStatus } from './appliance.ts';
 
@@ -57,7 +58,7 @@ export const applianceCard = appliance
     private: true,
     removed_at: true,
   })
-  .extend({ photo: id.nullable(), place: z.string().nullable() });
+  .extend({ photo: id.nullable(), place: z.string().nullable(), ...thingMarks.shape });
 export type ApplianceCard = z.infer<typeof applianceCard>;
 
 /** A place with how many of the view's appliances stand in it; `id` is null for those that stand in none. */

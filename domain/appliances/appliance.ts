@@ -4,6 +4,7 @@ import { labelled } from '../kernel/field.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { id, optional, optionalText, text, version } from '../kernel/fields.ts';
 import { amount, price } from '../kernel/money.ts';
+import { thingMarks } from '../kernel/thing-marks.ts';
 import { photosField } from '../kernel/photos.ts';
 import { privateField } from '../kernel/private.ts';
 import { applianceKind, applianceKindLabels } from '../kernel/thing-kind.ts';
@@ -101,6 +102,7 @@ export type Appliance = z.infer<typeof appliance>;
 
 /** An appliance as its screen shows it: with the place where it stands, null where that is closed to a guest or in the trash. */
 export const foundAppliance = appliance.extend({
+  ...thingMarks.shape,
   place: z.object({ id, label: z.string() }).nullable(),
   /** Of its maintenance: when some was done last, and when some is due next. */
   maintained: z.object({ last: calendarDay.nullable(), next: calendarDay.nullable() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
 import { amount } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
+import { thingMarks } from '../kernel/thing-marks.ts';
 import { movable, movableCondition, movableStatus, movableType } from './movable.ts';
 
 /** Active is the default view, and each other status and the trash has a chip of its own (S-168, X-26, G-45). */
@@ -45,7 +46,9 @@ export const movableItem = movable
     removed_at: true,
   })
   .extend({ photo: id.nullable(), place: z.string().nullable() });
-export type MovableItem = z.infer<typeof movableItem>;
+/** With its warranties in a few words. */
+export const shownMovable = movableItem.extend({ warranty: thingMarks.shape.warranty });
+export type MovableItem = z.infer<typeof shownMovable>;
 
 /** How many things each chip holds; those of type, condition and place within the view that is looked at. */
 const counts = z.object({
@@ -57,7 +60,7 @@ const counts = z.object({
 });
 
 /** A page of things with what stands beside it: the chips, and what all that match are worth, on whatever page they are. */
-export const movablePage = pageOf(movableItem).extend({ counts, value: amount });
+export const movablePage = pageOf(shownMovable).extend({ counts, value: amount });
 export type MovablePage = z.infer<typeof movablePage>;
 
 /** What the dashboard shows of movable assets: how many are held, what they are worth, and how many are not in use. */

@@ -5,6 +5,7 @@ import { Fault, type FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
 import { amount, price, subtractMoney, type Money } from '../kernel/money.ts';
+import { thingMarks } from '../kernel/thing-marks.ts';
 import { photosField } from '../kernel/photos.ts';
 import { privateField } from '../kernel/private.ts';
 import { futurePurchase, laterThanPurchase, summaryTexts } from './texts.ts';
@@ -101,7 +102,10 @@ export const movable = movableDraft.extend({
 export type Movable = z.infer<typeof movable>;
 
 /** With the name of the place that it lies in; null where there is none, or where it is closed to the one who asks. */
-export const movableDetail = movable.extend({ place: z.string().nullable() });
+export const movableDetail = movable.extend({
+  place: z.string().nullable(),
+  warranty: thingMarks.shape.warranty,
+});
 export type MovableDetail = z.infer<typeof movableDetail>;
 
 type Dated = Pick<Movable, 'purchase_date' | 'registration_expiry' | 'insurance_expiry'> & {

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { daysBetween, type Day } from '../kernel/day.ts';
+import type { CoverBadge } from '../kernel/thing-marks.ts';
 import { byEnd, rowLabel, type CoverRow } from './cover.ts';
 import { endsSoonDays, endsUrgentlyDays } from './warranty.ts';
 
@@ -11,14 +11,6 @@ const shown = new Intl.DateTimeFormat('en-US', {
 });
 /** `May 3, 2027` */
 export const dayWords = (day: Day) => shown.format(new Date(`${day}T12:00:00Z`));
-
-/** A thing's cover in a few words, for lists: `tone` as a badge takes it. */
-export const coverBadge = z.object({
-  text: z.string(),
-  tone: z.enum(['good', 'yellow', 'amber', 'quiet']),
-  covered: z.boolean(),
-});
-export type CoverBadge = z.infer<typeof coverBadge>;
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -5,7 +5,7 @@ import { id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { claimView } from './claim-list.ts';
 import { coverRow } from './cover.ts';
-import { coverBadge } from './cover-words.ts';
+import { coverBadge } from '../kernel/thing-marks.ts';
 import { proofItem } from './proof.ts';
 import { warranty, warrantyState, warrantyType } from './warranty.ts';
 

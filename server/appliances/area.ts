@@ -10,6 +10,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { listValues } from '../kernel/records/asset-values.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
+import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
 import { listAppliances } from './appliance-list.ts';
 import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
 import { findable, tools, worthLines } from './contributions.ts';
@@ -30,12 +31,17 @@ export type LentToAppliances = {
   ) => Promise<void>;
   /** Plans the upkeep of what was added; without it nobody is offered that. */
   planUpkeep?: PlanUpkeep;
+  /** What other areas say of appliances in a list. */
+  readMarks?: ReadMarks;
 };
 
 const named = (id: string) => ({ item_type: 'appliance', item_id: id }) as const;
 
 /** Appliances: what they are, where they stand, how old they are, what they are worth. */
-export function appliancesArea(kernel: Kernel, { attachFiles, planUpkeep }: LentToAppliances): Area {
+export function appliancesArea(
+  kernel: Kernel,
+  { attachFiles, planUpkeep, readMarks = noMarks }: LentToAppliances,
+): Area {
   return {
     name: 'appliances',
     trash: [{ table: 'appliances', fileUse: photoUse }],
@@ -43,8 +49,15 @@ export function appliancesArea(kernel: Kernel, { attachFiles, planUpkeep }: Lent
     findable,
     tools,
     answers: [
-      answer(endpoints.listAppliances, ({ tx, owner, input }) => listAppliances(tx, owner, input)),
-      answer(endpoints.findAppliance, ({ tx, owner, input }) => findAppliance(tx, owner, input.id)),
+      answer(endpoints.listAppliances, async ({ tx, owner, input, today }) => {
+        const page = await listAppliances(tx, owner, input);
+        return { ...page, items: await marked(readMarks, { tx, owner, today }, page.items) };
+      }),
+      answer(endpoints.findAppliance, async ({ tx, owner, input, today }) => {
+        const found = await findAppliance(tx, owner, input.id);
+        const [whole = found] = await marked(readMarks, { tx, owner, today }, [found]);
+        return whole;
+      }),
       answer(endpoints.addAppliance, async ({ tx, owner, standing, input, today, now }) => {
         await spareAsset(tx, { owner, standing }, now);
         const { documents, ...draft } = input;

@@ -9,6 +9,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
+import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
 import { changeMovables } from './bulk-changes.ts';
 import { findable, movablesOnDashboard, tools, worthLines } from './contributions.ts';
 import { listMovables } from './movable-list.ts';
@@ -33,10 +34,12 @@ type Given = {
     files: readonly AttachedFile[],
     today: Day,
   ) => Promise<void>;
+  /** What other areas say of things in a list. */
+  readMarks?: ReadMarks;
 };
 
 /** Movable assets: vehicles, equipment, collectibles, their worth, their days of expiry and their sales. */
-export function movablesArea(_kernel: Kernel, { attachFiles }: Given): Area {
+export function movablesArea(_kernel: Kernel, { attachFiles, readMarks = noMarks }: Given): Area {
   return {
     name: 'movables',
     findable,
@@ -45,8 +48,15 @@ export function movablesArea(_kernel: Kernel, { attachFiles }: Given): Area {
     dashboard: { movables: movablesOnDashboard },
     trash: [{ table: 'movable_assets', fileUse: movableUse }],
     answers: [
-      answer(endpoints.listMovables, ({ tx, owner, input }) => listMovables(tx, owner, input)),
-      answer(endpoints.findMovable, ({ tx, owner, input }) => findMovable(tx, owner, input.id)),
+      answer(endpoints.listMovables, async ({ tx, owner, input, today }) => {
+        const page = await listMovables(tx, owner, input);
+        return { ...page, items: await marked(readMarks, { tx, owner, today }, page.items) };
+      }),
+      answer(endpoints.findMovable, async ({ tx, owner, input, today }) => {
+        const found = await findMovable(tx, owner, input.id);
+        const [whole = found] = await marked(readMarks, { tx, owner, today }, [found]);
+        return whole;
+      }),
       answer(endpoints.addMovable, async ({ tx, owner, standing, input, today, now }) => {
         await spareAsset(tx, { owner, standing }, now);
         const { documents, ...draft } = input;

@@ -19,7 +19,7 @@ const orders: Record<MovableSort, { by: RawBuilder<unknown>; descending: boolean
   bought: { by: sql`m.purchase_date`, descending: true },
 };
 
-type Stored = Exclude<keyof MovableItem, 'photo' | 'place'>;
+type Stored = Exclude<keyof MovableItem, 'photo' | 'place' | 'warranty'>;
 const itemColumns = Object.keys(movableItem.omit({ photo: true, place: true }).shape).map(
   (name) => `m.${name as Stored}` as const,
 );

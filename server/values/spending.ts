@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PropertyCategory } from '@holdfast/domain/kernel/ledger/transaction';
-import { addMoney, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, isZero, type Money } from '@holdfast/domain/kernel/money';
 import type { Ownership } from '@holdfast/domain/values/ownership';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 
 export type Spending = Pick<Ownership, 'spent' | 'by_year'> & {
   /** What of it went for repairs. */
@@ -45,4 +46,19 @@ export async function findSpending(
       },
     ]),
   );
+}
+
+/** What the repairs of things of one type have cost so far, by their ids, of those that had some. Guests are told nothing of a ledger. */
+export async function readRepairs(
+  tx: Tx,
+  owner: string,
+  { item_type, ids }: { item_type: string; ids: readonly string[] },
+): Promise<ReadonlyMap<string, Money>> {
+  if (guestIn(tx) !== undefined) return new Map();
+  const spending = await findSpending(
+    tx,
+    owner,
+    ids.map((item_id) => ({ item_type, item_id })),
+  );
+  return new Map([...spending].flatMap(([id, { repairs }]) => (isZero(repairs) ? [] : [[id, repairs]])));
 }

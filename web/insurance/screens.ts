@@ -13,6 +13,7 @@ export const insurance: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      leadsOn: true,
       menu: { group: 'Other', order: 1, ...sign, description: 'Policies and what they cover' },
     },
     {

@@ -9,10 +9,10 @@ export const labels: Area = {
     {
       path: '/labels',
       title: 'Print labels',
-      household: { order: 90, icon: 'tag' },
       load: () => import('./labels-screen.tsx'),
       access: 'viewer',
       shell: true,
+      beside: { order: 7, icon: 'tag' },
     },
     {
       path: '/l/{code}',

@@ -14,6 +14,7 @@ export const maintenance: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      beside: { order: 1, icon: 'wrench' },
       houseMenu: {
         group: 'Assets',
         order: 50,

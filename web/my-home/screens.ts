@@ -11,6 +11,7 @@ export const myHome: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 4,

@@ -12,6 +12,7 @@ export const realEstate: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      leadsOn: true,
       menu: {
         group: 'Assets',
         order: 1,

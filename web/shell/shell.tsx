@@ -6,6 +6,7 @@ import { useViewer } from '../kernel/session/session.ts';
 import { ConnectionBanner } from '../ui/layout/connection-banner.tsx';
 import { Drawer } from '../ui/overlay/drawer.tsx';
 import { Wordmark } from '../ui/picture/logo.tsx';
+import { AlsoHere } from './also-here.tsx';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -87,7 +88,10 @@ export function Shell({ children }: { children: ReactNode }) {
               <Lent load={slots.banner} />
               <Lent load={slots.question} />
             </div>
-            <Gated load={slots.gate}>{children}</Gated>
+            <Gated load={slots.gate}>
+              <AlsoHere />
+              {children}
+            </Gated>
           </main>
           {guestHouse === null && <Footer />}
         </div>

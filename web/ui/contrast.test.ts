@@ -83,3 +83,9 @@ test('every set says every colour but those of the drawings', () => {
     expect(wanted.filter((name) => !of(set).has(name))).toEqual([]);
   }
 });
+
+test('what is printed is dark on white, whatever the screen shows', () => {
+  const printed = css.replaceAll(/@media not print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  expect(printed).toContain("[data-contrast='high']");
+  expect(printed).not.toContain("[data-theme='dark']");
+});

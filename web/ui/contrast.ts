@@ -4,7 +4,7 @@ export type Oklch = readonly [number, number, number];
 /** The tokens of each set of `tokens.css`, by the selector of the set. A set without a token has that of the sets before it. */
 export function tokenSets(css: string): Map<string, Map<string, Oklch>> {
   const sets = new Map<string, Map<string, Oklch>>();
-  for (const [, selector = '', body = ''] of css.matchAll(/([^{}*/]+)\{([^}]*)\}/g)) {
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}*/]+)\{([^{}]*)\}/g)) {
     const tokens = new Map<string, Oklch>();
     for (const [, name = '', values = ''] of body.matchAll(/--([\w-]+):\s*oklch\(([^)]*)\)/g)) {
       const [l = 0, c = 0, h = 0] = values.split(/[\s/]+/).map(Number);

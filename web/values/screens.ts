@@ -12,7 +12,7 @@ export const values: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
-      household: { order: 70, icon: 'trending' },
+      beside: { order: 3, icon: 'trending' },
     },
   ],
   assetSections: [

@@ -18,6 +18,7 @@ export const vendors: Area = {
     screen('/vendors', 'Vendors', () => import('./book/vendors-screen.tsx'), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/vendors/add'],
+      beside: { order: 4, icon: 'book' },
       houseMenu: {
         group: 'Other',
         order: 40,
@@ -29,6 +30,7 @@ export const vendors: Area = {
     screen('/vendors/{id}', 'Vendor', () => import('./book/vendor-screen.tsx')),
     screen('/projects', 'Projects', () => import('./projects/projects-screen.tsx'), {
       also: ['/projects/add'],
+      beside: { order: 5, icon: 'hammer' },
       houseMenu: {
         group: 'Other',
         order: 41,
@@ -40,7 +42,7 @@ export const vendors: Area = {
     screen('/projects/{id}', 'Project', () => import('./projects/project-screen.tsx')),
     screen('/quotes', 'Quotes', () => import('./quotes/quotes-screen.tsx'), {
       also: ['/quotes/add'],
-      household: { order: 42, icon: 'scroll' },
+      beside: { order: 6, icon: 'scroll' },
     }),
     screen('/quotes/{id}', 'Quote', () => import('./quotes/quote-screen.tsx')),
   ],

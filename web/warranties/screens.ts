@@ -15,6 +15,7 @@ export const warranties: Area = {
       access: 'viewer',
       shell: true,
       inHouses: true,
+      beside: { order: 2, icon: 'shield-check' },
       houseMenu: {
         group: 'Assets',
         order: 60,

@@ -15,6 +15,7 @@ import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
+import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/value-card.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
@@ -62,6 +63,7 @@ function ApplianceView({ appliance, values }: ApplianceViewProps) {
         beside={
           <span className="flex flex-wrap gap-1.5">
             <StatusBadge status={appliance.status} />
+            <WarrantyBadge warranty={appliance.warranty} />
             <PrivateBadge record={appliance} />
           </span>
         }

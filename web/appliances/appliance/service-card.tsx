@@ -3,13 +3,14 @@ import { suggestsMaintenance } from '@holdfast/domain/appliances/lifespan';
 import { mediumDay, today } from '../../base/dates.ts';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { FactList } from '../../ui/data-display/facts.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** When it was serviced last, when it is due, and by whom; yearly service is suggested where none is planned (S-176). */
 export function ServiceCard({ appliance }: { appliance: FoundAppliance }) {
   const { service_notes, sale_date } = appliance;
   const { last, next } = serviceDays(appliance);
-  const { service_provider, service_contact, warranty_service_included } = appliance;
+  const { service_provider, service_contact, warranty_service_included, repair_cost } = appliance;
   const facts = [
     ...(last === null ? [] : [{ label: 'Last service', value: mediumDay(last) }]),
     ...(next === null
@@ -26,6 +27,9 @@ export function ServiceCard({ appliance }: { appliance: FoundAppliance }) {
         ]),
     ...(service_provider === null ? [] : [{ label: 'Provider', value: service_provider }]),
     ...(service_contact === null ? [] : [{ label: 'Contact', value: service_contact }]),
+    ...(repair_cost === undefined
+      ? []
+      : [{ label: 'Repairs so far', value: <Money value={repair_cost} short /> }]),
     ...(warranty_service_included ? [{ label: 'Warranty', value: 'Service is included' }] : []),
   ];
   const suggested = next === null && suggestsMaintenance(appliance, today());

@@ -5,6 +5,7 @@ import { trashDays } from '@holdfast/domain/kernel/trash';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
+import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -58,10 +59,17 @@ export function ApplianceCard({ appliance, ticked }: ApplianceCardProps) {
           {serviced && (
             <UrgencyBadge due={next} today={today()} verbs={{ past: 'service was due', coming: 'service' }} />
           )}
+          <WarrantyBadge warranty={appliance.warranty} />
           <PrivateBadge record={appliance} />
         </div>
         <div className="mt-auto grid gap-2 border-t border-line pt-3">
           {sale_date === null && <AgeBar appliance={appliance} />}
+          {appliance.repair_cost !== undefined && (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-sm text-quiet">Repairs so far</span>
+              <Money value={appliance.repair_cost} short />
+            </p>
+          )}
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="text-sm text-quiet">
               {sale_date === null ? 'Worth' : `Sold on ${mediumDay(sale_date)} for`}

@@ -3,6 +3,7 @@ import { ageOf } from '@holdfast/domain/appliances/lifespan';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import type { ComponentProps } from 'react';
 import { mediumDay, today } from '../../base/dates.ts';
+import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
@@ -46,6 +47,19 @@ const columns: readonly Column<ApplianceCard>[] = [
     head: 'Next service',
     sort: byServer,
     cell: (each) => (each.next_service_date === null ? '–' : mediumDay(each.next_service_date)),
+  },
+  {
+    key: 'warranty',
+    head: 'Warranty',
+    wideOnly: true,
+    cell: ({ warranty }) => (warranty === undefined ? '–' : <WarrantyBadge warranty={warranty} />),
+  },
+  {
+    key: 'repairs',
+    head: 'Repairs so far',
+    align: 'right',
+    wideOnly: true,
+    cell: ({ repair_cost = null }) => <Money value={repair_cost} short />,
   },
   {
     key: 'value',

@@ -59,26 +59,6 @@ export function useAssetSections(type: RecordType): AssetSection[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Lists the screens of the household that the menu has no entry for, what belongs to the assets first. */
-export function useHouseholdScreens(): { screen: Screen; icon: MenuEntry['icon']; order: number }[] {
-  return useAreas()
-    .flatMap((area) => area.screens)
-    .flatMap((screen) => {
-      const entry = screen.household ?? screen.houseMenu;
-      return entry === undefined || screen.menu !== undefined
-        ? []
-        : [
-            {
-              screen,
-              icon: entry.icon,
-              order:
-                (entry === screen.houseMenu && screen.houseMenu.group === 'Assets' ? 0 : 100) + entry.order,
-            },
-          ];
-    })
-    .sort((a, b) => a.order - b.order);
-}
-
 /** Lists the sections that areas lend to the settings. */
 export function useSettingsSections(): SettingsSection[] {
   return useAreas()

@@ -66,8 +66,10 @@ export type Screen = {
   inHouses?: boolean;
   /** Its entry in the menu of another house, where it has none at home or is called otherwise. */
   houseMenu?: MenuEntry;
-  /** Its link on My Home, where the household’s screens stand that the menu has no entry for; `houseMenu` makes one too. */
-  household?: Pick<MenuEntry, 'order' | 'icon'>;
+  /** It has no entry in the menu (S-116 lists those that have): screens that lead on name it, in this order. */
+  beside?: { order: number; icon: IconName; label?: string };
+  /** Over it stand links to the screens that have no entry in the menu. */
+  leadsOn?: true;
   /** False keeps the screen out of the command palette; screens with parameters are never in it. */
   palette?: boolean;
 };

@@ -14,6 +14,7 @@ import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
+import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/value-card.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -76,6 +77,7 @@ function MovableView({ asset }: { asset: MovableDetail }) {
         beside={
           <span className="flex flex-wrap gap-1.5">
             <StatusBadge status={asset.status} />
+            <WarrantyBadge warranty={asset.warranty} />
             <PrivateBadge record={asset} />
           </span>
         }

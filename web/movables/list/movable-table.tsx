@@ -5,6 +5,7 @@ import { expiriesOf } from '@holdfast/domain/movables/movable';
 import type { MovableItem, MovableView } from '@holdfast/domain/movables/movable-list';
 import type { ReactNode } from 'react';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
+import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -67,7 +68,7 @@ const asset: Column<MovableItem> = {
       <span className="min-w-0 wrap-anywhere">
         {item.name}
         <span className="block text-sm font-normal text-quiet">{kindInWords(item)}</span>
-        <PrivateBadge record={item} />
+        <WarrantyBadge warranty={item.warranty} /> <PrivateBadge record={item} />
       </span>
     </span>
   ),

@@ -11,7 +11,6 @@ import { Link } from '../../base/link.tsx';
 import { AppliancesCard } from './appliances-card.tsx';
 import { EmergencyCard } from './emergency-card.tsx';
 import { HomeChooser } from './home-chooser.tsx';
-import { HouseholdLinks } from './household-links.tsx';
 import { NoHome } from './no-home.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -37,7 +36,6 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
     return (
       <>
         <PageHeader title="My Home" line="The home you live in, and what keeps it going." />
-        <HouseholdLinks />
         <NoHome others={others} />
       </>
     );
@@ -74,7 +72,6 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
           </>
         }
       />
-      <HouseholdLinks />
       <HomeChooser homes={homes} home={home} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         {/* On the phone one column, in which what is to be done this month comes before the rooms. */}
