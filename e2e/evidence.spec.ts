@@ -26,7 +26,7 @@ test('an evidence pack is chosen, looked at, made, and downloaded as PDF, CSV an
   await expect(page.getByRole('checkbox', { name: 'Appliances' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Make the pack' }).click();
   const packs = page.getByRole('region', { name: 'Your packs' });
-  await expect(packs.getByRole('link', { name: 'PDF' })).toBeVisible({ timeout: 30_000 });
+  await expect(packs.getByRole('link', { name: 'PDF' })).toBeVisible({ timeout: 90_000 });
   await expect(packs.getByText(/Kept for 7 days, until/)).toBeVisible();
   const download = async (name: string) => {
     const coming = page.waitForEvent('download');

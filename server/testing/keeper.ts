@@ -37,7 +37,12 @@ export async function keeper(house: TestApp) {
         ...own,
       })
     ).id;
-  const photo = async (name = 'photo.jpg') => (await sendFile(caller, name, 'photo', await photograph())).id;
+  let taken = 0;
+  // No two are alike: a PDF holds the same picture once.
+  const photo = async (name = 'photo.jpg') => {
+    taken += 1;
+    return (await sendFile(caller, name, 'photo', await photograph(`hsl(${taken * 40}, 60%, 50%)`))).id;
+  };
   const movable = async (own: Partial<InputOf<typeof addMovable>>) =>
     (await caller.call(addMovable, sampleMovable(own))).id;
   const appliance = async (own: Partial<InputOf<typeof addAppliance>>) =>

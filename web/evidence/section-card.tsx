@@ -41,7 +41,7 @@ function Group({ group, withValues }: { group: EvidenceGroup; withValues: boolea
             key={thing.item_id}
             className="py-3.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]"
           >
-            <ThingRow thing={thing} withValues={withValues} />
+            <ThingRow thing={thing} withValues={withValues} heading={path.length === 0 ? 'h3' : 'h4'} />
           </li>
         ))}
       </ul>

@@ -16,10 +16,10 @@ import { Badge } from '../ui/data-display/badge.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 
-type ThingRowProps = { thing: EvidenceThing; withValues: boolean };
+type ThingRowProps = { thing: EvidenceThing; withValues: boolean; heading: 'h3' | 'h4' };
 
 /** A thing as the pack shows it. */
-export function ThingRow({ thing, withValues }: ThingRowProps) {
+export function ThingRow({ thing, withValues, heading: Heading }: ThingRowProps) {
   const { item_type, item_id, label, photos, value, missing, cover } = thing;
   const kind = useHitKind()(item_type);
   const made = [thing.make, thing.model].filter((each) => each !== null).join(' ');
@@ -36,11 +36,11 @@ export function ThingRow({ thing, withValues }: ThingRowProps) {
       />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h4 className="min-w-0 font-semibold wrap-anywhere">
+          <Heading className="min-w-0 font-semibold wrap-anywhere">
             <Link href={kind.href(item_id)} className="inline-block py-1 underline-offset-4 hover:underline">
               {label}
             </Link>
-          </h4>
+          </Heading>
           {withValues && <Money value={value} className="font-semibold" />}
         </div>
         <p className="text-sm text-quiet wrap-anywhere">
