@@ -20,7 +20,7 @@ const fault = (status: number, code: string) => async () =>
 const sent = () =>
   server.mock.calls.map(([, init]) => ({
     key: new Headers(init?.headers).get(idempotencyHeader),
-    ...(JSON.parse(String(init?.body)) as { item_id: string; answer: string; age: number }),
+    ...(JSON.parse(init?.body as string) as { item_id: string; answer: string; age: number }),
   }));
 const waiting = (check: string) => boxOf(check).said.map(({ item_id, wrong }) => [item_id, wrong]);
 
