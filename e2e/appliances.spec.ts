@@ -37,7 +37,8 @@ test('a kitchen is added from a list, and its machines are found, changed togeth
   await page.goto('/appliances/list?sort=name');
   await page.getByRole('checkbox', { name: 'Select Dishwasher' }).check();
   await page.getByRole('checkbox', { name: 'Select Oven' }).check();
-  await page.getByLabel('Status of the selected').selectOption('Maintenance');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Maintenance' }).click();
   await expect(page.getByRole('button', { name: 'Maintenance 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Active 5' })).toBeVisible();

@@ -28,6 +28,7 @@ export const findable: FindableRecords = {
     hidden: {
       purchase_date: 'a figure of its own screen',
       status: 'a chip of the list',
+      view: 'the chip of the list, made out of status and trash',
       condition: 'a filter of the list',
       energy_rating: 'a figure of its own screen',
       specifications: 'a table of figures, read on its own screen',

@@ -80,6 +80,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   home_contacts: hanging('T', 'property_id'),
   maintenance_tasks: hung({ private: true }),
   maintenance_visits: hanging('T', 'task_id'),
+  maintenance_queue: only(hanging('T', 'task_id')),
   // The expense of a payment is in the owner's ledger, so only the owner corrects it.
   vendor_payments: withoutChanges(hanging('T', 'project_id')),
   document_versions: hanging('T', 'document_id'),

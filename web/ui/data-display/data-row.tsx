@@ -25,30 +25,17 @@ export function PhoneLabel({ children }: { children: ReactNode }) {
   );
 }
 
-type RowProps<R> = {
-  row: R;
-  table: DataTableProps<R>;
-  at: number;
-  /** The first row of a line says how high the line is. */
-  line: { ref: (element: Element | null) => void; 'data-index': number } | undefined;
-};
+type RowProps<R> = { row: R; table: DataTableProps<R>; at: number };
 
 /** A row of a table, drawn anew only where it or its table has changed. */
-export const Row = memo(PlainRow, (former, next) => {
-  const { line, ...same } = next;
-  return (
-    line?.['data-index'] === former.line?.['data-index'] &&
-    Object.entries(same).every(([name, value]) => former[name as keyof typeof same] === value)
-  );
-}) as typeof PlainRow;
+export const Row = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<R>({ row, table, at, line }: RowProps<R>) {
+function PlainRow<R>({ row, table, at }: RowProps<R>) {
   const { columns, selection, href } = table;
   const key = table.keyOf(row);
   const head = useId();
   return (
     <tr
-      {...line}
       data-at={at}
       aria-rowindex={at + 2}
       data-href={href?.(row)}

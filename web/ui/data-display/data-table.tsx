@@ -174,7 +174,7 @@ function Rows<R>({ rows, table }: { rows: readonly R[]; table: DataTableProps<R>
         }
         const row = rows[part.at];
         if (row === undefined) return null;
-        return <Row key={table.keyOf(row)} row={row} table={table} at={part.at} line={part.line} />;
+        return <Row key={table.keyOf(row)} row={row} table={table} at={part.at} />;
       })}
     </tbody>
   );

@@ -1,13 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { useLongList } from './use-long-list.ts';
 
-/** What an item of the list carries: its place among all, and for the first of a line what measures it. */
+/** What an item of the list carries: its place among all. */
 export type ListPlace = {
   'data-at': number;
   'aria-posinset': number;
   'aria-setsize': number;
-  ref?: (element: Element | null) => void;
-  'data-index'?: number;
 };
 
 type LongListProps<Item> = {
@@ -45,7 +43,6 @@ export function LongList<Item>({ label, items, total, estimate, className, child
           'data-at': part.at,
           'aria-posinset': part.at + 1,
           'aria-setsize': Math.max(total, items.length),
-          ...part.line,
         };
         return children(item, place);
       })}
