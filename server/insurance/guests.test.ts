@@ -1,6 +1,10 @@
+import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { samplePolicy } from '../../db/seed/insurance.ts';
+import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+import { keepRecord } from './test-home.ts';
 
 guestTests('a policy', {
   type: 'policy',
@@ -15,4 +19,30 @@ guestTests('a policy', {
   },
   sample: () => samplePolicy(),
   change: { name: 'Another' },
+});
+
+const house = guestApp();
+
+test('a guest of the policy alone learns of no thing that it covers, by rows, sums or its own door', async () => {
+  const [owner, guest] = [await house.person(), await house.person()];
+  const maria = house.as(owner);
+  const thing = await keepRecord(house, owner, 'movable', 'Violin', { value: '9000' });
+  const of = { item_type: 'movable' as const, item_id: thing.item_id };
+  const covers = [
+    { kind: 'scheduled_item' as const, of, cover_limit: '7777' },
+    { kind: 'liability' as const, cover_limit: '100' },
+  ];
+  const { id } = await maria.call(endpoints.addPolicy, samplePolicy({ covers }));
+  expect((await maria.call(endpoints.findPolicy, { id })).covers).toHaveLength(2);
+  await grantTo(house, { owner, guest, item: { type: 'policy', id }, role: 'contributor' });
+  const visit = house.as(guest).in(owner);
+  const seen = [
+    await visit.call(endpoints.findPolicy, { id }),
+    await visit.call(endpoints.showInsuranceDashboard, {}),
+    await visit.call(endpoints.findCoverageReport, {}),
+  ];
+  expect(seen[0]).toMatchObject({ covers: [{ kind: 'liability', of: null }] });
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`Violin|7777|9000|${thing.item_id}`));
+  const adding = visit.call(endpoints.addCover, { id, kind: 'scheduled_item', of, cover_limit: '1' });
+  await expect(adding).rejects.toMatchObject({ code: 'invalid' });
 });

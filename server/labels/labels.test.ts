@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
 import { unknownLabel } from '@holdfast/domain/labels/label';
@@ -71,6 +72,11 @@ describe('a code', () => {
     expect(await said(code)).toEqual(await said(newCode()));
     expect((await said(code))[1]).toContain(unknownLabel);
     expect((await house.anonymous.fetch(`/api/labels/codes/${code}`)).status).toBe(401);
+    // The function behind it says no more, past the handler.
+    const asked = await house.database.reading(await house.person(), async (tx) =>
+      sql`select * from label_of(${code})`.execute(tx),
+    );
+    expect(asked.rows).toEqual([{ owner: null, item_type: null, item_id: null }]);
   });
 
   it('opens for a guest what is open to them in that house, and nothing else of it', async () => {

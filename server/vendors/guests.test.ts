@@ -70,6 +70,14 @@ describe('a payment in somebody else’s house', () => {
     expect((await visit.call(endpoints.findProject, { id: project_id })).plan.paid).toBe('3500.00');
     const ledger = () => house.raw('select amount from transactions where user_id = $1', [owner]);
     expect(await ledger()).toEqual([]);
+    const quoted = { of: { item_type: 'project' as const, item_id: project_id }, line_id: null };
+    const naming = visit.call(endpoints.addQuote, sampleQuote({ ...quoted, vendor_id }));
+    await expect(naming).rejects.toMatchObject({ code: 'not_found' });
+    // Seen is not enough: who contributes to one project enters nothing on another that is only shown.
+    const shown = await maria.call(endpoints.addProject, sampleProject());
+    await grantTo(house, { owner, guest, item: { type: 'project', id: shown.id }, role: 'viewer' });
+    const there = visit.call(endpoints.addPayment, samplePayment({ project_id: shown.id }));
+    await expect(there).rejects.toMatchObject({ code: 'forbidden' });
     const [waiting] = (await maria.call(endpoints.listPayments, { project_id })).items;
     expect(waiting?.booked).toBe(false);
     const undone = visit.call(endpoints.removePayment, { id });

@@ -54,17 +54,18 @@ function hung({ private: has }: { private: boolean }): Record<string, string> {
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
+/** The form of what has a trash of its own beside that of the record it hangs on. */
+const withTrash = (id: string): Record<string, string> => ({
+  ...hanging('T', id),
+  guest_trash: `((removed_at IS NULL) OR (reach(T, ${id}) >= 3)) | `,
+});
+
 /** The form without what adds and changes. */
 const only = ({ guest = '' }: Record<string, string>): Record<string, string> => ({ guest });
 
 /** The form without what changes. */
-const withoutChanges = ({
-  guest = '',
-  guest_adding = '',
-}: Record<string, string>): Record<string, string> => ({
-  guest,
-  guest_adding,
-});
+const withoutChanges = ({ guest_changing: _, ...others }: Record<string, string>): Record<string, string> =>
+  others;
 
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
 const open: Readonly<Record<string, Record<string, string>>> = {
@@ -76,13 +77,13 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   ),
   real_estate_mortgages: shared(true),
   vendors: shared(false),
-  home_utilities: hanging('T', 'property_id'),
-  home_contacts: hanging('T', 'property_id'),
+  home_utilities: withTrash('property_id'),
+  home_contacts: withTrash('property_id'),
   maintenance_tasks: hung({ private: true }),
   maintenance_visits: hanging('T', 'task_id'),
   maintenance_queue: only(hanging('T', 'task_id')),
   // The expense of a payment is in the owner's ledger, so only the owner corrects it.
-  vendor_payments: withoutChanges(hanging('T', 'project_id')),
+  vendor_payments: withoutChanges(withTrash('project_id')),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   value_plans: hanging('of_type', 'of_id'),
@@ -92,7 +93,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
 
   warranties: hung({ private: true }),
   claims: hung({ private: true }),
-  claim_entries: hanging('T', 'claim_id'),
+  claim_entries: withTrash('claim_id'),
   policy_covers: {
     ...hanging('T', 'policy_id'),
     guest_of_thing:

@@ -152,6 +152,24 @@ test('its diary takes entries with photographs and documents, which come back as
   await caller.call(claims.restoreClaimEntry, { id: added.id });
   await caller.call(claims.changeClaimEntry, { id: added.id, version: 2, photos: [] });
   expect(await photos()).toEqual(['leaving']);
+  // What lay in the trash for too long lets go of its photographs, and leaves those that another entry shows.
+  const send = async () => (await sendFile(caller, 'damp.png', 'photo', pixel)).id;
+  const [lone, shown] = [await send(), await send()];
+  const add = async (own: string[]) =>
+    caller.call(claims.addClaimEntry, sampleEntry({ claim_id: id, photos: own }));
+  const [old, other] = [await add([lone, shown]), await add([shown])];
+  await house.raw('delete from claim_entries where id = $1', [old.id]);
+  const states = await house.raw<{ id: string; state: string }>(
+    'select id, state from files where id = any($1)',
+    [[lone, shown]],
+  );
+  expect(new Map(states.map((file) => [file.id, file.state]))).toEqual(
+    new Map([
+      [lone, 'leaving'],
+      [shown, 'kept'],
+    ]),
+  );
+  await house.raw('delete from claim_entries where id = $1', [other.id]);
   const stranger = house.as(await house.person());
   for (const tried of [
     () => stranger.call(claims.addClaimEntry, draft),

@@ -1,7 +1,10 @@
+import { expect, test } from 'vitest';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as endpoints from '@holdfast/domain/warranties/endpoints';
-import { sampleClaim, sampleWarranty } from '../../db/seed/warranties.ts';
+import { sampleClaim, sampleEntry, sampleWarranty } from '../../db/seed/warranties.ts';
+import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 import { addTestHome } from './test-home.ts';
 
 const above = (draft: Record<string, unknown>) => ({
@@ -39,4 +42,23 @@ guestTests('a claim', {
   sample: async (caller) => sampleClaim({ of_type: 'real_estate', of_id: await addTestHome(caller) }),
   change: { what_failed: 'Another' },
   above,
+});
+
+const house = guestApp();
+
+test('what was taken out of a diary is read by a guest who manages the claim, and by no other', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  const of = { of_type: 'real_estate' as const, of_id: await addTestHome(maria) };
+  const { id } = await maria.call(claims.addClaim, sampleClaim(of));
+  const entry = await maria.call(claims.addClaimEntry, sampleEntry({ claim_id: id, what: 'They lie.' }));
+  await maria.call(claims.removeClaimEntry, { id: entry.id });
+  const removedFor = async (role: 'viewer' | 'contributor' | 'manager') => {
+    const guest = await house.person();
+    await grantTo(house, { owner, guest, item: { type: 'claim', id }, role });
+    const visit = house.as(guest).in(owner);
+    return (await visit.call(claims.findClaim, { id })).removed_entries.map(({ what }) => what);
+  };
+  expect([await removedFor('viewer'), await removedFor('contributor')]).toEqual([[], []]);
+  expect(await removedFor('manager')).toEqual(['They lie.']);
 });

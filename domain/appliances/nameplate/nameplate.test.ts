@@ -31,6 +31,10 @@ describe('a nameplate', () => {
     expect(readNameplateText(text).proposals).toEqual([]);
   });
 
+  test('that goes on without end takes no time', () => {
+    expect(readNameplateText(`MODEL WDT780SAEM1 ${'FD '.repeat(400_000)}`).outcome).toBe('found');
+  });
+
   test('that shows no words says so', () => {
     expect(readNameplateText(' \n . \n')).toEqual({ outcome: 'nothing', proposals: [], lines: [] });
   });

@@ -24,6 +24,8 @@ const mostProposals = 2;
 /** Longer values than a form takes are none. */
 const longestValue = 60;
 const mostLines = 60;
+/** Labels are looked for from each word on: a line without end would take time without end. */
+const longestLine = 200;
 
 type Candidate = NameplateProposal & { readonly rank: number };
 
@@ -34,7 +36,7 @@ type Candidate = NameplateProposal & { readonly rank: number };
 export function readNameplateText(text: string): NameplateReading {
   const lines = text
     .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.slice(0, longestLine).replace(/\s+/g, ' ').trim())
     .filter((line) => /[\p{L}\d]{2}/u.test(line))
     .slice(0, mostLines);
   const maker = makerIn(lines);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { endPrinting, printReport } from './print-report.ts';
+import { endPrinting, inPrintTurn, printReport } from './print-report.ts';
 import type { Report } from './report.ts';
 import { wordsOfPdf } from './test-pdf-text.ts';
 
@@ -96,8 +96,8 @@ test('the head of a long table stands on each of its pages', async () => {
 
 test('a damaged picture is refused, and the next report is printed all the same', async () => {
   const broken = { picture: new Uint8Array([1, 2, 3]), caption: 'Nothing' };
-  await expect(printReport(report([{ kind: 'photos', across: 1, photos: [broken] }]))).rejects.toThrow(
-    'could not be read',
-  );
+  const print = () => printReport(report([{ kind: 'photos', across: 1, photos: [broken] }]));
+  await expect(print()).rejects.toThrow('could not be read');
+  await expect(inPrintTurn('maria', print)).rejects.toMatchObject({ code: 'timeout' });
   expect((await wordsOfPdf(await printReport(report([])))).join(' ')).toContain('What we own');
 });

@@ -1,4 +1,6 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { makeReader } from '../files/child.ts';
+import { Unreadable } from '../files/reader-job.ts';
 import { takeTurns, type TurnLimits } from '../files/turns.ts';
 import type { LabelSheets } from './label-sheets.ts';
 import type { Report } from './report.ts';
@@ -14,11 +16,18 @@ const limit = { usual: 120_000 };
 /** A report holds its photographs in memory until it is printed: two are gathered at a time, of one person one. */
 export const printLimits: TurnLimits = { lanes: 2, waitingOfOne: 4, waiting: 40, comeBack: 20 };
 
+const inTurn = takeTurns(printLimits);
+
 /**
  * Gathers and prints in the turn of the person who asks, so that nobody's reports keep everybody else's waiting. Throws `unavailable`
- * where too many wait.
+ * where too many wait, and `timeout` for what cannot be printed in its time and memory.
  */
-export const inPrintTurn = takeTurns(printLimits);
+export const inPrintTurn = <T>(person: string, work: () => Promise<T>): Promise<T> =>
+  inTurn(person, work).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Fault('timeout', unprinted) : error;
+  });
+
+const unprinted = 'This could not be printed. Print less of it at once and try again.';
 
 /**
  * Prints a report as a tagged PDF (PDF/UA-1), one after another, in a process of its own that has neither network nor secrets. Throws
