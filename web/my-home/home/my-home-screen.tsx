@@ -1,5 +1,5 @@
 import type { MyHome } from '@holdfast/domain/my-home/home';
-import { MapPin, Siren } from 'lucide-react';
+import { Siren } from 'lucide-react';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';
@@ -55,14 +55,9 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
           </Link>
         }
         action={
-          <>
-            <LinkButton variant="quiet" href="/my-home/places">
-              <MapPin aria-hidden /> All places
-            </LinkButton>
-            <LinkButton variant="quiet" href={withHome('/my-home/emergency', home.id)}>
-              <Siren aria-hidden /> Emergency page
-            </LinkButton>
-          </>
+          <LinkButton variant="quiet" href={withHome('/my-home/emergency', home.id)}>
+            <Siren aria-hidden /> Emergency page
+          </LinkButton>
         }
       />
       <HouseholdLinks />
