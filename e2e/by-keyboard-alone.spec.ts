@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleAppliance } from '../db/seed/appliances.ts';
 import { housePicture } from '../db/seed/house-picture.ts';
 import { pdfOf } from '../db/seed/draw-documents.ts';
 import { desk, expect, test } from './journey.ts';
@@ -13,6 +14,30 @@ test('a home is added and its deed uploaded without touching the mouse', async (
   await fillWizard(page);
   await openUpload(page);
   await fillUpload(page);
+});
+
+test('a repair is recorded with its cost without touching the mouse', async ({ page, server }) => {
+  const owner = await newPerson(server.address);
+  const { id } = await owner.ask('POST', '/api/appliances', sampleAppliance());
+  await signIn(page, owner.email);
+  await page.goto(`/appliances/${String(id)}`);
+  const opener = page
+    .getByRole('region', { name: 'Maintenance' })
+    .getByRole('button', { name: 'Record a repair' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Record a repair' });
+  await expect(dialog.getByLabel('What was done')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('What was done is required').first()).toBeVisible();
+  await typeInto(page, dialog.getByLabel('What was done'), 'Replaced the drain pump');
+  await typeInto(page, dialog.getByLabel('Cost'), '214');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('link', { name: /^Replaced the drain pump/ })).toBeVisible();
+  const { items } = await owner.ask('GET', '/api/maintenance/visits');
+  expect(items).toMatchObject([{ title: 'Replaced the drain pump', cost: '214.00', booked: true }]);
 });
 
 /** Presses Tab, as often as a person would bear, until something has the focus. */

@@ -43,6 +43,17 @@ test('every dialog begins with its first field and gives the focus back to what 
     await page.goto(home.replace('/real-estate/', '/real-estate/manage/'));
     await opensAndReturns(page, button('Add a mortgage'), page.getByRole('dialog').getByLabel('Lender'));
   });
+  await test.step('what is said of a thing, a policy, a vendor and the home', async () => {
+    const named = async (path: string, ...names: string[]) => {
+      await page.goto(path);
+      for (const name of names) await opensAndReturns(page, button(name));
+    };
+    const car = `/movable-assets/${await firstId(page, '/api/movables?q=Subaru')}`;
+    await named(car, 'Edit', 'Record a repair', 'Add warranty', 'Add a valuation', 'Print label');
+    await named(`/insurance/${await firstId(page, '/api/insurance')}`, 'Renew', 'Add a cover');
+    await named(`/vendors/${await firstId(page, '/api/vendors/book')}`, 'Record payment');
+    await named('/my-home', 'Several rooms', 'Add a utility');
+  });
   await test.step('a group of the menu', async () => {
     await page.goto('/admin/menu-manager');
     await opensAndReturns(page, button('Add a group'), page.getByRole('dialog').getByLabel('Label'));

@@ -50,4 +50,14 @@ describe('the menu that the screens declare', () => {
     expect(catalogue.filter(({ item }) => !isIconName(item.icon_name))).toEqual([]);
     expect(Object.keys(icons).length).toBeGreaterThan(50);
   });
+
+  test('leads to every list of records, itself or by a link on My Home', () => {
+    const lists = areas
+      .flatMap((area) => Object.values(area.hits ?? {}))
+      .map((hit) => hit.href('id').replace(/\/id$/, ''))
+      .flatMap((path) => screens.filter((screen) => screen.path === path));
+    expect(lists.length).toBeGreaterThan(8);
+    const lost = lists.filter(({ menu, houseMenu, household }) => !(menu ?? houseMenu ?? household));
+    expect(lost.map(({ path }) => path)).toEqual([]);
+  });
 });

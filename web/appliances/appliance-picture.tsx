@@ -2,12 +2,12 @@ import type { ApplianceKind } from '@holdfast/domain/kernel/thing-kind';
 import { Cover } from '../kernel/photos/photo.tsx';
 
 /** How the front of a machine is drawn, on a sheet of 160 by 100. */
-type Front = 'tall' | 'door' | 'round' | 'flat' | 'wide' | 'screen' | 'tank' | 'small';
+type Front = 'tall' | 'panel' | 'door' | 'round' | 'flat' | 'wide' | 'screen' | 'tank' | 'small';
 
 const fronts: Readonly<Partial<Record<ApplianceKind, Front>>> = {
   refrigerator: 'tall',
   freezer: 'tall',
-  dishwasher: 'door',
+  dishwasher: 'panel',
   oven: 'door',
   washer: 'round',
   dryer: 'round',
@@ -37,6 +37,14 @@ const drawn: Record<Front, React.ReactNode> = {
       <path d="M58 42h44" className={line} />
       <path d="M64 24v10M64 50v16" className={line} />
       <rect x="82" y="20" width="13" height="11" rx="2" className={shade} />
+    </>
+  ),
+  panel: (
+    <>
+      <rect x="48" y="16" width="64" height="72" rx="4" className={body} />
+      <path d="M48 30h64M48 80h64" className={line} />
+      <path d="M56 23h16M98 23h6M64 38h32" className={line} />
+      <path d="M72 56c0 5 4 8 8 8s8-3 8-8c0-4-5-8-8-12-3 4-8 8-8 12z" className={shade} />
     </>
   ),
   door: (

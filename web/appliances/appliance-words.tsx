@@ -18,14 +18,16 @@ export function StatusBadge({ status }: { status: ApplianceStatus }) {
   return <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>;
 }
 
-/** "Bosch SHPM65Z55N", or the kind where no maker is known. */
+/** "Bosch SHPM65Z55N", or the kind where no maker is known and the name does not say it already. */
 export function makerWords(appliance: {
+  name: string;
   manufacturer: string | null;
   model_number: string | null;
   category: keyof typeof applianceKindLabels;
 }): string {
   const words = [appliance.manufacturer, appliance.model_number].filter(Boolean).join(' ');
-  return words === '' ? applianceKindLabels[appliance.category] : words;
+  const kind = applianceKindLabels[appliance.category];
+  return words !== '' ? words : appliance.name.toLowerCase().includes(kind.toLowerCase()) ? '' : kind;
 }
 
 /** Where it stands: "Kitchen, left of the sink". */

@@ -84,7 +84,10 @@ function Former({ items }: { items: readonly SheetItem[] }) {
       <ul className="divide-y divide-line">
         {items.map(({ id, name, state, rows_total, added, created_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-            <Link href={`/bring-in/${id}`} className="min-w-0 font-semibold wrap-anywhere">
+            <Link
+              href={`/bring-in/${id}`}
+              className="inline-flex min-h-touch items-center md:min-h-0 min-w-0 font-semibold wrap-anywhere hover:underline"
+            >
               {name}
             </Link>
             <span className="flex flex-wrap items-center gap-3 text-sm text-quiet">

@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 export const myHome: Area = {
   name: 'my-home',
+  // It shows names, dates and values of things that other areas change.
   gathers: true,
   screens: [
     {
@@ -34,6 +35,8 @@ export const myHome: Area = {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/my-home/places/add'],
       title: 'Places',
+      // Before all that is ordered among itself.
+      household: { order: -100, icon: 'map-pin' },
       load: () => import('./places/places-screen.tsx'),
       access: 'viewer',
       shell: true,

@@ -18,7 +18,7 @@ export function RecordLink({
   return (
     <Link
       href={kindOf(of.item_type).href(of.item_id)}
-      className="font-semibold text-brand underline-offset-4 hover:underline"
+      className="inline-flex min-h-touch items-center md:min-h-0 font-semibold wrap-anywhere text-brand underline-offset-4 hover:underline"
     >
       {label}
     </Link>

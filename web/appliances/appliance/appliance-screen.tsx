@@ -95,12 +95,12 @@ function ApplianceView({ appliance, values }: ApplianceViewProps) {
       <ApplianceTiles appliance={appliance} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
-          <LifeCard appliance={appliance} />
-          <ServiceCard appliance={appliance} />
           <AssetSections item_type="appliance" item_id={id} sold={appliance.sale_date !== null} />
           <ValueCard name={name} thing={appliance} values={values} hue="teal" />
         </Stack>
         <Stack gap={4} className="md:gap-5">
+          <LifeCard appliance={appliance} />
+          <ServiceCard appliance={appliance} />
           <AboutCard appliance={appliance} />
           <ManualsCard links={appliance.manual_urls} />
           {kept && may(sellAppliance) && <SaleCard appliance={appliance} />}

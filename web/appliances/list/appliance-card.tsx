@@ -51,7 +51,7 @@ export function ApplianceCard({ appliance, ticked }: ApplianceCardProps) {
               {name}
             </Link>
           </h2>
-          <p className="wrap-anywhere text-quiet">{makerWords(appliance)}</p>
+          <p className="wrap-anywhere text-quiet empty:hidden">{makerWords(appliance)}</p>
           {where !== '' && <p className="text-sm wrap-anywhere text-quiet">{where}</p>}
         </div>
         <div className="flex flex-wrap gap-1.5 empty:hidden">

@@ -33,7 +33,7 @@ const columns: readonly Column<ApplianceCard>[] = [
     ),
   },
   { key: 'kind', head: 'Category', cell: (each) => applianceKindLabels[each.category] },
-  { key: 'maker', head: 'Maker and model', cell: (each) => makerWords(each), wideOnly: true },
+  { key: 'maker', head: 'Maker and model', cell: (each) => makerWords(each) || '–', wideOnly: true },
   { key: 'place', head: 'Place', cell: (each) => whereWords(each.place, each.room_location) || '–' },
   { key: 'condition', head: 'Condition', cell: (each) => conditionLabels[each.condition], wideOnly: true },
   {

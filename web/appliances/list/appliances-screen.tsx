@@ -168,7 +168,8 @@ function lineOf({ total, value, unvalued }: AppliancePage, view: string): string
   if (total === 0) return 'Household machines and their warranties.';
   if (view === 'trash') return `${appliances} in the trash. They stay for 30 days.`;
   if (view === 'sold') return `${appliances} sold for ${formatShort(value)}.`;
-  const without =
-    unvalued === 0 ? '' : unvalued === total ? ' None has a value yet.' : ` ${unvalued} without a value.`;
+  if (unvalued === total)
+    return `${appliances}. ${total === 1 ? 'It has' : 'None has'} ${total === 1 ? 'no value' : 'a value'} yet.`;
+  const without = unvalued === 0 ? '' : ` ${unvalued} without a value.`;
   return `${appliances} worth ${formatShort(value)}, not included in net worth.${without}`;
 }

@@ -46,7 +46,10 @@ export function AboutCard({ policy }: { policy: Found }) {
 
 function Reach({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="text-brand underline-offset-4 wrap-anywhere hover:underline">
+    <a
+      href={href}
+      className="inline-flex min-h-touch items-center md:min-h-0 text-brand underline-offset-4 wrap-anywhere hover:underline"
+    >
       {children}
     </a>
   );

@@ -35,7 +35,7 @@ export function TaskRow({ task, alone = false, place, tick }: TaskRowProps) {
       <div className="min-w-0 grow basis-60">
         <Link
           href={`/maintenance/${task.id}`}
-          className="block py-0.5 font-semibold break-words hover:underline"
+          className="flex min-h-touch items-center py-0.5 font-semibold wrap-anywhere hover:underline md:min-h-0"
         >
           {task.title}
         </Link>

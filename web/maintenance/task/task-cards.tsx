@@ -50,7 +50,10 @@ function ThingLine({ task: { of_type, of_id, of_label } }: { task: TaskItem }) {
   return (
     <p className="pt-2">
       Belongs to{' '}
-      <Link href={kindOf(of_type).href(of_id)} className="font-semibold text-brand hover:underline">
+      <Link
+        href={kindOf(of_type).href(of_id)}
+        className="inline-flex min-h-touch items-center md:min-h-0 font-semibold text-brand hover:underline"
+      >
         {of_label}
       </Link>
     </p>

@@ -1,8 +1,13 @@
-import { addMaintenanceTask, findUpkeep, putMeterReading } from '@holdfast/domain/maintenance/endpoints';
+import {
+  addMaintenanceTask,
+  completeMaintenance,
+  findUpkeep,
+  putMeterReading,
+} from '@holdfast/domain/maintenance/endpoints';
 import type { Upkeep } from '@holdfast/domain/maintenance/upkeep';
 import { whoDid, type VisitItem } from '@holdfast/domain/maintenance/visit';
 import { meterLabels, upkeepThing } from '@holdfast/domain/maintenance/words';
-import { Gauge, Plus } from 'lucide-react';
+import { Gauge, Plus, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
@@ -17,6 +22,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { NewTaskDialog } from '../form/task-dialog.tsx';
 import { TaskRow } from '../list/task-row.tsx';
+import { RepairDialog } from '../visit/repair-dialog.tsx';
 import { MeterDialog } from './meter-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -26,16 +32,21 @@ export default function UpkeepCard({ item_type, item_id, sold = false }: AssetSe
   const answer = useAnswer(findUpkeep, of);
   const reaches = useMay('maintenance', [{ item_type, item_id }]);
   const may: typeof reaches = (endpoint) => !sold && reaches(endpoint);
-  const [open, setOpen] = useState<'task' | 'meter' | null>(null);
+  const [open, setOpen] = useState<'task' | 'repair' | 'meter' | null>(null);
   const close = () => setOpen(null);
   return (
     <Card
       title="Maintenance"
       aside={
-        <span className="-mr-3 flex flex-wrap items-center gap-1">
+        <span className="-mr-3 flex flex-wrap items-center max-sm:-ml-3">
           {may(putMeterReading) && (
             <Button variant="plain" size="small" onClick={() => setOpen('meter')}>
               <Gauge aria-hidden /> Meter
+            </Button>
+          )}
+          {may(addMaintenanceTask) && may(completeMaintenance) && (
+            <Button variant="plain" size="small" onClick={() => setOpen('repair')}>
+              <Wrench aria-hidden /> Record a repair
             </Button>
           )}
           {may(addMaintenanceTask) && (
@@ -76,6 +87,7 @@ export default function UpkeepCard({ item_type, item_id, sold = false }: AssetSe
         )}
       </Answered>
       {open === 'task' && <NewTaskDialog of={of} onClose={close} />}
+      {open === 'repair' && <RepairDialog of={of} onClose={close} />}
       {open === 'meter' && <MeterDialog of={of} unit={answer.data?.meters[0]?.unit} onClose={close} />}
     </Card>
   );

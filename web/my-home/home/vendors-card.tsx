@@ -31,7 +31,10 @@ export function VendorsCard({ home }: { home: Home }) {
           {items.map(({ id, name, trade, phone }) => (
             <li key={id} className="flex items-center gap-3 py-2">
               <div className="min-w-0 grow">
-                <Link href={kind.href(id)} className="font-semibold wrap-anywhere hover:underline">
+                <Link
+                  href={kind.href(id)}
+                  className="inline-flex min-h-touch items-center md:min-h-0 font-semibold wrap-anywhere hover:underline"
+                >
                   {name}
                 </Link>
                 {trade !== null && <p className="text-sm text-quiet wrap-anywhere">{trade}</p>}

@@ -107,7 +107,11 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
   const on = newest?.day ?? thing.purchase_date;
   return [
     {
-      label: sold ? 'Sold for' : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
+      label: sold
+        ? 'Sold for'
+        : thing.current_value === null
+          ? 'Worth'
+          : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
       value: <Money value={sold ? thing.sale_price : thing.current_value} short />,
     },
     ...(worn_value === null ? [] : [{ label: 'After wear', value: <Money value={worn_value} short /> }]),
@@ -115,8 +119,9 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
       ? []
       : [
           {
-            label: 'Cost so far',
-            value: ownership.cost === null ? '–' : formatShort(ownership.cost).replace('-', '−'),
+            // What is worth more than it cost has cost nothing.
+            label: ownership.cost?.startsWith('-') ? 'Gain so far' : 'Cost so far',
+            value: ownership.cost === null ? '–' : formatShort(ownership.cost).replace('-', ''),
           },
         ]),
     ...(replacement === null ? [] : [{ label: 'Replace by', value: mediumDay(replacement.due) }]),

@@ -27,24 +27,35 @@ export function WorthChart({ found, hue }: { found: WorthOfThing; hue: Hue }) {
   const dots = series.filter(({ look }) => look === 'dots');
   const shapeOf = (each: WorthSeries) => shapes[dots.indexOf(each)] ?? shapes[0];
   return (
-    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {asTable ? <SeriesTable series={series} /> : <Plot series={series} hue={hue} shapeOf={shapeOf} />}
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
-        <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${hueClass[hue]}`}>
-          {series.map((each) => (
-            <li key={each.name} className="flex items-center gap-1.5">
-              <span aria-hidden className="text-hue">
-                {each.look === 'line' ? '━' : each.look === 'dashed' ? '╌╌' : shapeOf(each)}
-              </span>
-              {each.name}
-            </li>
-          ))}
-        </ul>
-        <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show as chart' : 'Show as table'}
-        </Button>
-      </figcaption>
-    </figure>
+    <details>
+      {/* The screen of a thing draws its value already; by source it is looked up, not read. */}
+      <summary className="min-h-touch py-2.5 font-semibold md:min-h-9 md:py-1.5">
+        By source, as a chart
+      </summary>
+      <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {asTable ? <SeriesTable series={series} /> : <Plot series={series} hue={hue} shapeOf={shapeOf} />}
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
+          <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${hueClass[hue]}`}>
+            {series.map((each) => (
+              <li key={each.name} className="flex items-center gap-1.5">
+                <span aria-hidden className="text-hue">
+                  {each.look === 'line' ? '━' : each.look === 'dashed' ? '╌╌' : shapeOf(each)}
+                </span>
+                {each.name}
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="plain"
+            size="small"
+            className="no-print -mr-3"
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Show as chart' : 'Show as table'}
+          </Button>
+        </figcaption>
+      </figure>
+    </details>
   );
 }
 

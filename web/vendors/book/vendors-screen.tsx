@@ -98,7 +98,7 @@ function VendorRow({ vendor }: { vendor: ListedVendor }) {
       <div className="min-w-0 grow basis-52">
         <Link
           href={`/vendors/${id}`}
-          className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          className="inline-flex min-h-touch items-center md:min-h-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}
         </Link>

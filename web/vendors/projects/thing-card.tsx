@@ -35,7 +35,7 @@ export default function ThingCard({ item_type, item_id }: AssetSectionProps) {
         title="Projects"
         aside={
           may(addProject) && (
-            <span className="flex flex-wrap gap-1">
+            <span className="-mr-3 flex flex-wrap">
               {quotes.data?.total === 0 && (
                 <Button variant="plain" size="small" onClick={() => setAdding('quote')}>
                   <Plus aria-hidden /> Add quote

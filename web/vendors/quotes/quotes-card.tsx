@@ -70,7 +70,7 @@ export function QuoteRow({ quote }: { quote: ShownQuote }) {
       <div className="min-w-0 grow basis-48">
         <Link
           href={`/quotes/${id}`}
-          className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          className="inline-flex min-h-touch items-center md:min-h-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {title}
         </Link>

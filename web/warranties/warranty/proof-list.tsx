@@ -38,7 +38,10 @@ function ProofWords({ item: { proof, state, detail, document_id } }: { item: Pro
   if (state === 'not_needed') return 'Not needed';
   if (document_id === null) return detail ?? (proof === 'registration' ? 'Done' : 'On file');
   return (
-    <Link href={`/documents/${document_id}`} className="underline underline-offset-2 hover:text-ink">
+    <Link
+      href={`/documents/${document_id}`}
+      className="inline-flex min-h-touch items-center md:min-h-0 wrap-anywhere underline underline-offset-2 hover:text-ink"
+    >
       {detail}
     </Link>
   );
