@@ -49,7 +49,7 @@ export function coverageAsPdf(report: CoverageReport, today: Day): Report {
           line.label,
           coverageStateLabels[line.state],
           amountOf(line.value),
-          formatMoney(line.insured),
+          amountOf(line.state === 'contents' ? null : line.insured),
           amountOf(line.short),
         ]),
         total: [

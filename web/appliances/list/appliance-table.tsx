@@ -28,7 +28,7 @@ const columns: readonly Column<ApplianceCard>[] = [
     sort: byServer,
     cell: (each) => (
       <>
-        {each.name} <PrivateBadge record={each} />
+        {each.name} <PrivateBadge record={each} /> <WarrantyBadge warranty={each.warranty} />
       </>
     ),
   },
@@ -49,24 +49,20 @@ const columns: readonly Column<ApplianceCard>[] = [
     cell: (each) => (each.next_service_date === null ? '–' : mediumDay(each.next_service_date)),
   },
   {
-    key: 'warranty',
-    head: 'Warranty',
-    wideOnly: true,
-    cell: ({ warranty }) => (warranty === undefined ? '–' : <WarrantyBadge warranty={warranty} />),
-  },
-  {
-    key: 'repairs',
-    head: 'Repairs so far',
-    align: 'right',
-    wideOnly: true,
-    cell: ({ repair_cost = null }) => <Money value={repair_cost} short />,
-  },
-  {
     key: 'value',
     head: 'Value',
     align: 'right',
     sort: byServer,
-    cell: (each) => <Money value={each.sale_price ?? each.current_value} short />,
+    cell: (each) => (
+      <>
+        <Money value={each.sale_price ?? each.current_value} short />
+        {each.repair_cost !== undefined && (
+          <span className="block text-sm text-quiet">
+            repairs <Money value={each.repair_cost} short />
+          </span>
+        )}
+      </>
+    ),
   },
 ];
 /** Appliances in columns; a click on a head sorts them all. */

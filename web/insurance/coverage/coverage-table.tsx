@@ -48,7 +48,7 @@ function columnsOf(lines: readonly CoverageLine[]): Column<CoverageLine>[] {
     },
     { key: 'covers', head: 'By', cell: coversInWords },
     amount('value', 'Value', (line) => line.value, totals.value),
-    amount('insured', 'Insured', (line) => line.insured, totals.insured),
+    amount('insured', 'Insured', (line) => (line.state === 'contents' ? null : line.insured), totals.insured),
     amount('missing', 'Missing', (line) => line.short, totals.short),
   ];
 }
