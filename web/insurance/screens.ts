@@ -4,6 +4,7 @@ const sign = { icon: 'umbrella', hue: 'indigo' } as const;
 
 export const insurance: Area = {
   name: 'insurance',
+  // It shows names, dates and values of things that other areas change.
   gathers: true,
   screens: [
     {

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Maintenance of every kind of thing. */
 export const maintenance: Area = {
   name: 'maintenance',
+  // It shows names, dates and values of things that other areas change.
   gathers: true,
   screens: [
     {

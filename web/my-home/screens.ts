@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 export const myHome: Area = {
   name: 'my-home',
+  // It shows names, dates and values of things that other areas change.
   gathers: true,
   screens: [
     {

@@ -4,6 +4,7 @@ const things = ['real_estate', 'movable', 'appliance'] as const;
 
 export const warranties: Area = {
   name: 'warranties',
+  // It shows names, dates and values of things that other areas change.
   gathers: true,
   screens: [
     {
