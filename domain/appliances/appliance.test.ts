@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applianceDraft, applianceDraftOn, chooseCategory } from './appliance.ts';
+import { applianceDraft, applianceDraftOn, chooseCategory, serviceDays } from './appliance.ts';
 import { isSafeLink, linkWords, manualUrls, unsafeLink } from './manual-urls.ts';
 
 describe('an appliance', () => {
@@ -26,6 +26,28 @@ describe('an appliance', () => {
     expect(applianceDraftOn('2026-03-02').safeParse(said).success).toBe(true);
     expect(applianceDraftOn('2026-03-01').safeParse(said).error?.issues[0]?.path).toEqual(['purchase_date']);
   });
+});
+
+test('service is what its own fields and its maintenance say: the later of the last, the earlier of the next', () => {
+  const of = (own: [string | null, string | null], kept: [string | null, string | null]) =>
+    Object.values(
+      serviceDays({
+        last_service_date: own[0],
+        next_service_date: own[1],
+        maintained: { last: kept[0], next: kept[1] },
+      }),
+    );
+  expect(of([null, null], [null, null])).toEqual([null, null]);
+  expect(of(['2026-01-01', '2026-09-01'], [null, null])).toEqual(['2026-01-01', '2026-09-01']);
+  expect(of([null, null], ['2026-02-01', '2026-05-01'])).toEqual(['2026-02-01', '2026-05-01']);
+  expect(of(['2026-01-01', '2026-09-01'], ['2026-02-01', '2026-05-01'])).toEqual([
+    '2026-02-01',
+    '2026-05-01',
+  ]);
+  expect(of(['2026-03-01', '2026-04-01'], ['2026-02-01', '2026-05-01'])).toEqual([
+    '2026-03-01',
+    '2026-04-01',
+  ]);
 });
 
 describe('a link to a manual', () => {

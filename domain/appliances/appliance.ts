@@ -110,7 +110,9 @@ export const foundAppliance = appliance.extend({
 export type FoundAppliance = z.infer<typeof foundAppliance>;
 
 /** When it was serviced last and is to be next, by what stands in its own fields and by its maintenance. */
-export function serviceDays(appliance: FoundAppliance): { last: Day | null; next: Day | null } {
+export function serviceDays(
+  appliance: Pick<FoundAppliance, 'last_service_date' | 'next_service_date' | 'maintained'>,
+): { last: Day | null; next: Day | null } {
   const { last_service_date, next_service_date, maintained } = appliance;
   const days = (...given: (Day | null)[]) => given.filter((each) => each !== null).sort();
   return {

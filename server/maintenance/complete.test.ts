@@ -67,6 +67,21 @@ describe('completing', () => {
     expect(items).toMatchObject([{ outcome: 'skipped', reason: 'Away', cost: null, booked: null }]);
   });
 
+  test('a skip of a fixed date leaves the next of its row, early, late and at a month’s end', async () => {
+    const { add, skip, find, today } = await someone();
+    const after = async (rule: Rule) => {
+      const { id } = await add(rule);
+      await skip(id);
+      return (await find(id)).next_date;
+    };
+    const ahead = addDays(today, 10);
+    expect(await after(fixed(ahead, 1))).toBe(addMonths(ahead, 1));
+    const january = Number(today.slice(0, 4)) + 1;
+    expect(await after(fixed(`${january}-01-31`, 1))).toBe(addDays(`${january}-03-01`, -1));
+    // Three dates are behind, and one is ahead: what was not done is left out with the first.
+    expect(await after(fixed(addDays(today, -20), 1, 'week'))).toBe(addDays(today, 1));
+  });
+
   test('on a double click is one visit, one expense and one next date', async () => {
     const { owner, add, complete, find, expenses } = await someone();
     for (const rule of [floating('2026-01-31', 1), fixed('2026-01-31', 1)]) {

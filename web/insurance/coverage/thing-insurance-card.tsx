@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
@@ -19,7 +19,7 @@ import { CoverThingDialog } from './cover-thing-dialog.tsx';
 import { CoverageBadge } from './coverage-words.tsx';
 
 /** On a thing’s screen: by which policies it is covered, its limit against its value, or how it can be insured. */
-export default function ThingInsuranceCard({ item_type, item_id, sold = false }: AssetSectionProps) {
+export default function ThingInsuranceCard({ item_type, item_id, sold = false }: ThingSectionProps) {
   const of = { item_type, item_id } as CoveredThing;
   const answer = useAnswer(findCoverageOf, of);
   const may = useMay('insurance', [of]);

@@ -153,8 +153,8 @@ export type TickedAction = {
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
 
-/** The record that a section is about; of a thing that is sold nothing is due and nothing is insured any more. */
-export type AssetSectionProps = RecordReference & { readonly sold?: boolean };
+/** The record that a section is about. */
+export type AssetSectionProps = RecordReference;
 
 /**
  * A section that an area lends to the screens of records: their documents, the policies that cover them. It draws a whole `<Card>`. Without
@@ -164,8 +164,11 @@ export type AssetSection = {
   name: string;
   order: number;
   on?: readonly RecordType[];
-  load: Loaded<AssetSectionProps>;
+  load: Loaded<ThingSectionProps>;
 };
+
+/** A thing may be sold: then nothing of it is due, and nothing is insured any more. */
+export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean };
 
 /** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
 export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };

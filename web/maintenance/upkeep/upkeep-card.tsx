@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
-import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
@@ -27,7 +27,7 @@ import { MeterDialog } from './meter-dialog.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 /** The maintenance of a thing, on the thing's own screen. */
-export default function UpkeepCard({ item_type, item_id, sold = false }: AssetSectionProps) {
+export default function UpkeepCard({ item_type, item_id, sold = false }: ThingSectionProps) {
   const of = { of_type: upkeepThing.parse(item_type), of_id: item_id };
   const answer = useAnswer(findUpkeep, of);
   const reaches = useMay('maintenance', [{ item_type, item_id }]);
