@@ -51,13 +51,13 @@ describe('the menu that the screens declare', () => {
     expect(Object.keys(icons).length).toBeGreaterThan(50);
   });
 
-  test('leads to every list of records, itself or by a link on My Home', () => {
+  test('leads to every list of records, itself or by a link over the lists of things', () => {
     const lists = areas
       .flatMap((area) => Object.values(area.hits ?? {}))
       .map((hit) => hit.href('id').replace(/\/id$/, ''))
       .flatMap((path) => screens.filter((screen) => screen.path === path));
     expect(lists.length).toBeGreaterThan(8);
-    const lost = lists.filter(({ menu, houseMenu, household }) => !(menu ?? houseMenu ?? household));
+    const lost = lists.filter(({ menu, houseMenu, beside }) => !(menu ?? houseMenu ?? beside));
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { samplePolicy } from '../../db/seed/insurance.ts';
+import { keepThing } from './test-home.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
-import { keepRecord } from './test-home.ts';
 
 guestTests('a policy', {
   type: 'policy',
@@ -26,7 +26,7 @@ const house = guestApp();
 test('a guest of the policy alone learns of no thing that it covers, by rows, sums or its own door', async () => {
   const [owner, guest] = [await house.person(), await house.person()];
   const maria = house.as(owner);
-  const thing = await keepRecord(house, owner, 'movable', 'Violin', { value: '9000' });
+  const thing = await keepThing(house, owner, 'movable', 'Violin', { value: '9000' });
   const of = { item_type: 'movable' as const, item_id: thing.item_id };
   const covers = [
     { kind: 'scheduled_item' as const, of, cover_limit: '7777' },

@@ -207,6 +207,14 @@ export interface Belongings {
   user_id: string;
 }
 
+export interface BringInPhotos {
+  file_id: string | null;
+  path: string;
+  problem: string | null;
+  sheet_id: string;
+  user_id: string;
+}
+
 export interface BringInRows {
   item_id: string;
   item_type: "movable" | "appliance";
@@ -1544,6 +1552,7 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
   claim_entries: ClaimEntries;

@@ -35,8 +35,7 @@ export const myHome: Area = {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/my-home/places/add'],
       title: 'Places',
-      // Before all that is ordered among itself.
-      household: { order: -100, icon: 'map-pin' },
+      beside: { order: 0, icon: 'map-pin' },
       load: () => import('./places/places-screen.tsx'),
       access: 'viewer',
       shell: true,

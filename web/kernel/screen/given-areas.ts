@@ -12,8 +12,6 @@ import type {
   DueKind,
   FirstStep,
   HitKind,
-  MenuEntry,
-  Screen,
   SettingsSection,
   ShellSlots,
 } from './screen.ts';
