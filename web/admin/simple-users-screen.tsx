@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@holdfast/domain/admin/person';
 import { LinkButton } from '../ui/form/button.tsx';
-import type { Column } from '../ui/data-display/data-table.tsx';
+import type { Column } from '../ui/data-display/column.ts';
 import { PeopleList } from './people-list.tsx';
 import { DaysLeft, RoleBadges, StatusBadge } from './status-badge.tsx';
 

@@ -7,7 +7,8 @@ import { useAnswer } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Badge } from '../ui/data-display/badge.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { DataTable, type Column } from '../ui/data-display/data-table.tsx';
+import type { Column } from '../ui/data-display/column.ts';
+import { DataTable } from '../ui/data-display/data-table.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { labelOfStatus } from '@holdfast/domain/billing/subscription';
 

@@ -2,7 +2,8 @@ import { coverageTotalsOf, type CoverageLine } from '@holdfast/domain/insurance/
 import { coverKindLabels } from '@holdfast/domain/insurance/cover';
 import { useState } from 'react';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
-import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

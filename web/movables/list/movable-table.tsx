@@ -6,7 +6,8 @@ import type { MovableItem, MovableView } from '@holdfast/domain/movables/movable
 import type { ReactNode } from 'react';
 import { dayOf, mediumDay, today } from '../../base/dates.ts';
 import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
-import { DataTable, type Column } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PrivateBadge } from '../../ui/form/private.tsx';

@@ -1,4 +1,4 @@
-import type { Column } from '../../ui/data-display/data-table.tsx';
+import type { Column } from '../../ui/data-display/column.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 
 /** The first column of a table of properties: the address, below it the place. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { memo, useId, type ReactNode } from 'react';
 import { Link } from '../../base/link.tsx';
 import { tickLook } from '../form/tick.ts';
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column, DataTableProps } from './column.ts';
 
 export function cellLook<Row>(column: Column<Row>, hiddenOnPhone: boolean): string {
   return cx(

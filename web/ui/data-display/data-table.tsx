@@ -1,47 +1,14 @@
 import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useInAddress } from '../../base/link.tsx';
 import { Cell, cellLook, PhoneLabel, Row, RowTick, valueLook } from './data-row.tsx';
-import { sortRows, type SortKey } from './sort-rows.ts';
+import type { Column, DataTableProps } from './column.ts';
+import { sortRows } from './sort-rows.ts';
 import { useCards } from './use-cards.ts';
 import { useLongList } from './use-long-list.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 import { useTableWays } from './use-table-ways.ts';
-
-export type Column<Row> = {
-  key: string;
-  head: string;
-  cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, it is not. Null stands last. */
-  sort?: (row: Row) => SortKey;
-  /** Figures stand at the right. */
-  align?: 'right';
-  /** The totals row's cell. */
-  total?: ReactNode;
-  /** Left out where rows are cards. */
-  wideOnly?: boolean;
-};
-
-export type DataTableProps<Row> = {
-  /** Names the table for those who listen. */
-  label: string;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
-  /** Where a row opens. The first column then holds the link, and the whole row can be clicked. */
-  href?: (row: Row) => string;
-  /** The sort that stands when the address says nothing: `name`, or `-amount` for downwards. */
-  sort?: string;
-  /** The sort's name in the address; a second table on a screen needs its own. */
-  sortName?: string;
-  /** Ticked rows, and what can be done with them, where that does not stand elsewhere on the screen. */
-  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions?: ReactNode };
-  /** At the right of each row: a menu. */
-  rowAction?: (row: Row) => ReactNode;
-  /** How many rows there are altogether, also of those that are not loaded yet. */
-  count?: number;
-};
 
 /** Rows in columns: sorted by a click on a head, opened by a click on a row, cards where there is no room. Arrow keys move between rows. */
 export function DataTable<Row>(table: DataTableProps<Row>) {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { SortKey } from './sort-rows.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it, it is not. Null stands last. */
+  sort?: (row: Row) => SortKey;
+  /** Figures stand at the right. */
+  align?: 'right';
+  /** The totals row's cell. */
+  total?: ReactNode;
+  /** Left out where rows are cards. */
+  wideOnly?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the table for those who listen. */
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** Where a row opens. The first column then holds the link, and the whole row can be clicked. */
+  href?: (row: Row) => string;
+  /** The sort that stands when the address says nothing: `name`, or `-amount` for downwards. */
+  sort?: string;
+  /** The sort's name in the address; a second table on a screen needs its own. */
+  sortName?: string;
+  /** Ticked rows, and what can be done with them, where that does not stand elsewhere on the screen. */
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions?: ReactNode };
+  /** At the right of each row: a menu. */
+  rowAction?: (row: Row) => ReactNode;
+  /** How many rows there are altogether, also of those that are not loaded yet. */
+  count?: number;
+};
