@@ -44,7 +44,7 @@ export async function addPolicies(
             deductible: term.deductible,
             next_payment_date: next_payment_date || null,
           },
-          version,
+          { version, today },
         );
       }
       if (document !== undefined) await attachPolicy(tx, owner, id, document);
