@@ -86,9 +86,9 @@ describe('a premium', () => {
     await expect(caller.call(endpoints.addPolicy, old)).rejects.toMatchObject(refused);
     const change = { id, version: 'any', start_date: '1000-01-01', next_payment_date } as const;
     await expect(caller.call(endpoints.changePolicy, change)).rejects.toMatchObject(refused);
-    const { policy_number, coverage_amount, premium, payment_frequency, deductible } = old;
-    const paid = { premium: premium ?? '1', payment_frequency: payment_frequency ?? 'monthly' } as const;
-    const term = { policy_number, coverage_amount, deductible, ...paid };
+    const { policy_number, coverage_amount, premium = '1', deductible } = old;
+    const payment_frequency = 'annually' as const;
+    const term = { policy_number, coverage_amount, premium, payment_frequency, deductible };
     const renewal = { ...term, start_date: '2040-03-01', renewal_date: '2041-03-01', next_payment_date };
     await expect(
       caller.call(endpoints.renewPolicy, { id, version: 'any', ...renewal }),
