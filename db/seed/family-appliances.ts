@@ -210,3 +210,8 @@ export function familyAppliances(today: Day): readonly SampleAppliance[] {
     ),
   ];
 }
+
+/** How many receipts came with the family's appliances. */
+export const keptReceipts = familyAppliances('2026-01-01').filter(
+  ({ receipt }) => receipt !== undefined,
+).length;

@@ -9,6 +9,7 @@ import { clearVendors } from './add-vendors.ts';
 import { addDocuments } from './add-documents.ts';
 import { addHomes } from './add-homes.ts';
 import { addBulk, addPopulation } from './bulk.ts';
+import { keptReceipts } from './family-appliances.ts';
 import { familyDocuments, strangersDocuments } from './family-documents.ts';
 import { familyHomes, strangersHome } from './family-homes.ts';
 import { attachedDocuments } from './family-movables.ts';
@@ -66,7 +67,7 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   const counts = made
     ? {
         homes: familyHomes('2026-01-01').length,
-        documents: familyDocuments.length + attachedDocuments.length,
+        documents: familyDocuments.length + attachedDocuments.length + keptReceipts,
       }
     : { homes: 0, documents: 0 };
   return { email: maria.email, password: samplePassword, made, ...counts, bulk };

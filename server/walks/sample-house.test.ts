@@ -8,6 +8,7 @@ import { worthOf } from '@holdfast/domain/kernel/worth-line';
 import { addProperty, listProperties } from '@holdfast/domain/real-estate/endpoints';
 import { enterSample, leaveSample } from '@holdfast/domain/sample/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keptReceipts } from '../../db/seed/family-appliances.ts';
 import { familyDocuments } from '../../db/seed/family-documents.ts';
 import { attachedDocuments } from '../../db/seed/family-movables.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
@@ -205,7 +206,7 @@ describe('the sample house', () => {
       (await test.raw<{ day: string }>('select min(expiry_date)::text as day from documents'))[0]?.day ?? '';
     const before = await soonest();
     expect(await test.raw('select count(*)::int as n from documents')).toEqual([
-      { n: familyDocuments.length + attachedDocuments.length },
+      { n: familyDocuments.length + attachedDocuments.length + keptReceipts },
     ]);
     const [count] = await test.raw('select count(*)::int as n from documents');
     await test.raw('update sample_houses set as_of = as_of - 10');
