@@ -5,7 +5,7 @@ import { addMoney } from '@holdfast/domain/kernel/money';
 import { pdfOf } from '../../db/seed/draw-documents.ts';
 import { sampleAppliance } from '../../db/seed/appliances.ts';
 import type { Caller } from '../kernel/test-app.ts';
-import { sendFile, type TestRecords } from '../testing/household-records.ts';
+import { idOf, sendFile, type TestRecords } from '../testing/household-records.ts';
 import { makePlace } from './test-place.ts';
 
 /** Only one of the ways to ask names a record to go on from. */
@@ -82,6 +82,13 @@ export const testRecords: TestRecords = {
   ],
   examples: { category: 'oven', sale_date: '2025-01-01', sale_price: '40' },
   special: {
+    'POST /api/appliances/changes': [
+      {
+        changes: (home) => [
+          { ids: home.records['appliance'], change: { condition: 'poor', place_id: idOf(home, 'standing') } },
+        ],
+      },
+    ],
     'PATCH /api/appliances/{id}': [
       { name: 'Taken over', photos: () => undefined, documents: () => undefined },
     ],

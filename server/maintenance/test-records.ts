@@ -55,8 +55,8 @@ export const testRecords: TestRecords = {
     },
   },
   names: [
-    ['/api/maintenance', /^(id|task_id)$/, 'maintenanceTask'],
-    ['/api/maintenance/visits', /^id$/, 'maintenanceVisit'],
+    ['/api/maintenance', /^(id|ids|task_id)$/, 'maintenanceTask'],
+    ['/api/maintenance/visits', /^(id|ids)$/, 'maintenanceVisit'],
     ['/api/maintenance', /^(of_id|asset_id)$/, 'property'],
     ['/api/maintenance', /^appliance_id$/, 'appliance'],
     ['/api/maintenance', /^vendor_id$/, 'vendor'],
@@ -65,6 +65,10 @@ export const testRecords: TestRecords = {
   ],
   examples: { completed_date: '2026-02-21', reason: 'Not needed', value: '4200' },
   special: {
+    'POST /api/maintenance/changes': [
+      { changes: (home) => [{ ids: home.records['maintenanceTask'], change: { priority: 'high' } }] },
+    ],
+    'POST /api/maintenance/completions': [{ ids: (home) => [idOf(home, 'maintenanceTask')] }],
     'POST /api/maintenance': [
       { title: 'A task', ...unnamed('of_id', 'asset_id', 'appliance_id', 'vendor_id') },
     ],

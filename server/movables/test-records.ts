@@ -73,8 +73,12 @@ export const testRecords: TestRecords = {
   special: {
     'PATCH /api/movables/{id}': [{ name: 'Taken over', current_value: '1' }],
     'POST /api/movables/changes': [
-      { change: () => ({ condition: 'poor' }) },
-      { change: (home) => ({ place_id: idOf(home, 'movable_place') }) },
+      { changes: (home) => [{ ids: home.records['movable'], change: { condition: 'poor' } }] },
+      {
+        changes: (home) => [
+          { ids: home.records['movable'], change: { place_id: idOf(home, 'movable_place') } },
+        ],
+      },
     ],
     'GET /api/movables': [{}, { q: (home) => home.marker }, { view: 'trash' }, { view: 'sold' }],
   },
