@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { menuGroups } from './kernel/screen/screen.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
+import { alsoHere } from './shell/destinations.ts';
 
 const screens = areas.flatMap((area) => area.screens);
 const catalogue = menuDefaults.flatMap((group) => group.items.map((item, place) => ({ group, item, place })));
@@ -60,4 +61,19 @@ describe('the menu that the screens declare', () => {
     const lost = lists.filter(({ menu, houseMenu, beside }) => !(menu ?? houseMenu ?? beside));
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
+});
+
+test('every list that the menu does not name is reached from the screens of things', () => {
+  const expected = ['/maintenance', '/warranties', '/worth', '/vendors', '/projects', '/labels', '/bring-in'];
+  for (const path of [
+    '/real-estate',
+    '/movable-assets',
+    '/appliances',
+    '/appliances/list',
+    '/my-home',
+    '/insurance',
+  ])
+    expect(alsoHere(areas, path).map(({ href }) => href)).toEqual(expected);
+  expect(alsoHere(areas, '/documents')).toEqual([]);
+  expect(alsoHere(areas, '/worth')).toEqual([]);
 });

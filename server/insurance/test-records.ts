@@ -83,7 +83,7 @@ export const testRecords: TestRecords = {
     async insurance_gaps(caller) {
       const { lines } = await caller.call(endpoints.findCoverageReport, {});
       return lines
-        .filter(({ state }) => state === 'none' || state === 'under')
+        .filter(({ state, short }) => state === 'none' || state === 'under' || Number(short) > 0)
         .map(({ item_id, state, value, short }) => [
           `missing_${item_id}`,
           (state === 'none' ? value : short) ?? '0.00',

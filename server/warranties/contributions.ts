@@ -39,6 +39,7 @@ export const findable: FindableRecords = {
     detail: ['status'],
     content: ['reference_number', 'description'],
     hidden: {
+      about_type: 'the type of the thing that it is about, which is found itself',
       of_type: 'what it is made under',
       noticed_on: 'a figure of its own screen',
       submitted_on: 'a figure of its own screen',

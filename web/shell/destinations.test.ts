@@ -1,8 +1,7 @@
 import { noStanding } from '@holdfast/domain/standing/standing';
 import { expect, test } from 'vitest';
 import type { Screen } from '../kernel/screen/screen.ts';
-import { areas as allAreas } from '../areas.ts';
-import { alsoHere, destinationsOf, fits } from './destinations.ts';
+import { destinationsOf, fits } from './destinations.ts';
 
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
@@ -33,19 +32,4 @@ test('it leads to every screen that needs no id and does not hide', () => {
   expect(hrefs()).toEqual(['/rentals']);
   // S-097
   expect(hrefs({ ...noStanding, super_admin: true })).toEqual(['/rentals', '/admin']);
-});
-
-test('every list that the menu does not name is reached from the screens of things', () => {
-  const expected = ['/maintenance', '/warranties', '/worth', '/vendors', '/projects', '/labels', '/bring-in'];
-  for (const path of [
-    '/real-estate',
-    '/movable-assets',
-    '/appliances',
-    '/appliances/list',
-    '/my-home',
-    '/insurance',
-  ])
-    expect(alsoHere(allAreas, path).map(({ href }) => href)).toEqual(expected);
-  expect(alsoHere(allAreas, '/documents')).toEqual([]);
-  expect(alsoHere(allAreas, '/worth')).toEqual([]);
 });
