@@ -9,22 +9,24 @@ import type { Tx } from '../../server/kernel/database/database.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addBelonging } from '../../server/kernel/records/belongings.ts';
 import { momentOf } from './add-homes.ts';
-import type { HomeKey } from './family-homes.ts';
 import type { SamplePolicy } from './family-insurance.ts';
+
+/** A thing by the type and the id of its record. */
+type SeededThing = { readonly of_type: string; readonly of_id: string };
 
 /** Takes policies out for a household, the last one as the newest, with what they cover and what was paid. */
 export async function addPolicies(
   kernel: Kernel,
   owner: string,
   policies: readonly SamplePolicy[],
-  homes: ReadonlyMap<HomeKey, string>,
+  things: ReadonlyMap<string, SeededThing>,
   today: Day,
 ): Promise<void> {
   for (const [index, { policy, covers, paid, before, document }] of policies.entries()) {
     const draft = newPolicy.parse({
       ...policy,
       ...(before === undefined ? {} : { ...before, ...formerTerm(policy) }),
-      covers: covers.map(({ home, ...cover }) => ({ ...cover, of: thingOf(home, homes) })),
+      covers: covers.map(({ thing, ...cover }) => ({ ...cover, of: thingOf(thing, things) })),
     });
     await kernel.database.asViewer(owner, async (tx) => {
       const { id, version } = await addPolicy(tx, owner, draft, today, async () => undefined);
@@ -89,7 +91,7 @@ async function attachPolicy(tx: Tx, owner: string, id: string, name: string): Pr
   await namePolicyDocument(tx, owner, id, { document_id: found.id, type: 'policy' });
 }
 
-function thingOf(home: HomeKey | undefined, homes: ReadonlyMap<HomeKey, string>) {
-  const id = home === undefined ? undefined : homes.get(home);
-  return id === undefined ? null : { item_type: 'real_estate', item_id: id };
+function thingOf(key: string | undefined, things: ReadonlyMap<string, SeededThing>) {
+  const thing = key === undefined ? undefined : things.get(key);
+  return thing === undefined ? null : { item_type: thing.of_type, item_id: thing.of_id };
 }

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import type { CoverKind } from '@holdfast/domain/insurance/cover';
-import type { HomeKey } from './family-homes.ts';
 import { samplePolicy } from './insurance.ts';
 
 /** A policy of the sample family. */
@@ -8,7 +7,8 @@ export type SamplePolicy = {
   readonly policy: ReturnType<typeof samplePolicy>;
   readonly covers: readonly {
     kind: CoverKind;
-    home?: HomeKey;
+    /** The name that the seed has for the thing: a home, the car. */
+    thing?: string;
     cover_limit: string;
     deductible?: string;
     notes?: string;
@@ -44,7 +44,7 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
         agent_phone: '(830) 555-0116',
         agent_email: null,
       }),
-      covers: [{ kind: 'dwelling', home: 'cabin', cover_limit: '240000.00' }],
+      covers: [{ kind: 'dwelling', thing: 'cabin', cover_limit: '240000.00' }],
       paid: 0,
     },
     {
@@ -107,6 +107,8 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
       covers: [
         { kind: 'liability', cover_limit: '500000.00', notes: '250/500/100' },
         { kind: 'medical', cover_limit: '10000.00' },
+        { kind: 'collision', thing: 'car', cover_limit: '21900.00', deductible: '500.00' },
+        { kind: 'comprehensive', thing: 'car', cover_limit: '21900.00', deductible: '250.00' },
       ],
       paid: 2,
       document: 'Auto insurance – Subaru Outback',
@@ -129,9 +131,9 @@ export function familyPolicies(today: Day): readonly SamplePolicy[] {
         notes: 'Ask about the new roof: class 4 shingles take 15% off.',
       }),
       covers: [
-        { kind: 'dwelling', home: 'home', cover_limit: '720000.00', notes: 'Wind and hail: 2% deductible' },
-        { kind: 'other_structures', home: 'home', cover_limit: '72000.00' },
-        { kind: 'contents', home: 'home', cover_limit: '310000.00', deductible: '2500.00' },
+        { kind: 'dwelling', thing: 'home', cover_limit: '720000.00', notes: 'Wind and hail: 2% deductible' },
+        { kind: 'other_structures', thing: 'home', cover_limit: '72000.00' },
+        { kind: 'contents', thing: 'home', cover_limit: '310000.00', deductible: '2500.00' },
         { kind: 'liability', cover_limit: '300000.00' },
       ],
       paid: 7,

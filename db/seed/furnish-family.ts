@@ -37,7 +37,7 @@ export async function furnishFamily(
   const ids = new Map([...things].map(([key, { of_id }]) => [key, of_id]));
   await addMaintenance(kernel, owner, familyMaintenance, { things: ids, today });
   await addWarranties(kernel, owner, familyWarranties(today), { things: things as SampleThings, today });
-  await addPolicies(kernel, owner, familyPolicies(today), homes, today);
+  await addPolicies(kernel, owner, familyPolicies(today), things, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
   await addList(kernel, owner);
