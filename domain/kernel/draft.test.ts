@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { strayComma } from './commas.ts';
-import { changeOf, decimal, required } from './draft.ts';
+import { changeOf, chosen, decimal, required } from './draft.ts';
 import { optional, optionalText } from './fields.ts';
 import { price } from './money.ts';
 
@@ -16,6 +16,12 @@ describe('a required field', () => {
     expect(messageOf(shape, '1.234')).toBe('Invalid currency format');
     expect(shape.parse('1,234.5')).toBe('1234.50');
   });
+});
+
+test.each([undefined, null, ''])('a choice that was not made is named by its label (%j)', (value) => {
+  expect(messageOf(chosen('Kind', z.enum(['new', 'old']), { new: 'New', old: 'Old' }), value)).toBe(
+    'Kind is required',
+  );
 });
 
 describe('a decimal number', () => {
