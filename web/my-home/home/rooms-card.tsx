@@ -106,7 +106,7 @@ function RoomCard({ room }: { room: HomeRoom }) {
         </h3>
         <p className="text-sm text-quiet">{contentsInWords(room) ?? 'Nothing here yet'}</p>
         {room.shown.length > 0 && (
-          <p className="mt-1 line-clamp-2 text-sm wrap-anywhere">
+          <p className="mt-1 text-sm wrap-anywhere">
             {room.shown.map(({ label }) => label).join(', ')}
             {more > 0 && ` and ${more} more`}
           </p>
