@@ -12,9 +12,6 @@ import { addBelonging } from '../../server/kernel/records/belongings.ts';
 import { momentOf } from './add-homes.ts';
 import type { SamplePolicy } from './family-insurance.ts';
 
-/** A thing by the type and the id of its record. */
-type SeededThing = { readonly of_type: string; readonly of_id: string };
-
 /** Takes policies out for a household, the last one as the newest, with what they cover and what was paid. */
 export async function addPolicies(
   kernel: Kernel,
