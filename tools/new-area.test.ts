@@ -147,8 +147,13 @@ describe('a new area', () => {
     const sides = ['domain', 'server', 'web'];
     // One checker: several would each work out the same types, beside the other worker of a small machine.
     const { said } = run(
-      program('typescript', 'bin', 'tsc'), '-b', ...sides,
-      '--checkers', '1', '--pretty', 'false',
+      program('typescript', 'bin', 'tsc'),
+      '-b',
+      ...sides,
+      '--checkers',
+      '1',
+      '--pretty',
+      'false',
     );
     expect(said.split('\n').filter((line) => ours.test(line))).toEqual([]);
     for (const seen of ['web/water-rights/water-right-screen', 'server/server/water-rights/area']) {
