@@ -64,7 +64,17 @@ describe('the menu that the screens declare', () => {
 });
 
 test('every list that the menu does not name is reached from the screens of things', () => {
-  const expected = ['/maintenance', '/warranties', '/worth', '/vendors', '/projects', '/labels', '/bring-in'];
+  const expected = [
+    '/my-home/places',
+    '/maintenance',
+    '/warranties',
+    '/worth',
+    '/vendors',
+    '/projects',
+    '/quotes',
+    '/labels',
+    '/bring-in',
+  ];
   for (const path of [
     '/real-estate',
     '/movable-assets',
