@@ -35,7 +35,7 @@ export default function EvidenceScreen() {
           <Breadcrumbs trail={[{ label: 'Insurance', href: '/insurance' }, { label: 'Evidence pack' }]} />
         }
         title="Evidence pack"
-        line={`What you own, where it is, and what proves it: one PDF and one ZIP for your insurer. As of ${longDay(today())}.`}
+        line={`What you own, where it is, and what proves it, as PDF, CSV, and ZIP for your insurer. As of ${longDay(today())}.`}
         action={
           <div className="no-print flex flex-wrap gap-3">
             <Button variant="quiet" onClick={() => window.print()}>

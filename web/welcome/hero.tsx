@@ -6,7 +6,7 @@ import { StartLinks } from './start-links.tsx';
 import { WideShore } from './wide-shore.tsx';
 
 const seen =
-  'The dashboard of a sample family: a portfolio of $2,299,500 in four properties, 54 documents, net worth, and the next due dates.';
+  'The dashboard of a sample family: a portfolio of $2,380,050 in four properties and nine movable assets, 65 documents, net worth, and the next due dates.';
 
 /** The first thing that is seen: what it is, the way in, and the product itself over the shore it is named after (S-002, S-004). */
 export function Hero() {

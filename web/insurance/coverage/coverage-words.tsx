@@ -18,7 +18,9 @@ const stateTones: Readonly<Record<CoverageState, Tone>> = {
 
 /** How a thing stands: insured, below its value, not insured. */
 export const CoverageBadge = ({ state }: { state: CoverageState }) => (
-  <Badge tone={stateTones[state]}>{coverageStateLabels[state]}</Badge>
+  <span className="whitespace-nowrap">
+    <Badge tone={stateTones[state]}>{coverageStateLabels[state]}</Badge>
+  </span>
 );
 
 const adequacyTones: Readonly<Record<Adequacy, Tone>> = {

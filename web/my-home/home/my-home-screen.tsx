@@ -55,12 +55,13 @@ function HomeView({ found: { homes, others, home } }: { found: MyHome }) {
         }
         action={
           <>
-            <LinkButton variant="quiet" href="/my-home/places">
-              <MapPin aria-hidden /> All places
-            </LinkButton>
-            {guestHouse === null && (
+            {guestHouse === null ? (
               <LinkButton variant="quiet" href={`/evidence?scope=property&property=${home.id}`}>
                 <PackageCheck aria-hidden /> Evidence pack
+              </LinkButton>
+            ) : (
+              <LinkButton variant="quiet" href="/my-home/places">
+                <MapPin aria-hidden /> All places
               </LinkButton>
             )}
             <LinkButton variant="quiet" href="/inventory">
