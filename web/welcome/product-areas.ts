@@ -75,7 +75,7 @@ export const shownAreas: readonly ShownArea[] = [
       'Quotes compared, projects with what they were to cost and did',
     ],
     shot: 'cover',
-    device: 'cut',
+    device: 'phone',
     ground: 'info',
     alt: 'The warranties of a dishwasher: parts are covered, labor is not.',
   },
