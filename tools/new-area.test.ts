@@ -70,34 +70,27 @@ test.each(['walks', 'areas', 'documents', 'own-dates'])('%s is no name for a new
   expect(said).toMatch(/no name for an area|already/);
 });
 
-/** What appliances have in the house: taken out of the copy, they are an area that is known and not built. */
-const built = [
-  ...['domain', 'server', 'web'].map((side) => `${side}/appliances`),
-  'db/migrations/0185_appliances.sql',
-  'db/seed/appliances.ts',
-  'db/owners.json',
-  'server/kernel/tables.ts',
-];
-
 test('an area whose records and menu the house knows finds both as they are', () => {
-  const owners = JSON.parse(readFileSync(path.join(house, 'db/owners.json'), 'utf8')) as object;
-  for (const file of built.slice(0, 5)) rmSync(path.join(house, file), { recursive: true });
-  const others = Object.entries(owners).filter(([area]) => area !== 'appliances');
-  writeFileSync(path.join(house, 'db/owners.json'), JSON.stringify(Object.fromEntries(others), null, 2));
+  const changed = ['domain/menu/defaults.ts', 'db/owners.json', 'server/kernel/tables.ts'];
+  insert(
+    'domain/menu/defaults.ts',
+    `label: 'Assets',\n    items: [`,
+    `\n      item('tenants', 'Tenants', '/tenants', 'house-plug', 'ochre', 'Who rents from you'),`,
+  );
   const before = readFileSync(path.join(house, recordTypes), 'utf8');
-  const { code, said } = run('tools/new-area.ts', 'appliances');
+  const { code, said } = run('tools/new-area.ts', 'tenants');
   expect(code).toBe(0);
   expect(said).not.toContain('It stands in no menu');
   expect(readFileSync(path.join(house, recordTypes), 'utf8')).toBe(before);
-  const screens = readFileSync(path.join(house, 'web/appliances/screens.ts'), 'utf8');
-  expect(screens).toContain("icon: 'refrigerator'");
+  const screens = readFileSync(path.join(house, 'web/tenants/screens.ts'), 'utf8');
+  expect(screens).toContain("icon: 'house-plug'");
   expect(screens).not.toContain('houseMenu');
-  for (const side of ['domain', 'server', 'web'])
-    rmSync(path.join(house, side, 'appliances'), { recursive: true });
   const migration = said.split('\n').find((file) => file.startsWith('db/migrations/')) ?? '';
   expect(readFileSync(path.join(house, migration), 'utf8')).not.toContain('alter table records');
-  for (const file of [migration, 'db/seed/appliances.ts']) rmSync(path.join(house, file));
-  for (const file of built) cpSync(path.join(here, file), path.join(house, file), { recursive: true });
+  for (const side of ['domain', 'server', 'web'])
+    rmSync(path.join(house, side, 'tenants'), { recursive: true });
+  for (const file of [migration, 'db/seed/tenants.ts']) rmSync(path.join(house, file));
+  for (const file of changed) cpSync(path.join(here, file), path.join(house, file));
 });
 
 describe('a new area', () => {

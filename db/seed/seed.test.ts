@@ -61,7 +61,7 @@ describe('the sample family', () => {
     const caller = await personOf(seeded.email);
     const { lines } = await caller.call(findCoverageReport, {});
     const stateOf = (label: string) => lines.find((line) => line.label.startsWith(label))?.state;
-    const things = ['Family car', 'Pickup truck', 'Sailboat', 'Violin', 'Oil painting', 'Camera and lenses'];
+    const things = ['Family car', 'Pickup truck', 'Sailboat', 'Violin', 'Oil painting', 'Gold bracelet'];
     expect(things.map(stateOf)).toEqual(['full', 'under', 'full', 'full', 'full', 'none']);
   });
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../kernel/money.ts';
+import { formatMoney, isZero } from '../kernel/money.ts';
 import type { EvidenceCover } from './thing.ts';
 
 /** How a thing is insured, in words: "Home policy, $1,200.00 below its value". */
@@ -10,5 +10,10 @@ export function coverInWords({ state, policies, short, contents_limit }: Evidenc
   if (state === 'under')
     return short === null ? `${by}, below its value` : `${by}, ${formatMoney(short)} below its value`;
   const limit = contents_limit === null ? '' : `, up to ${formatMoney(contents_limit)} in all`;
-  return `Contents of its home${by === '' ? '' : ` (${by})`}${limit}`;
+  const missing = short === null || isZero(short) ? '' : `; ${formatMoney(short)} below its value`;
+  return `Contents of its home${by === '' ? '' : ` (${by})`}${limit}${missing}`;
 }
+
+/** Insured below its value: by a cover of its own, or by that of the contents, which it shares. */
+export const isUnder = ({ state, short }: EvidenceCover): boolean =>
+  state === 'under' || (state === 'contents' && short !== null && !isZero(short));

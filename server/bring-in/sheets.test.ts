@@ -218,7 +218,7 @@ test('a row that says more of itself than an index holds is brought in, and know
   const words = Array.from({ length: 900 }, (_, nth) => (nth * 7919).toString(36)).join(' ');
   const long = `Name,Bought\nLadder ${words},2019-05-01`;
   const id = await sendSheet(person.caller, 'long.csv', long);
-  expect(await person.caller.call(endpoints.applySheet, { id })).toEqual({ added: 1 });
+  expect(await person.caller.call(endpoints.applySheet, { id })).toEqual({ added: 1, photographs: 0 });
   const again = await sendSheet(person.caller, 'long.csv', long);
   const { preview } = await person.caller.call(endpoints.findSheet, { id: again });
   expect(preview).toMatchObject({ movables: 0, known: 1 });

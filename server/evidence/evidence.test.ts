@@ -109,7 +109,7 @@ describe('what a pack holds', () => {
     const evidence = await caller.call(endpoints.showEvidence, { homes: true });
     const { worth, report } = await otherScreens();
     expect(evidence.value).toBe(worth.worth);
-    expect(evidence.under).toEqual({ count: 1, short: report.totals.under });
+    expect(evidence.under).toEqual({ count: 2, short: report.totals.under });
     for (const thing of thingsIn(evidence)) {
       const line = report.lines.find(({ item_id }) => item_id === thing.item_id);
       const listed = worth.items.find((each) => each.id === thing.item_id);

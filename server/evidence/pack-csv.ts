@@ -1,5 +1,5 @@
 import { csvOf } from '@holdfast/domain/kernel/csv';
-import { coverInWords } from '@holdfast/domain/evidence/cover-words';
+import { coverInWords, isUnder } from '@holdfast/domain/evidence/cover-words';
 import type { Evidence, EvidenceGroup, EvidenceSection } from '@holdfast/domain/evidence/pack';
 import { missingLabels, sourceLabels, type EvidenceThing } from '@holdfast/domain/evidence/thing';
 import type { fileNamesIn } from './pack-names.ts';
@@ -40,7 +40,7 @@ const values: readonly Column[] = [
   ['Value', ({ thing }) => thing.value],
   ['Value by', ({ thing }) => thing.source && sourceLabels[thing.source]],
   ['Value of', ({ thing }) => thing.source_day],
-  ['Below its value', ({ thing }) => (thing.cover.state === 'under' ? thing.cover.short : null)],
+  ['Below its value', ({ thing }) => (isUnder(thing.cover) ? thing.cover.short : null)],
 ];
 const last: readonly Column[] = [
   ['Insurance', ({ thing }) => coverInWords(thing.cover)],

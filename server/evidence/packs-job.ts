@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { packFault } from '@holdfast/domain/evidence/pack';
 import type { Tx } from '../kernel/database/database.ts';
@@ -104,7 +105,7 @@ function findUnmade(tx: Tx, tried: readonly string[]): Promise<Unmade | undefine
     .selectFrom('evidence_packs')
     .select(['user_id', 'id'])
     .where('state', 'in', ['waiting', 'making'])
-    .$if(tried.length > 0, (query) => query.where('id', 'not in', tried))
+    .where(sql<boolean>`id <> all(${[...tried]}::uuid[])`)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

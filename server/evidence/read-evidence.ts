@@ -2,6 +2,7 @@ import { addMoney } from '@holdfast/domain/kernel/money';
 import type { AssetType } from '@holdfast/domain/kernel/asset';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { refuse } from '@holdfast/domain/kernel/fault';
+import { isUnder } from '@holdfast/domain/evidence/cover-words';
 import { choiceFaults, type PackChoices } from '@holdfast/domain/evidence/choices';
 import { packLimits, type Evidence } from '@holdfast/domain/evidence/pack';
 import {
@@ -47,7 +48,7 @@ export async function readEvidence(
     return thing === undefined ? [] : [{ thing, at: standingOf(each, tree, choices) }];
   });
   const shown = placed.map(({ thing }) => thing);
-  const under = shown.filter(({ cover }) => cover.state === 'under');
+  const under = shown.filter(({ cover }) => isUnder(cover));
   const { with_values } = choices;
   const evidence: Evidence = {
     as_of: today,

@@ -12,11 +12,12 @@ export const testRecords: TestRecords = {
   async make({ id: owner, caller, marker }, test) {
     // The house has movable assets; this one is surely not private.
     const body = JSON.stringify(sampleMovable({ name: `${marker} lamp` }));
-    await caller.fetch('/api/movables', {
+    const added = await caller.fetch('/api/movables', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
+    const lamp = ((await added.json()) as { id: string }).id;
     const { store } = test.kernel.files;
     const ids: string[] = [];
     for (const choices of [{}, { with_values: false }, { with_serials: false }]) {
@@ -27,7 +28,7 @@ export const testRecords: TestRecords = {
       ids.push(id);
     }
     await test.raw("update evidence_packs set state = 'ready', pdfs = 1 where user_id = $1", [owner]);
-    return { records: { pack: ids } };
+    return { records: { pack: ids, lamp: [lamp] } };
   },
   names: [
     ['/api/evidence', /^property_id$/, 'property'],

@@ -85,6 +85,7 @@ export const testRecords: TestRecords = {
     'DELETE /api/maintenance/readings/{day}': [{ of_type: 'real_estate', unit: 'hours', day: '2026-02-20' }],
     'POST /api/maintenance/suggested': [{ of_type: 'real_estate', keys: () => ['furnace-filter'] }],
     'GET /api/maintenance': [{}, { view: 'trash' }],
+    'GET /api/maintenance/visits': [unnamed('vendor_id')],
   },
 };
 

@@ -128,6 +128,8 @@ async function send(attempt: Attempt): Promise<{ status: number; problem: string
   });
   const text = await response.text();
   const { status } = response;
+  // Where one person asks for many reports at once, some are asked to wait.
+  if (status === 503 && attempt.address.includes('.pdf')) return { status, problem: undefined };
   if (status >= 500) return { status, problem: `${status} ${text}` };
   if (status < 400) return { status, problem: undefined };
   const kind = response.headers.get('content-type');

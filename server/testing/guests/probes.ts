@@ -79,8 +79,13 @@ function householdOf(pick: (kind: string) => string): Household {
 export function probesOf(endpoint: Endpoint, house: MarkedHouse): Probe[] {
   const askings = askingsOf(endpoint);
   const ways = new Map(askings.map((asking) => [asking.what, asking]));
+  // What changes many names them inside of what is told.
+  const changes = /\/(changes|completions)$/.test(endpoint.path);
   const adds =
-    endpoint.method === 'POST' && !endpoint.bytesIn && askings.some((asking) => !asking.namesRecords);
+    endpoint.method === 'POST' &&
+    !endpoint.bytesIn &&
+    !changes &&
+    askings.some((asking) => !asking.namesRecords);
   return [...ways.values()].flatMap((asking) => {
     const kinds = new Set<string>();
     const noting = (kind: string) => {
