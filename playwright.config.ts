@@ -7,7 +7,7 @@ const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromi
 );
 
 /** Journeys with servers of their own, each a file of minutes. They begin first, so that no worker is left alone with one at the end. */
-const long = /(trial-ends|kill-the-server|sign-in-ways)\.spec\.ts$/;
+const long = /(everything-a-family-owns|trial-ends|kill-the-server|sign-in-ways)\.spec\.ts$/;
 
 /** One journey a file, in a real browser, against a server that the journey's fixture starts. */
 export default defineConfig({

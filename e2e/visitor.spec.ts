@@ -174,7 +174,7 @@ test.describe('the tour', () => {
     await expect(tour).toBeFocused();
     await expect(tour.getByText('It opens on the dashboard')).toBeVisible();
     await expect(tour.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await expect(tour.getByText(/0:0[2-9] of 1:5\d/)).toBeVisible();
+    await expect(tour.getByText(/0:0[2-9] of 2:1\d/)).toBeVisible();
     await page.keyboard.press('Space');
     await expect(tour.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -195,10 +195,10 @@ test.describe('the tour', () => {
     await open(page, '/home');
     await page.getByRole('button', { name: 'Play the tour' }).click();
     const tour = page.getByRole('region', { name: 'Tour' });
-    await expect(tour.getByText('1 of 15')).toBeVisible();
+    await expect(tour.getByText('1 of 17')).toBeVisible();
     await expect(tour.getByRole('button', { name: /^(Play|Pause)$/ })).toHaveCount(0);
     await tour.getByRole('button', { name: 'Next' }).click();
-    await expect(tour.getByText('2 of 15')).toBeVisible();
+    await expect(tour.getByText('2 of 17')).toBeVisible();
     await expect(tour.locator('[style*="scale(1)"]')).toHaveCount(1);
   });
 });

@@ -6,7 +6,7 @@ const opened = {
   home: '1847 Barton Hills Drive',
   boat: 'Sailboat “Paloma”',
   contributes: ['area:dates'],
-  views: ['area:appliances'],
+  views: ['area:appliances', 'area:inventory'],
 } as const;
 
 /** Opens one home with what belongs to it, the boat, and whole areas to a guest. What is open already stays as it is. */

@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import type { EvidenceGroup, EvidenceSection } from '@holdfast/domain/evidence/pack';
 import { Money } from '../ui/data-display/money.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -39,7 +40,12 @@ function Group({ group, withValues }: { group: EvidenceGroup; withValues: boolea
         {things.map((thing) => (
           <li
             key={thing.item_id}
-            className="py-3.5 [contain-intrinsic-size:auto_9rem] [content-visibility:auto] print:break-inside-avoid print:[content-visibility:visible]"
+            // Of very many those that are far from the window are not laid out.
+            className={cx(
+              'py-3.5 print:break-inside-avoid',
+              things.length > 50 &&
+                '[contain-intrinsic-size:auto_9rem] [content-visibility:auto] print:[content-visibility:visible]',
+            )}
           >
             <ThingRow thing={thing} withValues={withValues} heading={path.length === 0 ? 'h3' : 'h4'} />
           </li>

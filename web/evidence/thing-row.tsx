@@ -46,7 +46,7 @@ export function ThingRow({ thing, withValues, heading: Heading }: ThingRowProps)
         <p className="text-sm text-quiet wrap-anywhere">
           {[thing.kind, made].filter((each) => each !== '').join(' · ')}
         </p>
-        <dl className="mt-2 grid gap-x-8 gap-y-1 text-sm md:grid-cols-2">
+        <dl className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1 text-sm md:grid-cols-2">
           {thing.numbers.map((number) => (
             <Fact key={number.label} label={number.label} value={number.value} />
           ))}
@@ -81,8 +81,8 @@ export function ThingRow({ thing, withValues, heading: Heading }: ThingRowProps)
 function Fact({ label, value }: { label: string; value: ReactNode }) {
   if (value === null || value === '') return null;
   return (
-    <div className="flex min-w-0 gap-2">
-      <dt className="shrink-0 text-quiet">{label}</dt>
+    <div className="flex min-w-0 flex-wrap gap-x-2">
+      <dt className="text-quiet">{label}</dt>
       <dd className="figures min-w-0 wrap-anywhere">{value}</dd>
     </div>
   );
@@ -92,7 +92,7 @@ function ProofLink({ proof: { document_id, name, file } }: { proof: Proof }) {
   const href = useHitKind()('document').href(document_id);
   return (
     <>
-      <Link href={href} className="underline underline-offset-4">
+      <Link href={href} className="inline-block py-1 underline underline-offset-4">
         {name}
       </Link>
       {file === null && ' (a link; it is not in the pack)'}

@@ -70,7 +70,7 @@ function Years({ years }: { years: ReplacementPage['by_year'] }) {
       {years.map(({ year, count, cost }) => (
         <li
           key={year}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)_11rem] items-center gap-3 max-sm:grid-cols-[3rem_minmax(0,1fr)_9rem]"
+          className="grid grid-cols-[3.5rem_minmax(0,1fr)_11rem] items-center gap-3 max-sm:grid-cols-[3rem_minmax(1rem,1fr)_minmax(0,9rem)]"
         >
           <span className="figures font-semibold">{year}</span>
           <span aria-hidden className="h-3 overflow-hidden rounded-full bg-sunk hue-teal">
