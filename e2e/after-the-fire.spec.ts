@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
 import { unzip } from '../server/testing/unzip.ts';
@@ -10,11 +8,6 @@ import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './j
 import { newPerson } from './person.ts';
 
 test.use({ viewport: desk });
-test.skip(
-  !existsSync(join(import.meta.dirname, '../web/evidence')),
-  'There is no screen of evidence packs yet',
-);
-
 test('after a fire the insurer is sent one PDF and one ZIP of what stood in the rooms (M-08)', async ({
   page,
   server,

@@ -13,11 +13,24 @@ export const queryClient = new QueryClient({
 queryClient.mount();
 joinKeeper({
   stale: (areas) => {
-    if (areas === null) void queryClient.invalidateQueries();
-    for (const area of new Set(areas)) void queryClient.invalidateQueries({ queryKey: [area] });
+    if (areas === null) askAnew({});
+    for (const area of new Set(areas)) askAnew({ queryKey: [area] });
   },
   forget: () => queryClient.clear(),
 });
+
+/**
+ * Marks answers as stale and asks for those on screen again. The library takes a first answer that is still under way for the new one,
+ * though it may have been read before the change: that one is asked for once more when it has come.
+ */
+function askAnew(which: { queryKey?: readonly string[] }) {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ ...which, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  void queryClient.invalidateQueries(which).then(() => {
+    for (const { queryKey } of first) void queryClient.invalidateQueries({ queryKey, exact: true });
+  });
+}
 
 /** The area of a path: `/api/rentals/agreements` belongs to `rentals`. */
 export function areaOf(path: string): string {
