@@ -56,7 +56,10 @@ export async function addThings(page: Page, days: Days): Promise<void> {
   };
   const add = async (more: boolean) => {
     await adding.getByLabel('Add another one after this').setChecked(more);
-    await adding.getByRole('button', { name: 'Add asset' }).click();
+    const submit = adding.getByRole('button', { name: 'Add asset' });
+    // It takes no press while a file is on its way.
+    await expect(submit).not.toHaveAttribute('aria-busy');
+    await submit.click();
     if (more) await expect(adding.getByLabel('Name')).toHaveValue('');
     else await expect(adding).toBeHidden();
   };

@@ -97,11 +97,13 @@ const worthTool = answerTool(movableWorth, async ({ tx, owner }) => {
 const expiriesTool = answerTool(movableExpiries, async ({ tx, owner }) => {
   const held = await listHeld(tx, owner);
   const coming = held
-    .flatMap((each) => expiriesOf(each).map((expiry) => ({ each, ...expiry })))
-    .toSorted((one, other) => (one.on < other.on ? -1 : 1));
+    .flatMap((each) =>
+      expiriesOf(each).map((expiry) => ({ each, id: `${expiry.what.toLowerCase()}:${each.id}`, ...expiry })),
+    )
+    .toSorted((one, other) => (`${one.on} ${one.id}` < `${other.on} ${other.id}` ? -1 : 1));
   return {
-    figures: coming.map(({ each, what, on }) => ({
-      id: `${what.toLowerCase()}:${each.id}`,
+    figures: coming.map(({ each, id, what, on }) => ({
+      id,
       label: `${what} of ${each.name}`,
       unit: 'day' as const,
       value: on,

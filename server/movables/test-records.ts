@@ -61,7 +61,7 @@ export const testRecords: TestRecords = {
           [`insurance:${id}`, insurance_expiry ?? ''] as [string, string],
         ])
         .filter(([, day]) => day !== '')
-        .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+        .toSorted(([id, on], [otherId, other]) => (`${on} ${id}` < `${other} ${otherId}` ? -1 : 1));
     },
   },
   names: [
