@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from './day.ts';
-import { dayAfter, fixedDays, inSeason, nextDay, type DueUnit, type FixedRule } from './due-rule.ts';
+import {
+  dayAfter,
+  fixedDays,
+  inSeason,
+  nextDay,
+  placesInMonth,
+  weekdayOf,
+  type DueUnit,
+  type FixedRule,
+  type Weekday,
+} from './due-rule.ts';
 
 const always = { first: '1000-01-01', last: '2999-12-31' };
 const anyDay = fc
@@ -10,14 +20,19 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const month = fc.integer({ min: 1, max: 12 });
 const season = fc.record({ from: month, to: month });
-const fixedRule = fc.record({
-  anchor: anyDay,
-  every: fc.integer({ min: 1, max: 30 }),
-  unit: fc.constantFrom('week', 'month', 'year'),
-  until: fc.option(anyDay),
-  times: fc.option(fc.integer({ min: 1, max: 60 })),
-  season: fc.option(season),
-});
+const weekday = fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7);
+const fixedRule = fc
+  .record({
+    anchor: anyDay,
+    every: fc.integer({ min: 1, max: 30 }),
+    unit: fc.constantFrom('week', 'month', 'year'),
+    until: fc.option(anyDay),
+    times: fc.option(fc.integer({ min: 1, max: 60 })),
+    season: fc.option(season),
+    falls_on: fc.constantFrom(...placesInMonth),
+    weekdays: fc.option(fc.uniqueArray(weekday, { minLength: 1 })),
+  })
+  .map((rule) => (rule.unit === 'week' ? { ...rule, falls_on: null } : { ...rule, weekdays: null }));
 
 describe('a fixed rule', () => {
   it.each<[string, number, DueUnit, string]>([
@@ -125,6 +140,43 @@ describe('16,000 days of fixed rules', () => {
       }
     }
     expect(compared).toBeGreaterThan(16_000);
+  });
+
+  const letters = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+  const anchored = fc.record({ anchor: anyDay, every: fc.integer({ min: 1, max: 7 }) });
+  /** The first 40 days of a rule that the standard can say by itself. */
+  const said = (anchor: string, parts: string) =>
+    new RRuleTemporal({
+      rruleString: `DTSTART;VALUE=DATE:${anchor.replaceAll('-', '')}\nRRULE:${parts};COUNT=40`,
+    })
+      .all()
+      .map((each) => each.toPlainDate().toString());
+
+  it('are those of RFC 5545 also on the third Friday, the last Friday and the last day of a month', () => {
+    for (const { anchor, every } of fc.sample(anchored, { numRuns: 120, seed: 3 })) {
+      const letter = letters[weekdayOf(anchor) - 1];
+      const nth = Math.ceil(Number(anchor.slice(8)) / 7);
+      const month = { anchor, every, unit: 'month', times: 40 } as const;
+      const by = `FREQ=MONTHLY;INTERVAL=${every};BYDAY=${nth === 5 ? -1 : nth}${letter}`;
+      expect(fixedDays({ ...month, falls_on: 'weekday' }, always), by).toEqual(said(anchor, by));
+      // What lies before the anchor in its own month is none of the rule's days, there as here.
+      const last = `FREQ=MONTHLY;INTERVAL=${every};BYDAY=-1${letter}`;
+      expect(fixedDays({ ...month, falls_on: 'last_weekday' }, always), last).toEqual(said(anchor, last));
+      const ends = `FREQ=MONTHLY;INTERVAL=${every};BYMONTHDAY=-1`;
+      expect(fixedDays({ ...month, falls_on: 'last_day' }, always), ends).toEqual(said(anchor, ends));
+    }
+  });
+
+  it('are those of RFC 5545 on several days of a week', () => {
+    const several = fc.uniqueArray(weekday, { minLength: 1 });
+    for (const [{ anchor, every }, weekdays] of fc.sample(fc.tuple(anchored, several), {
+      numRuns: 120,
+      seed: 4,
+    })) {
+      const rule = { anchor, every, unit: 'week', weekdays, times: 40 } as const;
+      const by = `FREQ=WEEKLY;INTERVAL=${every};BYDAY=${weekdays.map((each) => letters[each - 1]).join(',')}`;
+      expect(fixedDays(rule, always), `${anchor} ${by}`).toEqual(said(anchor, by));
+    }
   });
 });
 

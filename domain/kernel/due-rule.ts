@@ -15,8 +15,24 @@ type Limits = {
   readonly season?: Season | null;
 };
 
-/** Every so many weeks, months or years, counted from the anchor, which is the first day. */
-export type FixedRule = DuePeriod & Limits & { readonly anchor: Day };
+/** Monday is 1, Sunday is 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/**
+ * Where in its month a rule by months or years falls: on the anchor's date, on the anchor's weekday (the third Friday; a fifth one is the
+ * last), on the last such weekday, or on the last day.
+ */
+export const placesInMonth = ['date', 'weekday', 'last_weekday', 'last_day'] as const;
+export type PlaceInMonth = (typeof placesInMonth)[number];
+
+/** Every so many weeks, months or years, counted from the anchor, which is the first day where it lies on one of the rule's days. */
+export type FixedRule = DuePeriod &
+  Limits & {
+    readonly anchor: Day;
+    readonly falls_on?: PlaceInMonth | null;
+    /** The days of the week that a rule by weeks falls on; the anchor's alone where none are named. */
+    readonly weekdays?: readonly Weekday[] | null;
+  };
 
 /** So long after it was done last; `anchor` stands for that day until it is done. */
 export type FloatingRule = DuePeriod & Limits & { readonly anchor: Day };
@@ -41,6 +57,35 @@ export function dayAfter(anchor: Day, { every, unit }: DuePeriod, count: number)
   return addMonths(anchor, unit === 'month' ? units : units * 12);
 }
 
+/** The occurrence of a fixed rule by its number, the first being 0. */
+export function occurrenceOf(rule: FixedRule, count: number): Day {
+  if (rule.unit === 'week' && rule.weekdays != null && rule.weekdays.length > 0)
+    return onWeekdays(rule, rule.weekdays, count);
+  const place = rule.falls_on ?? 'date';
+  if (place === 'date' || rule.unit === 'week' || rule.unit === 'day') return dayAfter(rule.anchor, rule, count);
+  const first = dayAfter(`${rule.anchor.slice(0, 7)}-01`, rule, count);
+  const last = addDays(addMonths(first, 1), -1);
+  if (place === 'last_day') return last;
+  const sought = weekdayOf(rule.anchor);
+  const nth = Math.ceil(Number(rule.anchor.slice(8)) / 7);
+  if (place === 'last_weekday' || nth === 5) return addDays(last, -((weekdayOf(last) - sought + 7) % 7));
+  return addDays(first, ((sought - weekdayOf(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+/** Weeks begin on Monday: every second week on Monday and Friday has both days in the same week. */
+function onWeekdays({ anchor, every }: FixedRule, weekdays: readonly Weekday[], count: number): Day {
+  const days = weekdays.toSorted();
+  const begin = weekdayOf(anchor);
+  const nth = days.filter((each) => each < begin).length + count;
+  const weeks = Math.floor(nth / days.length) * every;
+  return addDays(anchor, weeks * 7 + (days[nth % days.length] ?? begin) - begin);
+}
+
+/** The day of the week, Monday being 1. */
+export function weekdayOf(day: Day): Weekday {
+  return (((new Date(day).getUTCDay() + 6) % 7) + 1) as Weekday;
+}
+
 export function inSeason(day: Day, season: Season | null | undefined): boolean {
   if (season == null) return true;
   const month = monthOf(day);
@@ -53,12 +98,12 @@ export function inSeason(day: Day, season: Season | null | undefined): boolean {
  * `times`. The database unfolds rules by the same count (`due_days`).
  */
 export function fixedDays(rule: FixedRule, { first, last }: { first: Day; last: Day }): Day[] {
-  const { anchor, season, times } = rule;
+  const { season, times } = rule;
   let count = season == null || times == null ? countBefore(rule, first) : 0;
   let occurrences = count;
   const days: Day[] = [];
   for (; times == null || occurrences < times; count += 1) {
-    const day = dayAfter(anchor, rule, count);
+    const day = occurrenceOf(rule, count);
     if (day > last || (rule.until != null && day > rule.until) || day >= endOfCalendar) break;
     if (!inSeason(day, season)) continue;
     occurrences += 1;
@@ -110,7 +155,9 @@ function beginOfSeason(day: Day, month: number): Day {
 
 const longest = { day: 1, week: 7, month: 31, year: 366 } as const;
 
-/** So many days of the rule lie before `first` at least. */
-function countBefore({ anchor, every, unit }: FixedRule, first: Day): number {
-  return Math.max(0, Math.floor(daysBetween(anchor, first) / (longest[unit] * every)));
+/** So many days of the rule lie before `first` at least: a period less than fit between, because its first may lie after the anchor. */
+function countBefore({ anchor, every, unit, weekdays }: FixedRule, first: Day): number {
+  const periods = Math.floor(daysBetween(anchor, first) / (longest[unit] * every));
+  const inEach = unit === 'week' && weekdays != null ? Math.max(1, weekdays.length) : 1;
+  return Math.max(0, periods - (inEach > 1 ? 1 : 0)) * inEach;
 }

@@ -421,6 +421,7 @@ export interface DueRules {
   bell_days: number | null;
   detail: string;
   every: number | null;
+  falls_on: Generated<"date" | "weekday" | "last_weekday" | "last_day">;
   id: Generated<string>;
   kind: "fixed" | "floating" | "usage";
   of_id: string | null;
@@ -444,6 +445,7 @@ export interface DueRules {
   usage_from: Numeric | null;
   usage_unit: string | null;
   user_id: string;
+  weekdays: number[] | null;
 }
 
 export interface EmailChanges {

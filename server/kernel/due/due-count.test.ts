@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { fixedDays, nextDay, type UsageRule } from '@holdfast/domain/kernel/due-rule';
+import {
+  fixedDays,
+  nextDay,
+  placesInMonth,
+  type UsageRule,
+  type Weekday,
+} from '@holdfast/domain/kernel/due-rule';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';
@@ -22,12 +28,19 @@ describe('the database counts as the domain does:', () => {
       times: fc.option(fc.integer({ min: 1, max: 40 })),
       season,
       first: anyDay,
+      falls_on: fc.constantFrom(...placesInMonth),
+      weekdays: fc.option(fc.uniqueArray(fc.constantFrom<Weekday>(1, 2, 3, 4, 5, 6, 7), { minLength: 1 })),
     });
-    const rules = fc.sample(rule, 2000);
+    const rules = fc.sample(rule, 4000).map((each) => ({
+      ...each,
+      falls_on: each.unit === 'week' ? ('date' as const) : each.falls_on,
+      weekdays: each.unit === 'week' ? each.weekdays : null,
+    }));
     const found = await test.raw<{ days: string[] }>(
-      `select array(select due_days(anchor, every, unit, until, times, season_from, season_to, first, first + 3000)::text) as days
+      `select array(select due_days(anchor, every, unit, until, times, season_from, season_to, first, first + 3000, falls_on,
+         weekdays)::text) as days
        from rows from (json_to_recordset($1) as (anchor date, every int, unit text, until date, times int, season_from int,
-         season_to int, first date)) with ordinality r order by ordinality`,
+         season_to int, first date, falls_on text, weekdays smallint[])) with ordinality r order by ordinality`,
       [
         JSON.stringify(
           rules.map(({ season: within, ...each }) => ({

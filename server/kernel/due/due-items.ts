@@ -71,7 +71,8 @@ export async function reopenDueItem(tx: Tx, owner: string, id: string): Promise<
           select from due_items o where o.user_id = k.user_id and o.source_type = k.source_type and o.source_id = k.source_id
             and o.slot = k.slot and o.state in ('open', 'closed'))
         when r.kind = 'fixed' then k.occurrence in (
-          select due_days(r.anchor, r.every, r.unit, r.until, r.times, r.season_from, r.season_to, k.occurrence, k.occurrence))
+          select due_days(r.anchor, r.every, r.unit, r.until, r.times, r.season_from, r.season_to, k.occurrence, k.occurrence,
+            r.falls_on, r.weekdays))
         else r.id is not null end
     returning i.rule_id`.execute(tx);
   const [reopened] = rows;
