@@ -146,3 +146,6 @@ begin
   end if;
   return rule.id;
 end $$;
+alter function due_repeat owner to app_keeper;
+revoke all on function due_repeat from public;
+grant execute on function due_repeat to app_user, app_guest, app_worker, app_auth, app_owner;

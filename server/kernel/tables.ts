@@ -381,7 +381,6 @@ export interface DueItems {
   done_usage: Numeric | null;
   due_date: string;
   id: Generated<string>;
-  next_notice_at: string | null;
   occurrence: string;
   of_id: string | null;
   of_type: string | null;
@@ -399,6 +398,16 @@ export interface DueItems {
   title: string;
   unread_days: number | null;
   urgent_days: number;
+  user_id: string;
+}
+
+export interface DueMutes {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string | null;
+  of_id: string | null;
+  of_type: string | null;
+  until: string | null;
   user_id: string;
 }
 
@@ -1316,6 +1325,14 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface Tellings {
+  channel: "mail" | "push";
+  next_at: string | null;
+  next_on: string | null;
+  told_on: string;
+  user_id: string;
+}
+
 export interface TestPayments {
   account: Json;
   user_id: string;
@@ -1568,6 +1585,7 @@ export interface DB {
   document_versions: DocumentVersions;
   documents: Documents;
   due_items: DueItems;
+  due_mutes: DueMutes;
   due_notices: DueNotices;
   due_rules: DueRules;
   email_changes: EmailChanges;
@@ -1634,6 +1652,7 @@ export interface DB {
   stripe_events: StripeEvents;
   stripe_user_subscriptions: StripeUserSubscriptions;
   subscriptions: Subscriptions;
+  tellings: Tellings;
   test_payments: TestPayments;
   transaction_lines: TransactionLines;
   transactions: Transactions;
