@@ -41,14 +41,15 @@ export default defineConfig({
   fullyParallel: false,
   workers: 3,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   projects: [
     { name: 'long', testMatch: long },
     { name: 'rest', testIgnore: long },
   ],
-  expect: { timeout: 15_000 },
+  // What passes does not wait; a machine at half of its speed must not fail what is right.
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace keeps a picture of the document at every step, which takes its time; where nobody looks at it, none is kept.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

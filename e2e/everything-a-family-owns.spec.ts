@@ -79,7 +79,7 @@ test.describe('on a desk', () => {
     page,
     server,
   }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(600_000);
     await startOn(server, 0);
     const days = daysFrom(new Date().toISOString().slice(0, 10));
     let maria = await newPerson(server.address);
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the same household is looked after on the way', async ({ page, server }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await startOn(server, 0);
     const days = daysFrom(new Date().toISOString().slice(0, 10));
     let tom = await newPerson(server.address);

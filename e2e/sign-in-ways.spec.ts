@@ -98,7 +98,7 @@ test('Apple says after ten attempts that it is not available, and what else ther
     if (request.url().endsWith('/appleid.auth.js')) asked.push(Date.now());
   });
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
-  await expect(page.getByText(appleTexts.unavailable)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(appleTexts.unavailable)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(appleTexts.useOther)).toBeVisible();
   expect(asked).toHaveLength(10);
 });

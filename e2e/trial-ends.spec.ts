@@ -96,7 +96,7 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
   page,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const first = await householdOf(server);
   const { email } = first;
   await openAs(page, first);
@@ -195,7 +195,7 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
 });
 
 test('an account is deleted only after two weeks in which one press keeps it', async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const start = day;
   const maria = await householdOf(server);
   await openAs(page, maria);
