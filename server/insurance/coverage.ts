@@ -16,7 +16,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { allThings, type Things } from '../kernel/records/valued-things.ts';
-import { inForceOn } from './policy-list.ts';
+import { inForceOn, kindsOf, sumKinds } from './policy-counts.ts';
 
 /** Reads the worth lines of all areas; the dashboard lends it. */
 export type ReadWorth = (tx: Tx, owner: string) => Promise<WorthLine[]>;
@@ -165,10 +165,8 @@ export const gapsIn = (lines: readonly CoverageLine[]): CoverageLine[] =>
 
 /** The coverage amounts of all policies that hold today. */
 export async function readCoverage(tx: Tx, owner: string, today: Day): Promise<Money> {
-  const { rows } = await sql<{ total: Money }>`
-    select coalesce(sum(p.coverage_amount), 0)::numeric(18, 2) as total from insurance_policies p
-    where p.user_id = ${owner} and ${inForceOn(today)}`.execute(tx);
-  return rows[0]?.total ?? '0.00';
+  const sums = await sumKinds(tx, kindsOf(tx, owner, today), 'active', today);
+  return addMoney('0.00', ...sums.map(({ coverage }) => coverage));
 }
 
 /** Cover against value, and the judgement by net worth (S-183, G-19, G-20). Guests, who may not see all of it, are told no net worth. */
