@@ -137,7 +137,7 @@ export async function findByWords(
   const { rows } = await sql<{ ids: string[]; matching: TypeSums[] | null }>`
     with found as materialized (
       select p.* from insurance_policies p where p.user_id = ${owner} and ${isIn(view, today)}
-        ${type === undefined ? sql`` : sql`and p.type = ${type}`} and ${sql.join(each, sql` and `)})
+        ${type === undefined ? sql`` : sql`and p.type = ${type}`} and ${sql.join([sql`true`, ...each], sql` and `)})
     select array(${page}) as ids, (select json_agg(s) from (
       select ${typeSums(view, today)} from (${eachOf(sql`found`, today)}) k group by k.type) s) as matching`.execute(
     tx,
