@@ -205,3 +205,4 @@ create index warranties_provider on warranties (user_id, view, lower(provider_na
 -- What begins on a later day is counted from the rows.
 create index warranties_begin on warranties (user_id, view, start_date) where is_active;
 create index claims_newest on claims (user_id, view, created_at desc, id desc);
+create index warranties_void on warranties (user_id, view, created_at desc, id desc) where not is_active;

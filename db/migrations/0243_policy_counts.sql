@@ -85,3 +85,7 @@ alter table policy_counts force row level security;
 create index insurance_policies_held on insurance_policies (user_id, renewal_date, id) where view = 'held';
 create index insurance_policies_payment on insurance_policies (user_id, next_payment_date, id) where view = 'held' and next_payment_date is not null;
 create index insurance_policies_begin on insurance_policies (user_id, held_since) where view = 'held';
+-- The list by name and by price, and what is ended or in the trash, which may be little among much that is held.
+create index insurance_policies_name on insurance_policies (user_id, (name collate "und-x-icu"), id) where view in ('held', 'ended');
+create index insurance_policies_premium on insurance_policies (user_id, premium_a_year desc, id desc) where view in ('held', 'ended');
+create index insurance_policies_over on insurance_policies (user_id, created_at desc, id desc) where view <> 'held';

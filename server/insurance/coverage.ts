@@ -10,7 +10,7 @@ import {
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { addMoney, compareMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
@@ -134,7 +134,7 @@ export async function listCoverageOf(
   return lines.filter(({ item_type, item_id }) => asked.has(`${item_type} ${item_id}`));
 }
 
-const missing = ({ short }: CoverageLine): Money => short ?? '0.00';
+const centsOf = (amount: Money | null) => BigInt((amount ?? '0.00').replace('.', ''));
 
 const ranks = { none: 0, under: 1, contents: 2, unknown: 3, full: 4 } as const;
 
@@ -146,14 +146,23 @@ export async function listCoverage(
   coverable: Coverable,
 ): Promise<CoverageLine[]> {
   const lines = await readThings(tx, owner, today, coverable);
-  return lines.sort(
-    (a, b) =>
-      ranks[a.state] - ranks[b.state] ||
-      compareMoney(missing(b), missing(a)) ||
-      compareMoney(b.value ?? '0.00', a.value ?? '0.00') ||
-      a.label.localeCompare(b.label, 'en') ||
-      (a.item_id < b.item_id ? -1 : 1),
-  );
+  // The amounts are read once a line, not once a comparison.
+  return lines
+    .map((line) => ({
+      line,
+      rank: ranks[line.state],
+      missing: centsOf(line.short),
+      value: centsOf(line.value),
+    }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.missing - a.missing) ||
+        Number(b.value - a.value) ||
+        a.line.label.localeCompare(b.line.label, 'en') ||
+        (a.line.item_id < b.line.item_id ? -1 : 1),
+    )
+    .map(({ line }) => line);
 }
 
 /** The things that are insured below their value or not at all, and contents above their limit. */
