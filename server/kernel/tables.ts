@@ -239,6 +239,13 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface ClaimCounts {
+  count: number;
+  settled: boolean;
+  user_id: string;
+  view: string;
+}
+
 export interface ClaimEntries {
   claim_id: string;
   created_at: Generated<string>;
@@ -275,6 +282,7 @@ export interface Claims {
   submitted_on: string | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   what_failed: string;
 }
 
@@ -658,6 +666,7 @@ export interface InsurancePolicies {
   payment_frequency: "monthly" | "quarterly" | "annually";
   policy_number: string;
   premium: Numeric;
+  premium_a_year: Generated<Numeric>;
   private: Generated<boolean>;
   provider: string;
   removed_at: string | null;
@@ -667,6 +676,7 @@ export interface InsurancePolicies {
   user_id: string;
   vendor_id: string | null;
   version: Generated<number>;
+  view: Generated<string>;
 }
 
 export interface InventoryAnswers {
@@ -823,6 +833,12 @@ export interface MaintenanceTasks {
   user_id: string;
   vendor_id: string | null;
   version: Generated<number>;
+}
+
+export interface MaintenanceVisitCounts {
+  cost: Numeric;
+  count: number;
+  user_id: string;
 }
 
 export interface MaintenanceVisits {
@@ -1015,6 +1031,16 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: string;
+}
+
+export interface PolicyCounts {
+  count: number;
+  coverage: Numeric;
+  premium_a_year: Numeric;
+  renews: string;
+  type: string;
+  user_id: string;
+  view: string;
 }
 
 export interface PolicyCovers {
@@ -1526,10 +1552,21 @@ export interface Warranties {
   transferable: "yes" | "no" | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   void_reason: string | null;
   voided_on: string | null;
   warranty_number: string | null;
   warranty_type: "manufacturer" | "extended" | "dealer" | "home_warranty" | "service_contract" | "statutory" | "other";
+}
+
+export interface WarrantyCounts {
+  count: number;
+  ends: string;
+  is_active: boolean;
+  of_type: string;
+  user_id: string;
+  view: string;
+  warranty_type: string;
 }
 
 export interface WorthDays {
@@ -1555,6 +1592,7 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
   claims: Claims;
   credentials: Credentials;
@@ -1595,6 +1633,7 @@ export interface DB {
   maintenance_queue: MaintenanceQueue;
   maintenance_schedule: MaintenanceSchedule;
   maintenance_tasks: MaintenanceTasks;
+  maintenance_visit_counts: MaintenanceVisitCounts;
   maintenance_visits: MaintenanceVisits;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
@@ -1608,6 +1647,7 @@ export interface DB {
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  policy_counts: PolicyCounts;
   policy_covers: PolicyCovers;
   policy_documents: PolicyDocuments;
   policy_payments: PolicyPayments;
@@ -1647,5 +1687,6 @@ export interface DB {
   vendors: Vendors;
   verifications: Verifications;
   warranties: Warranties;
+  warranty_counts: WarrantyCounts;
   worth_days: WorthDays;
 }

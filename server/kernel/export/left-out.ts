@@ -13,6 +13,10 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   appliance_counts: 'counted from the appliances',
   maintenance_queue: 'the maintenance tasks in the order of their dates',
   maintenance_counts: 'counted from the maintenance tasks',
+  maintenance_visit_counts: 'counted from the visits',
+  warranty_counts: 'counted from the warranties',
+  claim_counts: 'counted from the claims',
+  policy_counts: 'counted from the policies',
 };
 
 /**
