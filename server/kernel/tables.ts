@@ -1206,6 +1206,16 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplacementCounts {
+  as_of: string;
+  cost: Numeric;
+  count: number;
+  due_month: string;
+  monthly: Numeric;
+  of_type: string;
+  user_id: string;
+}
+
 export interface SampleHouses {
   as_of: string;
   owner_id: string;
@@ -1317,6 +1327,29 @@ export interface Subscriptions {
 export interface TestPayments {
   account: Json;
   user_id: string;
+}
+
+export interface ThingWorthCounts {
+  count: number;
+  of_type: string;
+  source: string;
+  user_id: string;
+  worth: Numeric;
+}
+
+export interface ThingWorths {
+  cost: Numeric | null;
+  due: string | null;
+  lifespan: number | null;
+  of_id: string;
+  of_type: string;
+  purchase_date: string | null;
+  purchase_price: Numeric | null;
+  source: string;
+  source_day: string | null;
+  user_id: string;
+  usual_lifespan: number | null;
+  worth: Numeric | null;
 }
 
 export interface TransactionLines {
@@ -1622,6 +1655,7 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  replacement_counts: ReplacementCounts;
   sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
@@ -1633,6 +1667,8 @@ export interface DB {
   stripe_user_subscriptions: StripeUserSubscriptions;
   subscriptions: Subscriptions;
   test_payments: TestPayments;
+  thing_worth_counts: ThingWorthCounts;
+  thing_worths: ThingWorths;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;

@@ -13,6 +13,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   appliance_counts: 'counted from the appliances',
   maintenance_queue: 'the maintenance tasks in the order of their dates',
   maintenance_counts: 'counted from the maintenance tasks',
+  thing_worths: 'the things that are held in the order of their worth',
+  thing_worth_counts: 'summed from the things',
+  replacement_counts: 'summed from the things',
 };
 
 /**
