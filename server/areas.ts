@@ -146,7 +146,7 @@ export function areasOf(kernel: Kernel): {
         movable: describedMovables,
         appliance: describedAppliances,
       },
-      worth: (tx, owner, ids) => listWorthOf(tx, owner, { things }, ids),
+      worth: listWorthOf,
       cover: (tx, owner, covered, today) => listCoverageOf(tx, owner, covered, today, { things, vehicles }),
     }),
     searchArea(),

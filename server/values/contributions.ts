@@ -24,7 +24,7 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
   }),
   answerTool(replacementsAhead, async ({ tx, owner, asked, today }) => {
     const filter = { years: asked.years, limit: most };
-    const { items, total, cost, monthly } = await listReplacements(tx, owner, lent, { filter, today });
+    const { items, total, cost, monthly } = await listReplacements(tx, owner, { filter, today });
     const cites = items.map(({ item_type, id }) => ({ item_type, item_id: id }));
     return {
       figures: [
