@@ -57,16 +57,18 @@ begin
   -- `is true` keeps the planner from fetching every row of the owner by the primary key as well.
   if scope.opened is null then
     return query
-    select s.item_type, s.item_id from queries_on_shelves_of(asks.template, asks.sure, scope.owner, type) q, search_index s
-    where s.words @@ q.query and (s.user_id = scope.owner) is true and (type is null or s.item_type = type)
+    select r.item_type, r.item_id from queries_on_shelves_of(asks.template, asks.sure, scope.owner, type) q, lateral (
+      select s.item_type, s.item_id from search_index s
+      where s.words @@ q.query and (s.user_id = scope.owner) is true and (type is null or s.item_type = type) offset 0) r
     limit most;
     return;
   end if;
   return query
   select f.item_type, f.item_id from (
-    select s.item_type, s.item_id from queries_on_shelves_of(asks.template, asks.sure, scope.owner, type) q, search_index s
-    where s.words @@ q.query and (s.user_id = scope.owner) is true and (type is null or s.item_type = type)
-      and not s.private and s.item_type = any(scope.opened)
+    select r.item_type, r.item_id from queries_on_shelves_of(asks.template, asks.sure, scope.owner, type) q, lateral (
+      select s.item_type, s.item_id from search_index s
+      where s.words @@ q.query and (s.user_id = scope.owner) is true and (type is null or s.item_type = type)
+        and not s.private and s.item_type = any(scope.opened) offset 0) r
     union all
     select s.item_type, s.item_id from (select distinct * from unnest(scope.lent_types, scope.lent_ids) l (item_type, item_id)) l
     join search_index s on s.user_id = scope.owner and s.item_type = l.item_type and s.item_id = l.item_id

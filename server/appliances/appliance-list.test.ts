@@ -3,6 +3,7 @@ import type { ApplianceFilter } from '@holdfast/domain/appliances/appliance-list
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import { sampleAppliance } from '../../db/seed/appliances.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
+import { cloneRecord } from '../testing/clones.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { appliancesArea } from './area.ts';
@@ -118,5 +119,35 @@ describe('the list in somebody else’s house', () => {
     const found = await visit.call(endpoints.findAppliance, { id: page.items[0]?.id ?? '' });
     expect(found.place).toBeNull();
     expect(JSON.stringify([page, found])).not.toContain('Secret');
+  });
+});
+
+test('words that more than a thousand appliances hold are not counted to the last, and their page comes in the order of the list', async () => {
+  const maria = house.as(await house.person());
+  const add = async (own: Parameters<typeof sampleAppliance>[0]) =>
+    (await maria.call(endpoints.addAppliance, sampleAppliance(own))).id;
+  const id = await add({ name: 'Heater', current_value: '9.00' });
+  await cloneRecord(house, { type: 'appliance', id }, 1100, 'appliances');
+  await add({ name: 'Boiler', current_value: '9999.00' });
+  const best = await add({ name: 'Heater of heaters', category: 'oven', current_value: '500.25' });
+  const page = await maria.call(endpoints.listAppliances, { q: 'heater', sort: '-value', limit: 40 });
+  expect(page).toMatchObject({ total: 1000, uncounted: true, value: null, unvalued: null });
+  expect(page.items.map(({ name }) => name)).toEqual([
+    'Heater of heaters',
+    ...Array<string>(39).fill('Heater'),
+  ]);
+  // Nothing of it stands among the first that are looked at.
+  const cheap = await maria.call(endpoints.listAppliances, {
+    q: 'heater',
+    sort: 'value',
+    limit: 2,
+    category: 'oven',
+  });
+  expect(cheap).toMatchObject({
+    items: [{ id: best }],
+    total: 1,
+    uncounted: false,
+    value: '500.25',
+    unvalued: 0,
   });
 });
