@@ -6,13 +6,15 @@ import {
 } from '@holdfast/domain/appliances/appliance-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { chipObject, countChips, namePlaces, noPlace } from '../kernel/records/chip-counts.ts';
+import { chipObject, countChips, namePlaces, noPlace, readChips } from '../kernel/records/chip-counts.ts';
 import { amongIds, countCommon, type FoundWords } from '../kernel/search/found-records.ts';
 
 type Sums = Pick<AppliancePage, 'total' | 'uncounted' | 'value' | 'unvalued'>;
 
 const worth = sql`coalesce(a.sale_price, a.current_value)`;
 const sums = sql`count(*) as count, coalesce(sum(${worth}), 0) as value, count(*) filter (where ${worth} is null) as unvalued`;
+
+const chipColumns = ['view', 'category', 'place'] as const;
 
 /**
  * Counts all chips and sums what matches: for the owner from the kept counts, for guests from the rows. Where words are asked for, what
@@ -39,7 +41,10 @@ export async function countAppliances(
           (holding) =>
             sql`appliances a where a.user_id = ${owner} and a.view = ${filter.view} and ${narrowing(filter)} and ${holding}`,
         );
-  const chips = await countChips(tx, kinds, ['view', 'category', 'place'], filter.view);
+  const chips =
+    guestIn(tx) === undefined
+      ? await readChips(tx, owner, 'appliance', chipColumns, filter.view)
+      : await countChips(tx, kinds, chipColumns, filter.view);
   const places = await namePlaces(tx, owner, chips.place);
   const none = chips.place.get(noPlace)?.seen ?? 0;
   return {

@@ -122,6 +122,36 @@ describe('the list in somebody else’s house', () => {
   });
 });
 
+test('the chips keep the counts of the rows, whatever happened to them', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  const place = await makePlace(house, owner, 'Cellar');
+  const add = async (own: Parameters<typeof sampleAppliance>[0]) =>
+    (await maria.call(endpoints.addAppliance, sampleAppliance(own))).id;
+  const [one, two] = [await add({ place_id: place, category: 'oven' }), await add({ category: 'oven' })];
+  await maria.call(endpoints.removeAppliance, { id: await add({ place_id: place }) });
+  const kept = async () =>
+    house.raw(
+      `select view, chip, value, count from chip_counts where user_id = $1 and count <> 0 order by view, chip, value collate "C"`,
+      [owner],
+    );
+  const rows = async () =>
+    house.raw(
+      `select a.view, k.chip, k.value, count(*)::int as count from appliances a, lateral (values ('view', a.view), ('category', a.category),
+         ('place', coalesce(a.place_id, '00000000-0000-0000-0000-000000000000')::text)) k (chip, value)
+       where a.user_id = $1 group by 1, 2, 3 order by a.view, chip, k.value collate "C"`,
+      [owner],
+    );
+  expect(await kept()).toEqual(await rows());
+  await maria.call(endpoints.changeAppliances, {
+    changes: [{ ids: [one, two], change: { place_id: place, status: 'inactive' } }],
+  });
+  expect(await kept()).toEqual(await rows());
+  await house.raw('delete from appliances where id = $1', [two]);
+  expect(await kept()).toEqual(await rows());
+  expect(await kept()).toContainEqual({ view: 'inactive', chip: 'category', value: 'oven', count: 1 });
+});
+
 test('words that more than a thousand appliances hold are not counted to the last, and their page comes in the order of the list', async () => {
   const maria = house.as(await house.person());
   const add = async (own: Parameters<typeof sampleAppliance>[0]) =>

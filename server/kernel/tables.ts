@@ -239,6 +239,15 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface ChipCounts {
+  chip: string;
+  count: number;
+  list: "movable" | "appliance";
+  user_id: string;
+  value: string;
+  view: string;
+}
+
 export interface ClaimEntries {
   claim_id: string;
   created_at: Generated<string>;
@@ -1555,6 +1564,7 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  chip_counts: ChipCounts;
   claim_entries: ClaimEntries;
   claims: Claims;
   credentials: Credentials;

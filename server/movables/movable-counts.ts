@@ -3,12 +3,14 @@ import type { MovableFilter, MovablePage } from '@holdfast/domain/movables/movab
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted-records.ts';
 import { guestIn } from '../kernel/database/guest.ts';
-import { chipObject, countChips, namePlaces, noPlace } from '../kernel/records/chip-counts.ts';
+import { chipObject, countChips, namePlaces, noPlace, readChips } from '../kernel/records/chip-counts.ts';
 import { amongIds, countCommon, type FoundWords } from '../kernel/search/found-records.ts';
 
 type Sums = Pick<MovablePage, 'total' | 'uncounted' | 'value'>;
 
 const worth = sql`coalesce(m.sale_price, m.current_value)`;
+
+const chipColumns = ['view', 'type', 'condition', 'place'] as const;
 
 /**
  * Counts every chip of the list, and what matches with its worth: for the owner from the kept counts, for guests from the rows. Where words
@@ -37,7 +39,10 @@ export async function countMovables(
       : await sumFound(tx, found, (holding) =>
           rowsOf(sql`m.view = ${filter.view} and ${narrowing(filter)} and ${holding}`),
         );
-  const chips = await countChips(tx, kinds, ['view', 'type', 'condition', 'place'], filter.view);
+  const chips =
+    guestIn(tx) === undefined
+      ? await readChips(tx, owner, 'movable', chipColumns, filter.view)
+      : await countChips(tx, kinds, chipColumns, filter.view);
   const places = await namePlaces(tx, owner, chips.place);
   const none = chips.place.get(noPlace)?.seen ?? 0;
   return {
