@@ -1,5 +1,6 @@
 // `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, in turns and in one run. Both people lie in one
-// embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured.
+// embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured; with
+// `--markdown` the table comes as it stands in `docs/performance.md`.
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -26,6 +27,7 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'movables, type and condition': () => '/movables?type=vehicle&condition=good',
   'movables, a place': (owner) => `/movables?place=${of('place', owner, 3)}`,
   'movables, a word': () => '/movables?q=kitchen',
+  'movables, a word of all': () => '/movables?q=sn',
   'movables, no hit': () => '/movables?q=zebra',
   'movables, trash': () => '/movables?view=trash',
   'movables, 5,000th': (owner) => `/movables?after=${of('movable', owner, owner === giant ? 5001 : 51)}`,
@@ -39,6 +41,7 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'appliances, a place': (owner) => `/appliances?place=${of('place', owner, 3)}`,
   'appliances, condition': () => '/appliances?condition=poor',
   'appliances, a word': () => '/appliances?q=kitchen',
+  'appliances, a word of all': () => '/appliances?q=sn',
   'appliances, no hit': () => '/appliances?q=zebra',
   'appliances, nothing of a kind': () => '/appliances?category=pool_pump',
   'appliances, trash': () => '/appliances?view=trash',
@@ -69,6 +72,8 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   replacements: () => '/values/replacements',
   labels: () => '/labels',
   'labels, a word': () => '/labels?q=kitchen',
+  'labels, a word of very many': () => '/labels?q=m',
+  'labels, no hit': () => '/labels?q=zebra',
   documents: () => '/documents',
   properties: () => '/real-estate/properties',
 };
@@ -80,6 +85,12 @@ const seed = createHash('sha256')
 const folder = join(root, '.cache/bench-lists', seed.slice(0, 12));
 const owners = sizes.map((_, index) => bulkId(`user-${index + 1}`));
 const giant = owners.at(-1) ?? '';
+/** What a list of 10,000 may take at most, as a multiple of one of 100. */
+const goal = 1.5;
+/** How wide the columns are, in signs. */
+const widths = [31, 7, 7, 8] as const;
+const asMarkdown = process.argv.includes('--markdown');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 const isNew = !existsSync(join(folder, 'ready'));
@@ -141,8 +152,9 @@ async function measure(): Promise<void> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return performance.now() - start;
   };
-  const wanted = process.argv.slice(2);
-  say(`${'list'.padEnd(32)}${'100'.padStart(9)}${'10,000'.padStart(10)}   ratio`);
+  sayRow(['list', '100', '10,000', 'ratio']);
+  if (asMarkdown)
+    sayRow(['-'.repeat(widths[0]), ...widths.slice(1).map((width) => `${'-'.repeat(width - 1)}:`)]);
   for (const [name, pathOf] of Object.entries(lists)) {
     if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
     const times = owners.map((): number[] => []);
@@ -161,10 +173,18 @@ async function measure(): Promise<void> {
       continue;
     }
     const [few = Number.NaN, many = Number.NaN] = times.map(median);
-    say(
-      `${name.padEnd(32)}${few.toFixed(1).padStart(9)}${many.toFixed(1).padStart(10)}${(many / few).toFixed(2).padStart(8)}`,
-    );
+    const ratio = many / few;
+    const missed = asMarkdown && ratio > goal;
+    sayRow([name, few.toFixed(1), many.toFixed(1), missed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2)]);
   }
+}
+
+function sayRow([name = '', ...figures]: readonly string[]): void {
+  const cells = [
+    name.padEnd(widths[0]),
+    ...figures.map((figure, nth) => figure.padStart(widths[nth + 1] ?? 0)),
+  ];
+  say(asMarkdown ? `| ${cells.join(' | ')} |` : cells.join('  '));
 }
 
 function median(times: readonly number[]): number {

@@ -4,7 +4,8 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { inPrintTurn, printLabelSheets } from '../kernel/pdf/print-report.ts';
-import { changeCode, codesOf, findLabel, listLabelRecords } from './labels.ts';
+import { listLabelRecords } from './label-list.ts';
+import { changeCode, codesOf, findLabel } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
 

@@ -27,6 +27,11 @@ const line =
 const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];
 const rank = (type: RecordType) => (first.includes(type) ? first.indexOf(type) : first.length);
 
+/** The count of a chip; none where its records were not counted. */
+const counted = (count: number | null) => (count === null ? {} : { count });
+const addKnown = (sum: number | null, { count }: { count: number | null }) =>
+  sum === null || count === null ? null : sum + count;
+
 /** All records, to choose those that get labels (M-22). */
 export default function LabelsScreen() {
   const item_type = recordType.safeParse(useInAddress('type')[0]).data;
@@ -55,11 +60,11 @@ export default function LabelsScreen() {
           name="type"
           label="Kind"
           chips={[
-            { value: '', label: 'All', count: types.reduce((sum, { count }) => sum + count, 0) },
+            { value: '', label: 'All', ...counted(types.reduce(addKnown, 0)) },
             ...types.map((each) => ({
               value: each.item_type,
               label: kindOf(each.item_type).many,
-              count: each.count,
+              ...counted(each.count),
             })),
           ]}
         />
@@ -102,6 +107,7 @@ export default function LabelsScreen() {
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
+                uncounted={list.first?.uncounted ?? false}
                 hasMore={list.hasMore}
                 loading={list.loadingMore}
                 onMore={list.more}

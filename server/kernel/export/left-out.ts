@@ -7,6 +7,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   search_index: 'made out of the other records, for searching them',
   records: 'made out of the other records, for naming them',
   record_counts: 'counted from the records',
+  chip_counts: 'counted from the movable assets and the appliances',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',

@@ -1,5 +1,7 @@
 import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/day';
 import { compareMoney, formatShort, type Money } from '@holdfast/domain/kernel/money';
+import { totalInWords } from '@holdfast/domain/kernel/search-hit';
+import type { MovablePage } from '@holdfast/domain/movables/movable-list';
 import {
   conditionLabels,
   statusLabels,
@@ -83,3 +85,6 @@ export function heldInWords(purchaseDate: Day, until: Day): string {
 
 /** `12 assets` */
 export const assetsInWords = (count: number) => (count === 1 ? '1 asset' : `${count} assets`);
+/** How many the list holds; "1,000+ assets" where they were not counted. */
+export const listedInWords = (page: Pick<MovablePage, 'total' | 'uncounted'>) =>
+  page.uncounted ? `${totalInWords(page)} assets` : assetsInWords(page.total);

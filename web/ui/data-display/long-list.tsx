@@ -11,8 +11,8 @@ export type ListPlace = {
 type LongListProps<Item> = {
   label?: string;
   items: readonly Item[];
-  /** How many there are altogether, also of those that are not loaded yet. */
-  total: number;
+  /** How many there are altogether, also of those that are not loaded yet; null where nobody counted them. */
+  total: number | null;
   /** The height of a line in pixels before it is measured. */
   estimate: number;
   className: string;
@@ -42,7 +42,7 @@ export function LongList<Item>({ label, items, total, estimate, className, child
         const place = {
           'data-at': part.at,
           'aria-posinset': part.at + 1,
-          'aria-setsize': Math.max(total, items.length),
+          'aria-setsize': total === null ? -1 : Math.max(total, items.length),
         };
         return children(item, place);
       })}
