@@ -1,21 +1,13 @@
 // `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, in turns and in one run. Both people lie in one
 // embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured; with
 // `--markdown` the table comes as it stands in `docs/performance.md`.
-import { createHash, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
-import { addPopulation } from '../db/seed/bulk.ts';
+import { createHmac } from 'node:crypto';
 import { bulkId } from '../db/seed/bulk-records.ts';
-import { addBulkThings } from '../db/seed/bulk-things.ts';
 import { areasOf } from '../server/areas.ts';
-import { readConfig } from '../server/kernel/config.ts';
 import { makeApp } from '../server/kernel/http/app.ts';
-import { openKernel } from '../server/kernel/kernel.ts';
 import { fullStanding } from '../server/kernel/test-standing.ts';
+import { openLists, owners } from './lists-folder.ts';
 
-const sizes = [100, 10_000] as const;
 const rounds = 21;
 const of = (kind: string, owner: string, nth: number) => bulkId(`${kind}-${owner}-${nth}`);
 
@@ -78,12 +70,6 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   properties: () => '/real-estate/properties',
 };
 
-const root = join(import.meta.dirname, '..');
-const seed = createHash('sha256')
-  .update(readFileSync(join(root, 'db/seed/bulk-things.ts')))
-  .digest('hex');
-const folder = join(root, '.cache/bench-lists', seed.slice(0, 12));
-const owners = sizes.map((_, index) => bulkId(`user-${index + 1}`));
 const giant = owners.at(-1) ?? '';
 /** What a list of 10,000 may take at most, as a multiple of one of 100. */
 const goal = 1.5;
@@ -93,41 +79,11 @@ const asMarkdown = process.argv.includes('--markdown');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const isNew = !existsSync(join(folder, 'ready'));
-if (isNew) await rm(join(folder, '..'), { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const kernel = await openKernel(
-  readConfig({
-    NODE_ENV: 'development',
-    DATA_DIR: folder,
-    SECRET: 'for benchmarks only, on one machine',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-  }),
-);
+const kernel = await openLists(say);
 try {
-  if (isNew) await fill();
   await measure();
 } finally {
   await kernel.end();
-}
-
-async function fill(): Promise<void> {
-  await addPopulation(kernel, sizes.length, 'x');
-  const client = new pg.Client(kernel.connections.owner);
-  await client.connect();
-  for (const [index, owner] of owners.entries()) {
-    say(`Making ${sizes[index]} of each`);
-    await addBulkThings(
-      (work) => kernel.database.asViewer(owner, work),
-      owner,
-      sizes[index] ?? 0,
-      async () => client.query('analyze'),
-    );
-  }
-  await client.query('vacuum analyze');
-  await client.end();
-  await writeFile(join(folder, 'ready'), '');
 }
 
 async function measure(): Promise<void> {

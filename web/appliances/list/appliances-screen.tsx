@@ -113,7 +113,7 @@ export default function AppliancesScreen() {
                   className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4"
                 >
                   {(appliance, place) => (
-                    <li key={appliance.id} {...place} className="grid">
+                    <li {...place} className="grid">
                       <ApplianceCard
                         appliance={appliance}
                         {...(selects && chosen !== null

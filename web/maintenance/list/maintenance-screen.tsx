@@ -84,9 +84,7 @@ export default function MaintenanceScreen() {
                       estimate={72}
                       className="-my-3 divide-y divide-line"
                     >
-                      {(task, place) => (
-                        <TaskRow key={task.id} task={task} place={place} {...ticks.of(task)} />
-                      )}
+                      {(task, place) => <TaskRow task={task} place={place} {...ticks.of(task)} />}
                     </LongList>
                   </Card>
                 ))}
