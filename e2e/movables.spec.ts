@@ -26,8 +26,7 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await dialog.getByLabel('Insurance expiry').fill('2031-06-30');
   await attach(page);
   await dialog.getByLabel('Add another one after this').check();
-  await dialog.getByRole('button', { name: 'Add asset' }).click();
-
+  await pressDuringUpload(page);
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByLabel('Name').fill('Violin');
   await dialog.getByLabel('Make').fill('Not sent');
@@ -87,6 +86,42 @@ async function attach(page: Page): Promise<void> {
   await expect(page.getByText('Invalid file type. Allowed types: PDF, JPG, PNG')).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.docx' }).click();
   await expect(page.getByRole('list', { name: 'Attached documents' })).toContainText('bill-of-sale.pdf');
+}
+
+/** A file that does not arrive takes the press back; of one that is late, the press is kept, and the form is sent once. */
+async function pressDuringUpload(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add New Asset' });
+  const submit = dialog.getByRole('button', { name: 'Add asset' });
+  const choose = async () =>
+    dialog
+      .locator('input[type=file]:not([capture])')
+      .first()
+      .setInputFiles([{ name: 'wheel.jpg', mimeType: 'image/jpeg', buffer: await thingPicture('car') }]);
+  const held: (() => void)[] = [];
+  let arrives = false;
+  await page.route('**/api/files?**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await (arrives ? route.continue() : route.fulfill({ status: 503, json: {} }));
+  });
+  let added = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/movables') added += 1;
+  });
+  await choose();
+  await expect(dialog.getByText('wheel.jpg')).toBeVisible();
+  await submit.click();
+  await expect(dialog.getByText('Saving when the upload is done')).toBeVisible();
+  held.pop()?.();
+  await expect(dialog.getByText(/^wheel\.jpg could not be uploaded, so nothing was saved/)).toBeVisible();
+  expect(added).toBe(0);
+  await dialog.getByRole('button', { name: 'Upload wheel.jpg again' }).click();
+  await submit.dblclick();
+  await expect(dialog.getByText('Saving when the upload is done')).toBeVisible();
+  arrives = true;
+  held.pop()?.();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  expect(added).toBe(1);
+  await page.unroute('**/api/files?**');
 }
 
 /** Both are chosen and put aside together, and one click brings them back. */

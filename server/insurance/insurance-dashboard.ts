@@ -49,7 +49,7 @@ async function readPayments(tx: Tx, owner: string, today: Day): Promise<Insuranc
     .where('user_id', '=', owner)
     .where('removed_at', 'is', null)
     .where('is_active', '=', true)
-    .whereRef('next_payment_date', '<=', 'renewal_date')
+    .whereRef('next_payment_date', '<', 'renewal_date')
     .orderBy('next_payment_date')
     .orderBy('id')
     .limit(shownAtMost)

@@ -2,14 +2,13 @@ import { addQuote, changeQuote, findProject } from '@holdfast/domain/vendors/end
 import { newQuote, quoteDraft, sumOfItems, type ShownQuote } from '@holdfast/domain/vendors/quote';
 import { money } from '@holdfast/domain/kernel/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
@@ -31,7 +30,6 @@ type NewProps = {
 
 /** Adds a quote, with its documents. */
 export function NewQuoteDialog({ of, vendorId, title, onClose }: NewProps) {
-  const [busy, setBusy] = useState(false);
   const add = useChange(addQuote, { done: 'Quote added', quiet: true, refresh: ['documents', 'records'] });
   const draft = useDraft({
     shape: newQuote,
@@ -45,15 +43,13 @@ export function NewQuoteDialog({ of, vendorId, title, onClose }: NewProps) {
     onSaved: ({ id }) => onClose(id),
     keep: `quote:new:${of?.item_id ?? vendorId ?? ''}`,
   });
-  const waiting: Draft<typeof newQuote> = { ...draft, saving: draft.saving || busy };
   return (
-    <DraftDialog draft={waiting} title="Add quote" submit="Add quote" onClose={() => onClose()}>
+    <DraftDialog draft={draft} title="Add quote" submit="Add quote" onClose={() => onClose()}>
       <Fields />
       <AttachedFilesField
         label="Drop the quote here"
         help="PDF, photo or scan. It is kept among the documents."
         kinds={['quote', 'other']}
-        onBusy={setBusy}
       />
       <PrivateField />
     </DraftDialog>
