@@ -53,6 +53,8 @@ export function awaitedFiles() {
         stoppedKeys = new Set(fresh.map(({ key }) => key));
         send = null;
       }
+      // A file that is tried again begins anew: what is pressed now is about it.
+      if (all().some(({ key, wrong }) => wrong === null && failedBefore.has(key))) pressedAt = -Infinity;
       failedBefore = new Set(failed().map(({ key }) => key));
       if (send !== null && !isBusy()) sendNow();
       else tell();
@@ -67,6 +69,7 @@ export function awaitedFiles() {
     async press(at: number, sends: () => Promise<void>) {
       const again = at - pressedAt < onePress;
       pressedAt = at;
+      if (again && (isBusy() || stoppedKeys.size > 0)) return;
       stoppedKeys = new Set();
       if (!isBusy()) {
         send = null;
@@ -74,7 +77,6 @@ export function awaitedFiles() {
         await sends();
         return;
       }
-      if (again) return;
       send = send === null ? sends : null;
       tell();
     },

@@ -9,8 +9,8 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordIdField } from '../../kernel/screen/record-field.tsx';
 import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { VendorField } from '../book/vendor-field.tsx';
 
 const payment = fieldsOf(paymentDraft);
 
@@ -87,14 +87,7 @@ function Fields({ lines, vendorLabel = null, ofVendor = false }: FieldsProps) {
         <DateField {...payment.day('paid_on')} />
       </div>
       <TextField {...payment.text('what')} placeholder="Deposit for the cabinets" />
-      {!ofVendor && (
-        <RecordIdField
-          {...payment.text('vendor_id')}
-          item_type="vendor"
-          none="No vendor"
-          chosen={vendorLabel === null ? null : { label: vendorLabel }}
-        />
-      )}
+      {!ofVendor && <VendorField {...payment.text('vendor_id')} chosen={vendorLabel} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.length > 0 && (
           <SelectField

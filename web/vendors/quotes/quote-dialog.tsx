@@ -12,10 +12,11 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordField, RecordIdField } from '../../kernel/screen/record-field.tsx';
+import { RecordField } from '../../kernel/screen/record-field.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
+import { VendorField } from '../book/vendor-field.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 
 const quote = fieldsOf(quoteDraft);
@@ -85,12 +86,7 @@ function Fields({ record }: { record?: ShownQuote }) {
   return (
     <>
       <TextField {...quote.text('title')} placeholder="Kitchen, fitted" />
-      <RecordIdField
-        {...quote.text('vendor_id')}
-        item_type="vendor"
-        none="No vendor"
-        chosen={record?.vendor_label == null ? null : { label: record.vendor_label }}
-      />
+      <VendorField {...quote.text('vendor_id')} chosen={record?.vendor_label} />
       <div className="grid gap-4 sm:grid-cols-2">
         {(record === undefined || guestHouse === null) && (
           <RecordField
