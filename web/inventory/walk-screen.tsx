@@ -20,8 +20,9 @@ const changed = ['inventory', 'my-home', 'movables', 'appliances', 'assets'];
 export default function WalkScreen() {
   const id = useParam('id');
   const [from] = useInAddress('place');
+  const [thing] = useInAddress('thing');
   const check = useAnswer(findCheck, { id }, { staleTime: 60_000 });
-  const walk = useWalk(id, from);
+  const walk = useWalk(id, from, thing);
   const box = useOutbox(id);
   const { step, left } = walk;
   useEffect(() => {
