@@ -34,13 +34,6 @@ export default function WalkScreen() {
       tellStale(changed);
     };
   }, [id]);
-  const unsent = box.said.length > 0;
-  useEffect(() => {
-    if (!unsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsent]);
   const answered = left === null ? 0 : countAnswered(box, left.things - left.open);
   return (
     <main
