@@ -1,5 +1,6 @@
 import { sampleAppliance } from '../db/seed/appliances.ts';
 import { sampleMovable } from '../db/seed/movables.ts';
+import { scanned } from '../server/labels/test-scan.ts';
 import { photograph } from '../server/testing/guests/photograph.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
@@ -15,7 +16,11 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
     String((await maria.ask('POST', '/api/my-home/places', { name, kind: 'room' })).id);
   const [attic, garage] = [await place('Attic'), await place('Garage')];
   const own = { location: null, serial_number: null };
-  await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Trunk', place_id: attic }));
+  const trunk = await maria.ask(
+    'POST',
+    '/api/movables',
+    sampleMovable({ ...own, name: 'Trunk', place_id: attic }),
+  );
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Kayak', place_id: garage }));
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Ladder', place_id: garage }));
   await maria.ask('POST', '/api/appliances', sampleAppliance({ name: 'Freezer', place_id: garage }));
@@ -30,6 +35,16 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   await page.getByRole('link', { name: 'Start walking' }).click();
   const now = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  await now('Trunk');
+  // The scan of a label leads to its thing in the check.
+  const check = page.url();
+  const { pdf } = await maria.ask('POST', '/api/labels/sheets', {
+    items: [{ item_type: 'movable', item_id: trunk.id }],
+    sheet: 'a4_21',
+  });
+  const [[label = ''] = []] = await scanned(new Uint8Array(Buffer.from(String(pdf), 'base64')));
+  await page.goto(new URL(label).pathname);
+  await expect(page).toHaveURL(`${check}?thing=movable/${String(trunk.id)}`);
   await now('Trunk');
   await expectAccessible(page, 'one thing of a check');
   await expectNoSidewaysScroll(page, 'one thing of a check');

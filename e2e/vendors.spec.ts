@@ -91,6 +91,21 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
     await page.setViewportSize(desk);
   });
 
+  await test.step('a vendor who is not in the book yet is added where the quote is written down', async () => {
+    await page.goto('/quotes/add');
+    const dialog = page.getByRole('dialog', { name: 'Add quote' });
+    await dialog.getByLabel('What for').fill('Gutters');
+    await dialog.getByRole('combobox', { name: 'Vendor' }).click();
+    await page.keyboard.type('Ridge Roofing');
+    await page.getByRole('option', { name: 'Add “Ridge Roofing”' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Vendor' })).toHaveText('Ridge Roofing');
+    await expect(dialog.getByLabel('What for')).toHaveValue('Gutters');
+    await dialog.getByLabel('Amount').fill('900');
+    await dialog.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByRole('link', { name: 'Ridge Roofing' })).toBeVisible();
+    await page.goto(`/projects/${id}`);
+  });
+
   const budget = page.getByRole('table', { name: 'Budget' });
   await test.step('accepting one declines the others and fills the plan; undo takes it back', async () => {
     await table.getByRole('button', { name: 'Accept Hill Cabinets' }).click();

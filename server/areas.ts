@@ -46,6 +46,7 @@ import { attachFiles } from './documents/attach-files.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
+import { sharedPremiums } from './insurance/shared-premiums.ts';
 import { inventoryArea } from './inventory/area.ts';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
@@ -138,6 +139,7 @@ export function areasOf(kernel: Kernel): {
     valuesArea(kernel, {
       things,
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
+      premiums: sharedPremiums,
     }),
     labelsArea(kernel),
     evidenceArea(kernel, {

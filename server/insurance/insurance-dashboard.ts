@@ -51,7 +51,7 @@ async function readPayments(tx: Tx, owner: string, today: Day): Promise<Insuranc
     .select(['id', 'name', 'provider', 'next_payment_date', 'premium'])
     .where('user_id', '=', owner)
     .where('view', '=', 'held')
-    .whereRef('next_payment_date', '<=', 'renewal_date')
+    .whereRef('next_payment_date', '<', 'renewal_date')
     .orderBy('next_payment_date')
     .orderBy('id')
     .limit(shownAtMost)

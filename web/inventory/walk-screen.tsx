@@ -20,8 +20,9 @@ const changed = ['inventory', 'my-home', 'movables', 'appliances', 'assets'];
 export default function WalkScreen() {
   const id = useParam('id');
   const [from] = useInAddress('place');
+  const [thing] = useInAddress('thing');
   const check = useAnswer(findCheck, { id }, { staleTime: 60_000 });
-  const walk = useWalk(id, from);
+  const walk = useWalk(id, from, thing);
   const box = useOutbox(id);
   const { step, left } = walk;
   useEffect(() => {
@@ -33,13 +34,6 @@ export default function WalkScreen() {
       tellStale(changed);
     };
   }, [id]);
-  const unsent = box.said.length > 0;
-  useEffect(() => {
-    if (!unsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsent]);
   const answered = left === null ? 0 : countAnswered(box, left.things - left.open);
   return (
     <main
