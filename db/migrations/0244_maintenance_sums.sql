@@ -3,6 +3,43 @@
 drop index maintenance_queue_assignee;
 create index maintenance_queue_assignee on maintenance_queue (user_id, assignee, place) include (estimated_cost) where assignee is not null;
 
+-- The queue is counted by the kind of thing and the priority too, by which the list is narrowed.
+drop trigger counted on maintenance_queue;
+drop trigger counted_anew on maintenance_queue;
+truncate maintenance_counts;
+-- `kind`: what the task hangs on, `none` where that is nothing.
+alter table maintenance_counts add column kind text not null, add column priority text not null,
+  drop constraint maintenance_counts_pkey, add primary key (user_id, day, kind, priority);
+
+-- Taking away never makes a row: while a person is being deleted it would refer to nobody.
+create or replace function maintenance_counted() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    update maintenance_counts c set count = c.count - 1, estimated = c.estimated - coalesce(old.estimated_cost, 0)
+    where c.user_id = old.user_id and c.day = left(old.place, 10) and c.kind = coalesce(old.of_type, 'none') and c.priority = old.priority;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into maintenance_counts as c (user_id, day, kind, priority, count, estimated)
+    values (new.user_id, left(new.place, 10), coalesce(new.of_type, 'none'), new.priority, 1, coalesce(new.estimated_cost, 0))
+    on conflict (user_id, day, kind, priority) do update set count = c.count + 1, estimated = c.estimated + excluded.estimated;
+  end if;
+  return null;
+end $$;
+create trigger counted after insert or delete on maintenance_queue for each row execute function maintenance_counted();
+create trigger counted_anew after update on maintenance_queue for each row
+  when ((left(old.place, 10), old.of_type, old.priority, old.estimated_cost)
+    is distinct from (left(new.place, 10), new.of_type, new.priority, new.estimated_cost))
+  execute function maintenance_counted();
+
+alter table maintenance_queue no force row level security;
+alter table maintenance_counts no force row level security;
+insert into maintenance_counts (user_id, day, kind, priority, count, estimated)
+select user_id, left(place, 10), coalesce(of_type, 'none'), priority, count(*), coalesce(sum(estimated_cost), 0)
+from maintenance_queue group by 1, 2, 3, 4;
+alter table maintenance_queue force row level security;
+alter table maintenance_counts force row level security;
+
 -- How many visits somebody has of all their tasks, and what they have cost. Those of tasks in the trash are among them: the list takes
 -- them off. Guests are never shown it.
 create table maintenance_visit_counts (

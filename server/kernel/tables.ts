@@ -760,6 +760,8 @@ export interface MaintenanceCounts {
   count: number;
   day: string;
   estimated: Numeric;
+  kind: string;
+  priority: string;
   user_id: string;
 }
 

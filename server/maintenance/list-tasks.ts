@@ -70,9 +70,9 @@ type Queue = Pick<TaskPage, 'total' | 'counts' | 'estimated'> & { page: { id: st
  * narrowed or a guest asks. One statement, so that what holds the words that were typed is found once.
  */
 async function readQueue(tx: Tx, owner: string, filter: TaskFilter, today: Day): Promise<Queue> {
-  const { from, isWhole, before } = queueOf(tx, owner, filter);
-  const days = isWhole
-    ? sql`select day, count, estimated from maintenance_counts where user_id = ${owner} and count > 0`
+  const { from, kept, before } = queueOf(tx, owner, filter);
+  const days = kept
+    ? sql`select k.day, k.count, k.estimated from maintenance_counts k where ${kept} and k.count > 0`
     : sql`select left(q.place, 10) as day, 1 as count, q.estimated_cost as estimated from ${from}`;
   const parts = beginnings(today);
   const starts = parts.map(([, start]) => start);
@@ -126,13 +126,22 @@ function inPart(when: TaskFilter['when'], today: Day): RawBuilder<unknown> {
 }
 
 /**
- * The rows of the queue that a filter lets through, as `q` with its conditions; `isWhole` where these are all that the owner has. Words are
- * looked for `before`, in a part of the statement that is read once.
+ * The rows of the queue that a filter lets through, as `q` with its conditions. `kept`: the same of the kept counts `k`, where these know all
+ * that is asked for. Words are looked for `before`, in a part of the statement that is read once.
  */
 function queueOf(tx: Tx, owner: string, { kind, priority, assignee, of_type, of_id, q }: TaskFilter) {
-  const conditions = [
-    kind === undefined ? undefined : kind === 'none' ? sql`q.of_type is null` : sql`q.of_type = ${kind}`,
-    priority === undefined ? undefined : sql`q.priority = ${priority}`,
+  const known = [
+    kind === undefined
+      ? undefined
+      : {
+          kept: sql`k.kind = ${kind}`,
+          row: kind === 'none' ? sql`q.of_type is null` : sql`q.of_type = ${kind}`,
+        },
+    priority === undefined
+      ? undefined
+      : { kept: sql`k.priority = ${priority}`, row: sql`q.priority = ${priority}` },
+  ].filter((each) => each !== undefined);
+  const others = [
     assignee === undefined ? undefined : sql`q.assignee = ${assignee}`,
     of_type === undefined ? undefined : sql`q.of_type = ${of_type}`,
     of_id === undefined ? undefined : sql`q.of_id = ${of_id}`,
@@ -143,12 +152,17 @@ function queueOf(tx: Tx, owner: string, { kind, priority, assignee, of_type, of_
         (word) => sql`q.task_id = any(array(select f.item_id from records_found(${word}, 'maintenance') f))`,
       ),
   ].filter((each) => each !== undefined);
-  const rows = sql`maintenance_queue q where ${sql.join([sql`q.user_id = ${owner}`, ...conditions], sql` and `)}`;
-  if (q === '')
-    return { from: rows, isWhole: guestIn(tx) === undefined && conditions.length === 0, before: sql`` };
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+  const rows = sql`maintenance_queue q where ${all([sql`q.user_id = ${owner}`, ...known.map(({ row }) => row), ...others])}`;
+  if (q !== '')
+    return {
+      from: sql`found q where true`,
+      before: sql`with found as materialized (select q.* from ${rows})`,
+    };
+  const isKept = guestIn(tx) === undefined && others.length === 0;
   return {
-    from: sql`found q where true`,
-    isWhole: false,
-    before: sql`with found as materialized (select q.* from ${rows})`,
+    from: rows,
+    kept: isKept ? all([sql`k.user_id = ${owner}`, ...known.map(({ kept }) => kept)]) : undefined,
+    before: sql``,
   };
 }

@@ -26,7 +26,7 @@ async function queueTwice(owner: string) {
     [owner],
   );
   const counts = await house.raw(
-    'select day, count from maintenance_counts where user_id = $1 and count <> 0 order by 1',
+    'select day, kind, priority, count, estimated from maintenance_counts where user_id = $1 and count <> 0 order by 1, 2, 3',
     [owner],
   );
   await house.raw('delete from maintenance_queue where user_id = $1', [owner]);
@@ -39,7 +39,9 @@ async function queueTwice(owner: string) {
     [owner],
   );
   const counted = await house.raw(
-    'select left(place, 10) as day, count(*)::int as count from maintenance_queue where user_id = $1 group by 1 order by 1',
+    `select left(place, 10) as day, coalesce(of_type, 'none') as kind, priority, count(*)::int as count,
+       coalesce(sum(estimated_cost), 0)::numeric(18, 2) as estimated
+     from maintenance_queue where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [owner],
   );
   return { kept: { queue: kept, counts }, anew: { queue: anew, counts: counted } };
