@@ -32,6 +32,8 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
     .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByText('0 of 4 seen')).toBeVisible();
+  // Nothing came of it yet.
+  await expect(page.getByRole('region', { name: 'What came of it' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Start walking' }).click();
   const now = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -75,6 +77,7 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   await page.getByRole('option', { name: /Attic/ }).click();
   await page.getByRole('button', { name: 'It lies there' }).click();
   await now('Everything was looked at');
+  await expect(page.getByText(/skipped/)).toHaveCount(0);
   await expect(page.getByText('Everything is saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'See what came of it' }).click();

@@ -14,7 +14,9 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
   await maria.ask('POST', '/api/real-estate/properties', draft);
 
   await test.step('a vendor is added and reached in one tap', async () => {
-    await page.goto('/vendors');
+    await page.goto('/vendors?trade=Roofer');
+    await page.getByRole('link', { name: 'Show all vendors' }).click();
+    await expect(page).toHaveURL('/vendors');
     await page.getByRole('button', { name: 'Add vendor' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add vendor' });
     await dialog.getByLabel('Name').fill('Hill Cabinets');

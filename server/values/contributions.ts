@@ -30,7 +30,7 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
       figures: [
         { id: 'count', label: 'Things to replace', unit: 'count', value: String(total), cites },
         { id: 'cost', label: 'What new ones cost', unit: 'money', value: cost, cites },
-        { id: 'monthly', label: 'To put aside each month', unit: 'money', value: monthly, cites },
+        { id: 'monthly', label: 'To put aside this month', unit: 'money', value: monthly, cites },
         ...items.map(({ item_type, id, label, due }) => ({
           id,
           label,

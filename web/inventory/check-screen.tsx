@@ -109,14 +109,14 @@ function CheckView({ check }: { check: CheckDetail }) {
         </Card>
       )}
       {finished_on === null && <PlacesCard check={check} walks={walks} />}
-      <ResultCard check={check} />
+      {(finished_on !== null || seen + missing > 0) && <ResultCard check={check} />}
       <AssetSections item_type="check" item_id={id} />
     </>
   );
 }
 
 function CheckActions({ check }: { check: CheckDetail }) {
-  const { id, name, finished_on, removed_at } = check;
+  const { id, name, finished_on, removed_at, things, seen, missing } = check;
   const [changing, setChanging] = useState(false);
   const go = useGo();
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
@@ -141,7 +141,11 @@ function CheckActions({ check }: { check: CheckDetail }) {
   return (
     <>
       {finished_on === null && guestHouse === null && (
-        <Button variant="quiet" busy={finish.isPending} onClick={() => finish.mutate({ id })}>
+        <Button
+          variant={seen + missing > 0 && seen + missing >= things ? 'primary' : 'quiet'}
+          busy={finish.isPending}
+          onClick={() => finish.mutate({ id })}
+        >
           <Flag aria-hidden /> Finish
         </Button>
       )}

@@ -87,8 +87,12 @@ function Ended({ id, open, again }: { id: string; open: number; again: () => voi
       <PageHeader title={open > 0 ? 'That was the last one' : 'Everything was looked at'} />
       <EmptyState
         picture="box"
-        title={open > 0 ? `${open} were skipped` : 'Well done'}
-        text="Finish the check on the next screen, or go through what was skipped."
+        title={open > 0 ? `${open} ${open === 1 ? 'was' : 'were'} skipped` : 'Well done'}
+        text={
+          open > 0
+            ? 'Finish the check on the next screen, or go through what was skipped.'
+            : 'Finish the check on the next screen.'
+        }
         action={
           <div className="grid gap-3">
             <LinkButton size="large" href={`/inventory/${id}`}>

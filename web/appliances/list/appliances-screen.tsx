@@ -7,6 +7,7 @@ import { CheckCheck, LayoutGrid, ListChecks, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
@@ -83,6 +84,15 @@ export default function AppliancesScreen() {
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <div className="flex flex-wrap items-center justify-end gap-2">
+                {selects && !asTable && chosen !== null && (
+                  <TickAll
+                    ticked={ticked.length}
+                    shown={list.items.length}
+                    hasMore={list.hasMore}
+                    onAll={() => setChosen(new Set(list.items.map(({ id }) => id)))}
+                    onNone={() => setChosen(new Set())}
+                  />
+                )}
                 {selects && !asTable && (
                   <Button
                     variant="plain"

@@ -11,6 +11,7 @@ import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, usePath } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
+import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -72,6 +73,18 @@ export default function MovablesScreen() {
             <NoMovables narrowed={narrowed} view={view} add={add} />
           ) : (
             <div className="grid gap-4">
+              {selectable && (
+                // The head of the table, with its tick for all, is not drawn on the phone.
+                <div className="-my-2 flex justify-end md:hidden">
+                  <TickAll
+                    ticked={ids.length}
+                    shown={list.items.length}
+                    hasMore={list.hasMore}
+                    onAll={() => setChosen(new Set(list.items.map(({ id }) => id)))}
+                    onNone={() => setChosen(new Set())}
+                  />
+                </div>
+              )}
               <MovableTable
                 items={list.items}
                 count={list.first?.uncounted === true ? null : list.total}

@@ -30,7 +30,7 @@ type NewWarrantyDialogProps = {
   onAdded?: (added: WarrantyView) => void;
 };
 
-/** Adds a warranty. It begins with one year from the purchase, for parts and labor (S-177); what was typed survives closing. */
+/** Adds a warranty. It begins as the maker's, with one year from the purchase, for parts and labor (S-177); what was typed survives closing. */
 export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWarrantyDialogProps) {
   const add = useChange(addWarranty, { done: 'Warranty added', quiet: true, refresh: ['documents'] });
   // Files become documents, which a guest may only add where documents are open to them.
@@ -40,6 +40,7 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
     shape: warrantyForm,
     start: {
       ...startOf(warrantyForm),
+      warranty_type: 'manufacturer',
       start_date: begins,
       end_date: endAfter(begins, { years: usualYears, months: 0 }) ?? '',
       layers: usualLayers,
