@@ -239,6 +239,15 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface ChipCounts {
+  chip: string;
+  count: number;
+  list: "movable" | "appliance";
+  user_id: string;
+  value: string;
+  view: string;
+}
+
 export interface ClaimCounts {
   count: number;
   settled: boolean;
@@ -1234,6 +1243,16 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplacementCounts {
+  as_of: string;
+  cost: Numeric;
+  count: number;
+  due_month: string;
+  monthly: Numeric;
+  of_type: string;
+  user_id: string;
+}
+
 export interface SampleHouses {
   as_of: string;
   owner_id: string;
@@ -1345,6 +1364,29 @@ export interface Subscriptions {
 export interface TestPayments {
   account: Json;
   user_id: string;
+}
+
+export interface ThingWorthCounts {
+  count: number;
+  of_type: string;
+  source: string;
+  user_id: string;
+  worth: Numeric;
+}
+
+export interface ThingWorths {
+  cost: Numeric | null;
+  due: string | null;
+  lifespan: number | null;
+  of_id: string;
+  of_type: string;
+  purchase_date: string | null;
+  purchase_price: Numeric | null;
+  source: string;
+  source_day: string | null;
+  user_id: string;
+  usual_lifespan: number | null;
+  worth: Numeric | null;
 }
 
 export interface TransactionLines {
@@ -1594,6 +1636,7 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
   claims: Claims;
@@ -1664,6 +1707,7 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  replacement_counts: ReplacementCounts;
   sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
@@ -1675,6 +1719,8 @@ export interface DB {
   stripe_user_subscriptions: StripeUserSubscriptions;
   subscriptions: Subscriptions;
   test_payments: TestPayments;
+  thing_worth_counts: ThingWorthCounts;
+  thing_worths: ThingWorths;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
