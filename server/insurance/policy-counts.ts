@@ -114,9 +114,7 @@ export function countsOf(
       view: Object.fromEntries(
         views.map((each) => [each, sum(all, each)] as const).filter(([, count]) => count > 0),
       ),
-      type: Object.fromEntries(
-        all.filter((each) => each[view] > 0).map((each) => [each.type, each[view]]),
-      ) as Partial<Record<PolicyType, number>>,
+      type: Object.fromEntries(all.filter((each) => each[view] > 0).map((each) => [each.type, each[view]])),
     },
   };
 }
