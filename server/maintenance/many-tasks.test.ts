@@ -114,6 +114,18 @@ describe('many tasks at once', () => {
     await agree();
     await caller.call(endpoints.restoreMaintenanceTask, { id: ids[1] ?? '' });
     await agree();
+    const dear = { priority: 'high', estimated_cost: '12.50' } as const;
+    await caller.call(endpoints.changeMaintenanceTask, {
+      id: ids[1] ?? '',
+      version: 'any',
+      priority: 'high',
+    });
+    await agree();
+    await caller.call(endpoints.changeMaintenanceTask, { id: ids[1] ?? '', version: 'any', ...dear });
+    await agree();
+    const { items, total, estimated } = await caller.call(endpoints.listMaintenance, { priority: 'high' });
+    expect([items.map(({ id }) => id), total, estimated]).toEqual([[ids[1]], 1, '12.50']);
+    expect((await caller.call(endpoints.listMaintenance, { kind: 'none' })).total).toBe(0);
     expect((await caller.call(endpoints.listMaintenance, {})).counts).toMatchObject({ waiting: 1 });
   });
 });
