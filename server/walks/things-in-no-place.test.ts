@@ -17,6 +17,8 @@ it('as many things lie in no place as the list of them has, whatever happens to 
     purchase_date: '2024-01-01',
     purchase_price: '100.00',
     current_value: '100.00',
+    condition: 'good',
+    status: 'active',
   });
   const oven = await caller.call(appliances.addAppliance, { name: 'Oven', category: 'oven' });
   await caller.call(appliances.addAppliance, { name: 'Fridge', category: 'refrigerator' });
