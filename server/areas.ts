@@ -22,7 +22,6 @@ import { photographAppliance } from './appliances/photographs.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
 import { moveAppliances } from './appliances/ticked.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
-import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
 import { photographMovable } from './movables/photographs.ts';
 import { moveMovables } from './movables/places.ts';
@@ -97,7 +96,7 @@ export function areasOf(kernel: Kernel): {
       vehicles,
       readWorth: (tx, owner) => readWorth(tx, owner, owning),
     }),
-    vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
+    vendorsArea(kernel, { attachFiles }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

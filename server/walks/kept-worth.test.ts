@@ -5,8 +5,8 @@ import { lifespanOf } from '@holdfast/domain/appliances/lifespan';
 import * as endpoints from '@holdfast/domain/values/endpoints';
 import { areasOf } from '../areas.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
-import { keepAppliance, keepHome } from './test-things.ts';
-import { turnReplacements } from './turn-replacements.ts';
+import { keepAppliance, keepHome } from '../values/test-things.ts';
+import { turnReplacements } from '../values/turn-replacements.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 let owner = '';
