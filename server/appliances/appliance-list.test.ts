@@ -161,7 +161,7 @@ test('words that more than a thousand appliances hold are not counted to the las
   await add({ name: 'Boiler', current_value: '9999.00' });
   const best = await add({ name: 'Heater of heaters', category: 'oven', current_value: '500.25' });
   const page = await maria.call(endpoints.listAppliances, { q: 'heater', sort: '-value', limit: 40 });
-  expect(page).toMatchObject({ total: 1000, uncounted: true, value: null, unvalued: null });
+  expect(page).toMatchObject({ total: 500, uncounted: true, value: null, unvalued: null });
   expect(page.items.map(({ name }) => name)).toEqual([
     'Heater of heaters',
     ...Array<string>(39).fill('Heater'),

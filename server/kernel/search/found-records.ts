@@ -60,8 +60,15 @@ export async function findWords(
     select array_agg(f.item_id) as ids from records_found(${q}, ${type}, ${countedHits + 1}) f`.execute(tx);
   const ids = rows[0]?.ids ?? [];
   const common = ids.length > countedHits;
-  return { common, ids, holds: common ? all : (id) => amongIds(ids, id) };
+  return {
+    common,
+    ids: common ? ids.slice(0, lookedUpOfCommon) : ids,
+    holds: common ? all : (id) => amongIds(ids, id),
+  };
 }
+
+/** So many of the newest records that hold a common word are looked up in a list, to say how many it has at least. */
+export const lookedUpOfCommon = 500;
 
 /** The condition that an id is one of a few. */
 export const amongIds = (ids: readonly string[], id: RawBuilder<unknown>) =>
@@ -102,5 +109,5 @@ export async function countCommon(
     count: number;
   }>`select count(*)::int as count from ${among(found.ids)}`.execute(tx);
   const hundreds = Math.floor((rows[0]?.count ?? 0) / 100) * 100;
-  return hundreds === 0 ? undefined : Math.min(hundreds, countedHits);
+  return hundreds === 0 ? undefined : hundreds;
 }
