@@ -8,7 +8,7 @@ export type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { name?: string };
+  args?: { src_file?: string; src_func?: string };
 };
 
 const parts: Readonly<Record<string, string>> = {
@@ -27,7 +27,6 @@ const parts: Readonly<Record<string, string>> = {
   MinorGC: 'garbage',
   MajorGC: 'garbage',
   HitTest: 'hit test',
-  IntersectionObserverController: 'observers',
 };
 
 /** What the main thread did from the beginning of a frame to that of the next, in milliseconds of processor time. */
@@ -40,23 +39,27 @@ export type Frame = {
 };
 export type MainThread = { frames: Frame[] };
 
+/** What a page marks with `performance.mark` tells its thread from those of other pages. */
+export const mark = 'the page that is scrolled';
+
 /** Reads the frames of a page's own thread out of a trace. */
 export function readTrace(events: readonly TraceEvent[]): MainThread {
-  const busy = new Map<string, number>();
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  for (const event of events) add(busy, threadOf(event), event.tdur ?? 0);
-  const [main] = events
-    .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(threadOf)
-    .toSorted((one, other) => (busy.get(other) ?? 0) - (busy.get(one) ?? 0));
+  const marked = events.find(({ name }) => name === mark);
+  if (marked === undefined) throw new Error('The page has not marked its thread');
+  const main = threadOf(marked);
   const spans = events
     .filter((event) => event.ph === 'X' && event.tdur !== undefined && threadOf(event) === main)
     .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  const begins = spans
+    .filter(({ name }) => name === 'WebFrameWidgetImpl::BeginMainFrame')
+    .map(({ ts }) => ts);
   const frames: Frame[] = [];
   let frame: Frame = { time: 0, parts: new Map(), names: new Map() };
   const open: { end: number; part: string; name: string }[] = [];
   for (const { name, ts, dur = 0, tdur = 0 } of spans) {
-    if (name === 'WebFrameWidgetImpl::BeginMainFrame') {
+    // The task in which a frame begins belongs to that frame as a whole.
+    if ((begins[frames.length] ?? Number.POSITIVE_INFINITY) <= ts + dur) {
       frame = { time: 0, parts: new Map(), names: new Map() };
       frames.push(frame);
     }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import pg from 'pg';
 import { listSettings, openLists, owners, sizes } from './lists-folder.ts';
-import { readTrace, type Frame, type MainThread, type TraceEvent } from './main-thread.ts';
+import { mark, readTrace, type Frame, type MainThread, type TraceEvent } from './main-thread.ts';
 import { startServer } from './processes.ts';
 import { health, product } from './starts.ts';
 
@@ -33,9 +33,9 @@ const screens = {
 } as const;
 /** Pixels a second: reading quickly, and a fling. */
 const speeds = { steady: 1500, fling: 6000 } as const;
-const rounds = flags.includes('--quick') ? 1 : 3;
+const rounds = flags.includes('--quick') ? 1 : 2;
 /** What is traced. Each event costs time of its own: where nobody asks for the parts, only tasks and the beginnings of frames are. */
-const framesOnly = ['toplevel', 'blink'];
+const framesOnly = ['toplevel', 'blink', 'blink.user_timing'];
 const allEvents = [...framesOnly, 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute'];
 /** Milliseconds of scrolling in a round; a list of 100 ends sooner and is scrolled up and down. */
 const stretch = 4000;
@@ -85,9 +85,10 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  say(
-    `${'ms of the main thread a frame'.padEnd(36)}${sizes.map((size) => `${size.toLocaleString('en')} rows: mean, median, 95 %, most, over 16.7`.padStart(44)).join('')}   ratio`,
-  );
+  const heads = sizes.map((size) => `${size.toLocaleString('en')} rows`.padStart(40)).join('');
+  say(`${''.padEnd(36)}${heads}`);
+  const columns = ['mean', 'median', '95 %', 'most', '> 16.7'].map((head) => head.padStart(8)).join('');
+  say(`${'ms of the main thread a frame'.padEnd(36)}${columns}${columns}  ratio of means`);
   for (const [screen, shape] of Object.entries(screens)) {
     for (const [name, list] of Object.entries(lists)) {
       if (isWanted(`${screen} ${name}`)) await measureList(`${screen}, ${name}`, shape, list);
@@ -116,7 +117,7 @@ async function measureList(name: string, shape: Shape, list: List): Promise<void
     const all = seen.map((each) => each.flatMap(({ frames }) => frames.map(({ time }) => time)));
     const [few = 0, many = 0] = all.map(steady);
     say(
-      `${`${name}, ${speed}`.padEnd(36)}${all.map((each) => figures(each).padStart(44)).join('')}${(many / few).toFixed(2).padStart(17)}`,
+      `${`${name}, ${speed}`.padEnd(36)}${all.map(figures).join('')}${(many / few).toFixed(2).padStart(10)}`,
     );
     if (flags.includes('--parts')) {
       for (const [index, each] of seen.entries())
@@ -178,6 +179,7 @@ async function scroll(page: Page, session: CDPSession, speed: number, shape: Sha
       includedCategories: flags.includes('--parts') ? allEvents : framesOnly,
     },
   });
+  await page.evaluate(`performance.mark('${mark}')`);
   let direction = -1;
   for (let left = whole; left > 0; direction = -direction) {
     const way = Math.min(left, Math.max(room - 10, 100));
