@@ -46,7 +46,7 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   });
   const [[label = ''] = []] = await scanned(new Uint8Array(Buffer.from(String(pdf), 'base64')));
   await page.goto(new URL(label).pathname);
-  await expect(page).toHaveURL(`${check}?thing=movable/${String(trunk.id)}`);
+  await expect(page).toHaveURL(`${check}?thing=movable%2F${String(trunk.id)}`);
   await now('Trunk');
   await expectAccessible(page, 'one thing of a check');
   await expectNoSidewaysScroll(page, 'one thing of a check');

@@ -2,7 +2,6 @@ import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { nextPaymentLongAgo } from '@holdfast/domain/insurance/policy';
 import { paymentDays } from '@holdfast/domain/insurance/premium';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
-import { findWorth } from '@holdfast/domain/values/endpoints';
 import { describe, expect, it } from 'vitest';
 import { samplePolicy } from '../../db/seed/insurance.ts';
 import { areasOf } from '../areas.ts';
@@ -170,35 +169,6 @@ describe('a premium', () => {
     const { payments, years } = await caller.call(endpoints.listPayments, { id });
     expect(payments.filter(({ state }) => state === 'paid')).toEqual([]);
     expect(years.at(-1)).toEqual({ year: 2025, paid: '200.05', due: '0.00' });
-  });
-
-  it('of several things falls to each by what it is covered for, evenly where that is not known, and to the cent', async () => {
-    const { owner, caller, id } = await insured({ premium: '100.00', next_payment_date: '2025-03-01' });
-    const of = [
-      await keepHome(house, owner, '1'),
-      await keepHome(house, owner, '2'),
-      await keepHome(house, owner, '3'),
-    ];
-    const limits = ['200000', '100000', '0'];
-    for (const [nth, each] of of.entries()) {
-      const cover_limit = limits[nth] ?? '0';
-      await caller.call(endpoints.addCover, { id, kind: 'dwelling', of: each, cover_limit });
-    }
-    await caller.call(endpoints.payPremium, { id, day: '2025-03-01', paid_on: '2025-03-01' });
-    const shares = async () =>
-      Promise.all(of.map(async (each) => (await caller.call(findWorth, each)).ownership?.premiums));
-    expect((await shares()).toSorted()).toEqual(['33.33', '33.33', '33.34']);
-    await house.raw('update policy_covers set cover_limit = 1 where user_id = $1 and cover_limit = 0', [
-      owner,
-    ]);
-    expect(await shares()).toEqual(['66.67', '33.33', '0.00']);
-    // What was paid while one thing alone was covered is its expense, and is split no more.
-    await house.raw('delete from policy_covers where user_id = $1 and of_id <> $2', [owner, of[0]?.item_id]);
-    await caller.call(endpoints.payPremium, { id, day: '2025-04-01', paid_on: '2025-04-01' });
-    expect(await shares()).toEqual(['100.00', '0.00', '0.00']);
-    expect((await caller.call(findWorth, of[0]!)).ownership?.spent).toMatchObject([
-      { category: 'insurance', total: '100.00' },
-    ]);
   });
 
   it('is not paid out of its order, in the future, or again under another day', async () => {

@@ -26,6 +26,8 @@ export function useWalk(checkId: string, from: string, begin = '') {
   const [left, setLeft] = useState<{ things: number; open: number } | null>(null);
   const cursor = useRef<Cursor>({ places: null, at: 0, after: null });
   const fetching = useRef(false);
+  // A fetch may bring nothing new; the next one follows all the same.
+  const [fetches, setFetches] = useState(0);
   // The thing that the walk began with; begun anew, it has none.
   const first = useRef(begin);
 
@@ -72,13 +74,14 @@ export function useWalk(checkId: string, from: string, begin = '') {
       setFailed(thrown instanceof Fault ? thrown.message : 'The next things could not be loaded');
     } finally {
       fetching.current = false;
+      setFetches((count) => count + 1);
     }
   }, [checkId, from]);
 
   const missing = steps.length - at < ahead && !ended && failed === null;
   useEffect(() => {
     if (missing) void fetchMore();
-  }, [missing, steps.length, fetchMore]);
+  }, [missing, fetches, steps.length, fetchMore]);
 
   const again = () => {
     first.current = '';

@@ -1,5 +1,4 @@
 import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/day';
-import { compareMoney, formatShort, type Money } from '@holdfast/domain/kernel/money';
 import { totalInWords } from '@holdfast/domain/kernel/search-hit';
 import type { MovablePage } from '@holdfast/domain/movables/movable-list';
 import {
@@ -69,13 +68,6 @@ export function ConditionBadge({ condition }: { condition: MovableCondition }) {
 export function ExpiryBadge({ expiry: { what, on }, short = false }: { expiry: Expiry; short?: boolean }) {
   const verbs = short ? { past: what, coming: what } : { past: `${what} expired`, coming: `${what} expires` };
   return <UrgencyBadge due={on} today={today()} verbs={verbs} />;
-}
-
-/** `a gain of $1,200`, `a loss of $800`, `no gain or loss` */
-export function gainInWords(gain: Money): string {
-  const sign = compareMoney(gain, '0.00');
-  if (sign === 0) return 'no gain or loss';
-  return sign > 0 ? `a gain of ${formatShort(gain)}` : `a loss of ${formatShort(gain.slice(1))}`;
 }
 
 /** `5 years and 2 months` */
