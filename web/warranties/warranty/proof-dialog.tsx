@@ -36,7 +36,7 @@ export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
       draft={draft}
       waits={uploading}
       title={title}
-      line="It is kept with your documents, and every word in it can be searched."
+      line="It is kept with your documents, and the search finds what can be read in it."
       submit="Add"
       onClose={onClose}
     >
