@@ -78,7 +78,9 @@ test('the shell keeps what was chosen, moves nothing under the pointer and hurri
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
     await expectNoSidewaysScroll(page, 'letters twice as large');
     const tabs = page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link').locator('span');
-    expect(await tabs.evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth))).toEqual([]);
+    expect(
+      await tabs.evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth)),
+    ).toEqual([]);
   });
   await test.step('one may stay after a payment', async () => {
     await page.clock.install();
