@@ -64,7 +64,7 @@ export default function AddPolicyScreen() {
         <Card title={added.other('documents').label}>
           <AttachedFilesField
             label="Drop the policy here, or choose files"
-            help="They are kept with the policy, and every word in them is found."
+            help="They are kept with the policy, and the search finds what can be read in them."
             kinds={['policy', 'receipt', 'other']}
           />
         </Card>

@@ -33,7 +33,7 @@ export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
     <DraftDialog
       draft={draft}
       title={title}
-      line="It is kept with your documents, and every word in it can be searched."
+      line="It is kept with your documents, and the search finds what can be read in it."
       submit="Add"
       onClose={onClose}
     >
