@@ -1525,6 +1525,23 @@ export interface ValuePlans {
   yearly_rate: Numeric | null;
 }
 
+export interface VendorCounts {
+  count: number;
+  in_trash: boolean;
+  trade: string;
+  user_id: string;
+}
+
+export interface VendorPaidLines {
+  amount: Numeric;
+  day: string;
+  source_id: string;
+  source_slot: string;
+  source_type: string;
+  user_id: string;
+  vendor_id: string;
+}
+
 export interface VendorPayments {
   amount: Numeric;
   category: "repairs" | "maintenance" | "other";
@@ -1557,6 +1574,16 @@ export interface Vendors {
   user_id: string;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface VendorSums {
+  count: Generated<number>;
+  created_at: string;
+  last: string | null;
+  name: string;
+  total: Generated<Numeric>;
+  user_id: string;
+  vendor_id: string;
 }
 
 export interface Verifications {
@@ -1731,7 +1758,10 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   value_plans: ValuePlans;
+  vendor_counts: VendorCounts;
+  vendor_paid_lines: VendorPaidLines;
   vendor_payments: VendorPayments;
+  vendor_sums: VendorSums;
   vendors: Vendors;
   verifications: Verifications;
   warranties: Warranties;
