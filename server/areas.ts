@@ -47,6 +47,7 @@ import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
 import { sharedPremiums } from './insurance/shared-premiums.ts';
 import { inventoryArea } from './inventory/area.ts';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -140,7 +141,9 @@ export function areasOf(kernel: Kernel): {
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
       premiums: sharedPremiums,
     }),
-    labelsArea(kernel),
+    labelsArea(kernel, {
+      types: owning.flatMap(({ findable = {} }) => Object.keys(findable) as RecordType[]),
+    }),
     evidenceArea(kernel, {
       things: {
         real_estate: describedProperties,

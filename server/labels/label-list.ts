@@ -10,10 +10,12 @@ import type { Tx } from '../kernel/database/database.ts';
 import { walkedAtMost, walkForWords } from '../kernel/search/found-records.ts';
 import { byName, labelledRecords } from './labels.ts';
 
+/** What is asked for, among the types that have a screen. */
+type Asked = RecordFilter & { readonly types: readonly RecordType[] };
 type Counted = Pick<RecordPage, 'total' | 'uncounted' | 'types'>;
 
 /** Lists a page of all records by name; how many there are of each type is counted without the type that is chosen. */
-export async function listLabelRecords(tx: Tx, owner: string, filter: RecordFilter): Promise<RecordPage> {
+export async function listLabelRecords(tx: Tx, owner: string, filter: Asked): Promise<RecordPage> {
   const { counted, records } = await (filter.q === ''
     ? readAll(tx, owner, filter)
     : readFound(tx, owner, filter));
@@ -27,11 +29,12 @@ export async function listLabelRecords(tx: Tx, owner: string, filter: RecordFilt
 type Read = { counted: Counted; records: RecordReference[] };
 
 /** Reads one more record than a page holds, and the kept counts. */
-async function readAll(tx: Tx, owner: string, filter: RecordFilter): Promise<Read> {
+async function readAll(tx: Tx, owner: string, filter: Asked): Promise<Read> {
   const { rows } = await sql<RecordReference>`
     select r.item_type, r.item_id ${inOrder(owner, filter, filter.limit + 1)}`.execute(tx);
   const { rows: types } = await sql<{ item_type: RecordType; count: number }>`
-    select item_type, sum(count)::int as count from record_counts where user_id = ${owner} and count > 0 group by 1 order by 1`.execute(
+    select item_type, sum(count)::int as count from record_counts
+    where user_id = ${owner} and count > 0 and item_type = any(${sql.val([...filter.types])}::text[]) group by 1 order by 1`.execute(
     tx,
   );
   const total = types
@@ -44,7 +47,7 @@ async function readAll(tx: Tx, owner: string, filter: RecordFilter): Promise<Rea
  * Reads what holds the words that were typed. Up to `hitsOfLabels` records are gathered and counted by type. Where more hold them, records are
  * read by name until the page is full, and their types are named without a count.
  */
-async function readFound(tx: Tx, owner: string, filter: RecordFilter): Promise<Read> {
+async function readFound(tx: Tx, owner: string, filter: Asked): Promise<Read> {
   const every = await gather(tx, owner, filter, { type: null, most: hitsOfLabels });
   if (!every.common) {
     const total = every.types
@@ -72,7 +75,7 @@ async function readFound(tx: Tx, owner: string, filter: RecordFilter): Promise<R
 }
 
 /** Reads by name what is among very many that hold the words: `is true` keeps the planner from looking each of them up and sorting them all. */
-async function sift(tx: Tx, owner: string, filter: RecordFilter): Promise<RecordReference[]> {
+async function sift(tx: Tx, owner: string, filter: Asked): Promise<RecordReference[]> {
   const among = sql`((r.item_type, r.item_id) in (
     select f.item_type, f.item_id from records_found(${filter.q}, ${filter.item_type ?? null}) f)) is true`;
   const { rows } = await sql<RecordReference>`
@@ -90,7 +93,7 @@ type Gathered = {
 async function gather(
   tx: Tx,
   owner: string,
-  filter: RecordFilter,
+  filter: Asked,
   { type, most }: { type: RecordType | null; most: number },
 ): Promise<Gathered> {
   const { rows } = await sql<{
@@ -113,18 +116,16 @@ async function gather(
 }
 
 /** The records by name behind the page before, no more than `most`. */
-const inOrder = (
-  owner: string,
-  filter: RecordFilter,
-  most: number,
-  which: RawBuilder<unknown> = sql`true`,
-) => sql`
+const inOrder = (owner: string, filter: Asked, most: number, which: RawBuilder<unknown> = sql`true`) => sql`
   from records r where r.user_id = ${owner} and r.removed_at is null and ${which} ${beyond(owner, filter)}
   order by ${byName}, r.item_id limit ${most}`;
 
 /** What a filter asks for beside its words, and where its page begins, for `records as r`. */
-function beyond(owner: string, { item_type, after }: RecordFilter): RawBuilder<unknown> {
-  const typed = item_type === undefined ? sql`` : sql`and r.item_type = ${item_type}`;
+function beyond(owner: string, { item_type, after, types }: Asked): RawBuilder<unknown> {
+  const typed =
+    item_type === undefined
+      ? sql`and r.item_type = any(${sql.val([...types])}::text[])`
+      : sql`and r.item_type = ${item_type}`;
   if (after === undefined) return typed;
   const [afterType = '', afterId = ''] = after.split('/');
   return sql`${typed} and (${byName}, r.item_id) > (select ${byName}, r.item_id from records r

@@ -117,6 +117,8 @@ describe('the list of what can be labelled', () => {
     const { owner, maria } = await marias(5);
     await keepRecord(house, owner, { item_type: 'place', label: 'Attic' });
     await keepRecord(house, owner, { label: 'Thing gone', removed_at: '2026-01-01' });
+    // An account has no screen that a scan could open.
+    await keepRecord(house, owner, { item_type: 'money_account', label: 'Checking' });
     const all = await maria.call(endpoints.listLabelRecords, {});
     expect(all.items.map(({ label }) => label)).toEqual([
       'Attic',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 
 /** The fields that name a record by its id alone, and of which type it is. All of them may be null in an answer. */
@@ -39,7 +40,7 @@ async function closedOf(tx: Tx, owner: string, named: readonly Naming[]): Promis
     .selectFrom('records')
     .select(['item_type', 'item_id'])
     .where('user_id', '=', owner)
-    .where('item_id', 'in', [...new Set(named.map(({ id }) => id))])
+    .where(sql<boolean>`item_id = any(${sql.val([...new Set(named.map(({ id }) => id))])}::uuid[])`)
     .execute();
   const known = new Set(open.map(({ item_type, item_id }) => `${item_type}/${item_id}`));
   return named.filter(({ type, id }) => !known.has(`${type}/${id}`));
