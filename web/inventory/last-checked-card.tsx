@@ -67,8 +67,9 @@ function Left({ of, check: { check_id, name } }: LeftProps) {
   const tick = useChange(answerThing, { done: `Ticked in ${name}` });
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <p className="wrap-anywhere">{name} is under way.</p>
       <LinkButton variant="quiet" size="small" href={stepPath(check_id, of)}>
-        Go on with {name}
+        Go on with the check
       </LinkButton>
       {item_type !== 'place' && (
         <Button
