@@ -1,20 +1,13 @@
 // `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, in turns and in one run. Both people lie in one
-// embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured.
-import { createHash, createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
-import { addPopulation } from '../db/seed/bulk.ts';
+// embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured; with
+// `--markdown` the table comes as it stands in `docs/performance.md`.
+import { createHmac } from 'node:crypto';
 import { bulkId } from '../db/seed/bulk-records.ts';
-import { addBulkThings } from '../db/seed/bulk-things.ts';
 import { areasOf } from '../server/areas.ts';
-import { readConfig } from '../server/kernel/config.ts';
 import { makeApp } from '../server/kernel/http/app.ts';
-import { openKernel } from '../server/kernel/kernel.ts';
 import { fullStanding } from '../server/kernel/test-standing.ts';
+import { openLists, owners } from './lists-folder.ts';
 
-const sizes = [100, 10_000] as const;
 const rounds = 21;
 const of = (kind: string, owner: string, nth: number) => bulkId(`${kind}-${owner}-${nth}`);
 
@@ -26,6 +19,7 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'movables, type and condition': () => '/movables?type=vehicle&condition=good',
   'movables, a place': (owner) => `/movables?place=${of('place', owner, 3)}`,
   'movables, a word': () => '/movables?q=kitchen',
+  'movables, a word of all': () => '/movables?q=sn',
   'movables, no hit': () => '/movables?q=zebra',
   'movables, trash': () => '/movables?view=trash',
   'movables, 5,000th': (owner) => `/movables?after=${of('movable', owner, owner === giant ? 5001 : 51)}`,
@@ -39,6 +33,7 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'appliances, a place': (owner) => `/appliances?place=${of('place', owner, 3)}`,
   'appliances, condition': () => '/appliances?condition=poor',
   'appliances, a word': () => '/appliances?q=kitchen',
+  'appliances, a word of all': () => '/appliances?q=sn',
   'appliances, no hit': () => '/appliances?q=zebra',
   'appliances, nothing of a kind': () => '/appliances?category=pool_pump',
   'appliances, trash': () => '/appliances?view=trash',
@@ -69,54 +64,26 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   replacements: () => '/values/replacements',
   labels: () => '/labels',
   'labels, a word': () => '/labels?q=kitchen',
+  'labels, a word of very many': () => '/labels?q=m',
+  'labels, no hit': () => '/labels?q=zebra',
   documents: () => '/documents',
   properties: () => '/real-estate/properties',
 };
 
-const root = join(import.meta.dirname, '..');
-const seed = createHash('sha256')
-  .update(readFileSync(join(root, 'db/seed/bulk-things.ts')))
-  .digest('hex');
-const folder = join(root, '.cache/bench-lists', seed.slice(0, 12));
-const owners = sizes.map((_, index) => bulkId(`user-${index + 1}`));
 const giant = owners.at(-1) ?? '';
+/** What a list of 10,000 may take at most, as a multiple of one of 100. */
+const goal = 1.5;
+/** How wide the columns are, in signs. */
+const widths = [31, 7, 7, 8] as const;
+const asMarkdown = process.argv.includes('--markdown');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const isNew = !existsSync(join(folder, 'ready'));
-if (isNew) await rm(join(folder, '..'), { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-const kernel = await openKernel(
-  readConfig({
-    NODE_ENV: 'development',
-    DATA_DIR: folder,
-    SECRET: 'for benchmarks only, on one machine',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-  }),
-);
+const kernel = await openLists(say);
 try {
-  if (isNew) await fill();
   await measure();
 } finally {
   await kernel.end();
-}
-
-async function fill(): Promise<void> {
-  await addPopulation(kernel, sizes.length, 'x');
-  const client = new pg.Client(kernel.connections.owner);
-  await client.connect();
-  for (const [index, owner] of owners.entries()) {
-    say(`Making ${sizes[index]} of each`);
-    await addBulkThings(
-      (work) => kernel.database.asViewer(owner, work),
-      owner,
-      sizes[index] ?? 0,
-      async () => client.query('analyze'),
-    );
-  }
-  await client.query('vacuum analyze');
-  await client.end();
-  await writeFile(join(folder, 'ready'), '');
 }
 
 async function measure(): Promise<void> {
@@ -141,8 +108,9 @@ async function measure(): Promise<void> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return performance.now() - start;
   };
-  const wanted = process.argv.slice(2);
-  say(`${'list'.padEnd(32)}${'100'.padStart(9)}${'10,000'.padStart(10)}   ratio`);
+  sayRow(['list', '100', '10,000', 'ratio']);
+  if (asMarkdown)
+    sayRow(['-'.repeat(widths[0]), ...widths.slice(1).map((width) => `${'-'.repeat(width - 1)}:`)]);
   for (const [name, pathOf] of Object.entries(lists)) {
     if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
     const times = owners.map((): number[] => []);
@@ -161,10 +129,18 @@ async function measure(): Promise<void> {
       continue;
     }
     const [few = Number.NaN, many = Number.NaN] = times.map(median);
-    say(
-      `${name.padEnd(32)}${few.toFixed(1).padStart(9)}${many.toFixed(1).padStart(10)}${(many / few).toFixed(2).padStart(8)}`,
-    );
+    const ratio = many / few;
+    const missed = asMarkdown && ratio > goal;
+    sayRow([name, few.toFixed(1), many.toFixed(1), missed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2)]);
   }
+}
+
+function sayRow([name = '', ...figures]: readonly string[]): void {
+  const cells = [
+    name.padEnd(widths[0]),
+    ...figures.map((figure, nth) => figure.padStart(widths[nth + 1] ?? 0)),
+  ];
+  say(asMarkdown ? `| ${cells.join(' | ')} |` : cells.join('  '));
 }
 
 function median(times: readonly number[]): number {

@@ -38,7 +38,6 @@ test('privileges come and go in the other browser, and each change is one line o
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const [ada, joao] = [await newPerson(server.address), await newPerson(server.address)];
   await holdfast(server, 'make-admin', ada.email);
   await signInAs(page, ada);

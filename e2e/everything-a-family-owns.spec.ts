@@ -26,8 +26,8 @@ import {
   sellBoat,
 } from './household-later.ts';
 import { addHousehold, daysFrom, daysLater, type Days } from './household.ts';
-import { desk, expect, expectNoSidewaysScroll, phone, test as base } from './journey.ts';
-import { goodPassword, newPerson, signIn, type Person } from './person.ts';
+import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test as base } from './journey.ts';
+import { newPerson, signIn, type Person } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
 
 /** A server of this journey’s own: its calendar is moved by more than a year. */
@@ -49,13 +49,9 @@ async function startOn(server: RunningServer, ahead: number): Promise<void> {
   await server.start({ TEST_CLOCK_OFFSET: `+${ahead}d` });
 }
 
-async function openAs(page: Page, server: RunningServer, { email }: Pick<Person, 'email'>): Promise<void> {
+async function openAs(page: Page, person: Person): Promise<void> {
   await page.context().clearCookies();
-  await page.goto(`${server.address}/login`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome to Holdfast' })).toBeVisible();
+  await signInAs(page, person);
 }
 
 /** Buys the plan that has room for everything: a year later the trial is long over. */
@@ -72,7 +68,7 @@ async function comeBackLater(page: Page, server: RunningServer, person: Person):
   // An open page would ask in vain meanwhile.
   await page.goto('about:blank');
   await startOn(server, daysLater);
-  await openAs(page, server, person);
+  await openAs(page, person);
   return signIn(server.address, person.email);
 }
 
@@ -83,11 +79,11 @@ test.describe('on a desk', () => {
     page,
     server,
   }) => {
-    test.setTimeout(420_000);
+    test.setTimeout(600_000);
     await startOn(server, 0);
     const days = daysFrom(new Date().toISOString().slice(0, 10));
     let maria = await newPerson(server.address);
-    await openAs(page, server, maria);
+    await openAs(page, maria);
     await subscribe(page);
     await test.step('the house, the car, the boat and the violin', async () => {
       await addHouse(page);
@@ -144,11 +140,11 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the same household is looked after on the way', async ({ page, server }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await startOn(server, 0);
     const days = daysFrom(new Date().toISOString().slice(0, 10));
     let tom = await newPerson(server.address);
-    await openAs(page, server, tom);
+    await openAs(page, tom);
     await test.step('the house is added; the rest stands there by requests', async () => {
       await addHouse(page);
       await page.getByRole('link', { name: '12 Harbor Lane' }).click();

@@ -8,7 +8,6 @@ test('where the device chooses the colours, every state and every button is stil
   server,
   family,
 }) => {
-  test.setTimeout(120_000);
   await holdfast(server, 'make-admin', family.email);
   await signInAs(page, family);
 

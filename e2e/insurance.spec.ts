@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sampleProperty } from '../db/seed/properties.ts';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { sampleMovable } from '../db/seed/movables.ts';
+import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
@@ -20,7 +22,10 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   await page.goto(`/real-estate/${String(homeId)}`);
   const card = page.getByRole('region', { name: 'Insurance', exact: true });
   await expect(card.getByText('Not insured')).toBeVisible();
-  await card.getByRole('link', { name: 'New policy for it' }).click();
+  await card.getByRole('button', { name: 'Add it to a policy' }).click();
+  const first = page.getByRole('dialog', { name: 'Add it to a policy' });
+  await expect(first.getByText('There is no policy yet that it could be added to.')).toBeVisible();
+  await first.getByRole('link', { name: 'New policy for it' }).click();
   await page.getByRole('button', { name: 'Add Insurance Policy' }).click();
   await expect(page.getByText('Provider is required').first()).toBeVisible();
   await fillPolicy(page);
@@ -88,3 +93,26 @@ async function fillPolicy(page: Page): Promise<void> {
   await fill('Next payment date', addDays(today, -1));
   await fill('Limit', '400,000');
 }
+
+test('a coverage report of several sheets prints every thing, and its total once, below the last', async ({
+  page,
+  server,
+}) => {
+  const maria = await newPerson(server.address);
+  for (let number = 10; number < 50; number += 1)
+    await maria.ask(
+      'POST',
+      '/api/movables',
+      sampleMovable({ name: `Chair ${number}`, current_value: '100.00' }),
+    );
+  await signInAs(page, maria);
+  await page.goto('/insurance/report');
+  await expect(page.getByRole('row', { name: /Chair 49/ })).toBeVisible();
+  const sheets = await wordsOfPdf(await page.pdf({ format: 'Letter' }));
+  expect(sheets.length).toBeGreaterThan(1);
+  const words = sheets.join(' ');
+  for (let number = 10; number < 50; number += 1) expect(words).toContain(`Chair ${number}`);
+  expect(words.match(/Total \$4,000/gu)).toHaveLength(1);
+  expect(words.indexOf('Total $4,000')).toBeGreaterThan(words.lastIndexOf('Chair'));
+  expect(sheets[1]).toContain('Missing');
+});

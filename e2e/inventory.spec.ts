@@ -1,5 +1,6 @@
 import { sampleAppliance } from '../db/seed/appliances.ts';
 import { sampleMovable } from '../db/seed/movables.ts';
+import { scanned } from '../server/labels/test-scan.ts';
 import { photograph } from '../server/testing/guests/photograph.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
@@ -15,7 +16,11 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
     String((await maria.ask('POST', '/api/my-home/places', { name, kind: 'room' })).id);
   const [attic, garage] = [await place('Attic'), await place('Garage')];
   const own = { location: null, serial_number: null };
-  await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Trunk', place_id: attic }));
+  const trunk = await maria.ask(
+    'POST',
+    '/api/movables',
+    sampleMovable({ ...own, name: 'Trunk', place_id: attic }),
+  );
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Kayak', place_id: garage }));
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Ladder', place_id: garage }));
   await maria.ask('POST', '/api/appliances', sampleAppliance({ name: 'Freezer', place_id: garage }));
@@ -27,9 +32,21 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
     .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByText('0 of 4 seen')).toBeVisible();
+  // Nothing came of it yet.
+  await expect(page.getByRole('region', { name: 'What came of it' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Start walking' }).click();
   const now = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
+  await now('Trunk');
+  // The scan of a label leads to its thing in the check.
+  const check = page.url();
+  const { pdf } = await maria.ask('POST', '/api/labels/sheets', {
+    items: [{ item_type: 'movable', item_id: trunk.id }],
+    sheet: 'a4_21',
+  });
+  const [[label = ''] = []] = await scanned(new Uint8Array(Buffer.from(String(pdf), 'base64')));
+  await page.goto(new URL(label).pathname);
+  await expect(page).toHaveURL(`${check}?thing=movable%2F${String(trunk.id)}`);
   await now('Trunk');
   await expectAccessible(page, 'one thing of a check');
   await expectNoSidewaysScroll(page, 'one thing of a check');
@@ -60,6 +77,7 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   await page.getByRole('option', { name: /Attic/ }).click();
   await page.getByRole('button', { name: 'It lies there' }).click();
   await now('Everything was looked at');
+  await expect(page.getByText(/skipped/)).toHaveCount(0);
   await expect(page.getByText('Everything is saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'See what came of it' }).click();

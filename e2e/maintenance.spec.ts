@@ -18,6 +18,18 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
 
   await page.setViewportSize(phone);
   await page.goto('/maintenance');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all 4' }).click();
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const assigning = page.getByRole('dialog', { name: 'Who does 4 tasks?' });
+  await expect(assigning.getByRole('button', { name: 'Assign to nobody' })).toBeVisible();
+  await assigning.getByLabel('Who in the family does it').fill('Lucia');
+  await expect(assigning.getByRole('button', { name: 'Assign', exact: true })).toBeVisible();
+  await assigning.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Select none' }).click();
+  await expect(page.getByText('4 selected')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop selecting' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Change the furnace filter' });
   await row.getByRole('button', { name: /^Done/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the furnace filter' });
@@ -40,6 +52,10 @@ test('a repair is requested, done with its cost, corrected and found in the hist
   const adding = page.getByRole('dialog', { name: 'Add maintenance' });
   // The sample of the specification is what the form begins with (S-177).
   await expect(adding.getByLabel('Estimated cost')).toHaveValue('150.00');
+  await adding.getByLabel('How often').selectOption('usage');
+  await expect(adding.getByText('Thing', { exact: true })).toBeVisible();
+  await adding.getByLabel('How often').selectOption('once');
+  await expect(adding.getByText('Thing optional', { exact: true })).toBeVisible();
   await adding.getByLabel('What is to be done').fill('Mend the gate');
   await adding.getByLabel('Scheduled date').fill('');
   await adding.getByRole('button', { name: 'Add maintenance' }).click();

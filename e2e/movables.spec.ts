@@ -26,8 +26,7 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await dialog.getByLabel('Insurance expiry').fill('2031-06-30');
   await attach(page);
   await dialog.getByLabel('Add another one after this').check();
-  await dialog.getByRole('button', { name: 'Add asset' }).click();
-
+  await pressDuringUpload(page);
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByLabel('Name').fill('Violin');
   await dialog.getByLabel('Make').fill('Not sent');
@@ -87,6 +86,31 @@ async function attach(page: Page): Promise<void> {
   await expect(page.getByText('Invalid file type. Allowed types: PDF, JPG, PNG')).toBeVisible();
   await page.getByRole('button', { name: 'Remove letter.docx' }).click();
   await expect(page.getByRole('list', { name: 'Attached documents' })).toContainText('bill-of-sale.pdf');
+}
+
+/** A press during an upload is kept: the form is sent when the file is there, once for a double click too. */
+async function pressDuringUpload(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add New Asset' });
+  const arrive = Promise.withResolvers<void>();
+  const uploads = '**/api/files?**';
+  await page.route(uploads, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  let added = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/movables') added += 1;
+  });
+  const wheel = { name: 'wheel.jpg', mimeType: 'image/jpeg', buffer: await thingPicture('car') };
+  await dialog.locator('input[type=file]:not([capture])').first().setInputFiles([wheel]);
+  await expect(dialog.getByText('wheel.jpg')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add asset' }).dblclick();
+  await expect(dialog.getByText('Saving when the upload is done')).toBeVisible();
+  expect(added).toBe(0);
+  arrive.resolve();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  expect(added).toBe(1);
+  await page.unroute(uploads);
 }
 
 /** Both are chosen and put aside together, and one click brings them back. */

@@ -11,6 +11,16 @@ test('a home gets its rooms, a shut-off with a photograph, a supplier, whom to c
 }) => {
   const maria = await newPerson(server.address);
   await signInAs(page, maria);
+  // An answer that is long in coming leaves no screen without a name.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/my-home?*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('/my-home/emergency');
+  await expect(page.getByRole('heading', { level: 1, name: 'Emergency information' })).toBeVisible();
+  late.resolve();
+  await expect(page.getByText('No home yet')).toBeVisible();
   await page.goto('/my-home');
   await expect(page.getByText('No home yet')).toBeVisible();
   const draft = sampleProperty({ occupancy_status: 'owner_occupied', lease_end_date: null, bedrooms: 2 });

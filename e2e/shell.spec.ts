@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { desk, expect, signInAs, test } from './journey.ts';
+import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -72,6 +72,15 @@ test('the shell keeps what was chosen, moves nothing under the pointer and hurri
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     await page.keyboard.press('Escape');
+  });
+  await test.step('nothing of the frame sticks out where the browser doubles all letters', async () => {
+    await page.setViewportSize(phone);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    await expectNoSidewaysScroll(page, 'letters twice as large');
+    const tabs = page.getByRole('navigation', { name: 'Bottom menu' }).getByRole('link').locator('span');
+    expect(
+      await tabs.evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth)),
+    ).toEqual([]);
   });
   await test.step('one may stay after a payment', async () => {
     await page.clock.install();

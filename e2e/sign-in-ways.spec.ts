@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { TOTP, URI } from 'otpauth';
 import { appleTexts, providerTexts } from '@holdfast/domain/accounts/sign-in-texts';
 import { startProvider, type Provider } from '../server/accounts/providers/test-provider.ts';
-import { expect, expectAccessible, signInAs, test as base } from './journey.ts';
+import { expect, expectAccessible, signInThroughForm, test as base } from './journey.ts';
 import { goodPassword, newPerson } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
 
@@ -98,7 +98,7 @@ test('Apple says after ten attempts that it is not available, and what else ther
     if (request.url().endsWith('/appleid.auth.js')) asked.push(Date.now());
   });
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
-  await expect(page.getByText(appleTexts.unavailable)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(appleTexts.unavailable)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(appleTexts.useOther)).toBeVisible();
   expect(asked).toHaveLength(10);
 });
@@ -166,7 +166,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
 }) => {
   const { email } = await newPerson(server.address);
   await plugIn(page);
-  await signInAs(page, { email, password: goodPassword });
+  await signInThroughForm(page, { email, password: goodPassword });
   await page.goto('/settings#security');
   const card = page.getByRole('region', { name: 'Passkeys' });
   await card.getByRole('button', { name: 'Add a passkey' }).click();
@@ -185,7 +185,7 @@ test('a passkey is added in the settings, signs in without a password, and is re
 
 test('a second factor is turned on and asked for, its code or a recovery code', async ({ page, server }) => {
   const { email } = await newPerson(server.address);
-  await signInAs(page, { email, password: goodPassword });
+  await signInThroughForm(page, { email, password: goodPassword });
   await page.goto('/settings#security');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Turn on' }).click();

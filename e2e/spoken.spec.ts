@@ -56,7 +56,6 @@ test('names say which one is meant, once, and what is wrong is tied to its field
   server,
   family,
 }) => {
-  test.setTimeout(120_000);
   await holdfast(server, 'make-admin', family.email);
   await signInAs(page, family);
   const home = await firstId(page, '/api/real-estate/properties?q=Barton');

@@ -77,7 +77,11 @@ async function cut(page: Page, shot: Shot, device: Device, look: 'light' | 'dark
   const { viewport } = views.phone;
   await page.setViewportSize({ ...viewport, height: 1600 });
   await settled(page);
+  // The foot of the window lies over what is as high as the window.
+  const foot = page.locator('nav.fixed');
+  await foot.evaluate((each) => each.style.setProperty('visibility', 'hidden'));
   const png = await place(page).first().screenshot();
+  await foot.evaluate((each) => each.style.removeProperty('visibility'));
   const { width, height } = await sharp(png).metadata();
   const known = (cuts[shot.name] ??= { light: '', dark: '', width, height, spots: {} });
   known[look] = await store(`${shot.name}-cut-${look}`, png, width);

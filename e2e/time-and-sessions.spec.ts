@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desk, expect, signInAs, test } from './journey.ts';
+import { desk, expect, signInThroughForm, test } from './journey.ts';
 import { pdfOf } from '../db/seed/draw-documents.ts';
 import { newPerson, signIn, type Person } from './person.ts';
 
@@ -28,7 +28,7 @@ test('a device whose calendar is 95 days ahead locks nobody out and counts no da
 }) => {
   const maria = await newPerson(server.address);
   await page.clock.install({ time: new Date(Date.now() + 95 * dayLong) });
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   await expect(page.getByText(/^Your free trial ends in/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your Trial Has Expired' })).toHaveCount(0);
   await page.goto('/assets/add-property');
@@ -48,7 +48,7 @@ test('a device whose calendar is 95 days ahead locks nobody out and counts no da
 
 test('a session that ended is told of at the sign-in, wherever one stood', async ({ page, server }) => {
   const maria = await newPerson(server.address);
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   await page.goto('/');
   await expect(dashboard(page)).toBeVisible();
   await endElsewhere(maria);
@@ -56,7 +56,7 @@ test('a session that ended is told of at the sign-in, wherever one stood', async
   expect(new URL(page.url()).pathname).toBe('/login');
 
   // Somebody who comes back later with a cookie that is worth nothing any more.
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   await page.goto('about:blank');
   await endElsewhere(await signIn(server.address, maria.email));
   await page.goto('/');
@@ -72,7 +72,7 @@ test('a new tab on a slow line shows its screens too, and the server’s answer 
   server,
 }) => {
   const maria = await newPerson(server.address);
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   const tab = await page.context().newPage();
   const letGo = await holdSession(tab);
   await tab.goto('/dashboard', { waitUntil: 'commit' });
@@ -85,7 +85,7 @@ test('a new tab on a slow line shows its screens too, and the server’s answer 
 });
 
 test('a menu that was opened while a screen arrives stays open', async ({ page, server }) => {
-  await signInAs(page, await newPerson(server.address));
+  await signInThroughForm(page, await newPerson(server.address));
   // The code of the next screen comes late: the menu is open by the time its heading stands.
   const late = Promise.withResolvers<void>();
   await page.route(/\/assets\/hub-screen[^/]*\.js/, async (route) => {
@@ -105,7 +105,7 @@ test('a menu that was opened while a screen arrives stays open', async ({ page, 
 test('what was typed is there after a reload, and for nobody else', async ({ page, server }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const address = page.getByRole('dialog', { name: 'Add Property' }).getByLabel('Address');
-  await signInAs(page, await newPerson(server.address));
+  await signInThroughForm(page, await newPerson(server.address));
   await page.goto('/assets/add-property');
   await address.fill('5 Cliff Road');
   await page.reload();
@@ -113,7 +113,7 @@ test('what was typed is there after a reload, and for nobody else', async ({ pag
   await page.goto('/logout');
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Cliff');
-  await signInAs(page, await newPerson(server.address));
+  await signInThroughForm(page, await newPerson(server.address));
   await page.goto('/assets/add-property');
   await expect(address).toHaveValue('');
 });
@@ -137,7 +137,7 @@ test('a sign-out leaves nothing to be read: not behind Back, not in the cache, n
       },
       [`/api/files/${file_id}`, cache] as const,
     );
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   await page.evaluate(() => localStorage.setItem('looks', 'kept'));
   await page.goto('/documents');
   await expect(record).toBeVisible();
@@ -160,7 +160,7 @@ test('a sign-out leaves nothing to be read: not behind Back, not in the cache, n
   await expect(record).toHaveCount(0);
 
   // The browser brings a page back as it was left, and its person has signed out in another tab since.
-  await signInAs(page, maria);
+  await signInThroughForm(page, maria);
   await page.goto('/documents');
   await expect(record).toBeVisible();
   await page.context().clearCookies();

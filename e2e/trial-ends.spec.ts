@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { unzip } from '../server/testing/unzip.ts';
 import { pdfOf } from '../db/seed/draw-documents.ts';
 import { sampleProperty } from '../db/seed/properties.ts';
-import { desk, expect, expectAccessible, test as base } from './journey.ts';
+import { desk, enterAs, expect, expectAccessible, test as base } from './journey.ts';
 import { goodPassword, newPerson, signIn, type Person } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
 
@@ -37,8 +37,8 @@ async function comeBackOn(page: Page, server: RunningServer, later: number): Pro
 }
 
 /** What the schedule would do within ten minutes. */
-async function run(server: RunningServer, job: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['server/cli.ts', 'run-job', job], {
+async function run(server: RunningServer, ...jobs: readonly string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, ['server/cli.ts', 'run-job', ...jobs], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -49,9 +49,8 @@ async function run(server: RunningServer, job: string): Promise<void> {
   });
 }
 
-async function housekeeping(server: RunningServer): Promise<void> {
-  for (const job of ['expire-access', 'send-reminders', 'erase-people']) await run(server, job);
-}
+const housekeeping = async (server: RunningServer) =>
+  run(server, 'expire-access', 'send-reminders', 'erase-people');
 
 /** How many mails with this subject went to an address. */
 async function mails(server: RunningServer, email: string, subject: string): Promise<number> {
@@ -63,10 +62,8 @@ async function mails(server: RunningServer, email: string, subject: string): Pro
 async function openAs(page: Page, person: Person): Promise<void> {
   // The browser keeps its own calendar: what is shown follows the server's alone.
   await page.context().clearCookies();
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await enterAs(page, person);
+  await page.goto('/dashboard');
   await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
@@ -99,7 +96,7 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
   page,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const first = await householdOf(server);
   const { email } = first;
   await openAs(page, first);
@@ -198,7 +195,7 @@ test('a trial is told of, ends, is blocked kindly, and at last everything is era
 });
 
 test('an account is deleted only after two weeks in which one press keeps it', async ({ page, server }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const start = day;
   const maria = await householdOf(server);
   await openAs(page, maria);

@@ -37,7 +37,7 @@ test('somebody says what their house is worth, how it wears out, and what a new 
   await wearing.getByRole('button', { name: 'Save' }).click();
   await expect(wearing).toBeHidden();
   await expect(card.getByText('After wear').first()).toBeVisible();
-  await expect(card.getByText('It is worth repairing.')).toBeVisible();
+  await expect(card.getByText('If it fails, it is worth repairing.')).toBeVisible();
   await card.getByText('How the cost is added up').click();
   await expect(card.getByText('−$615,000.00', { exact: true })).toBeVisible();
 

@@ -14,7 +14,9 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
   await maria.ask('POST', '/api/real-estate/properties', draft);
 
   await test.step('a vendor is added and reached in one tap', async () => {
-    await page.goto('/vendors');
+    await page.goto('/vendors?trade=Roofer');
+    await page.getByRole('link', { name: 'Show all vendors' }).click();
+    await expect(page).toHaveURL('/vendors');
     await page.getByRole('button', { name: 'Add vendor' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Add vendor' });
     await dialog.getByLabel('Name').fill('Hill Cabinets');
@@ -89,6 +91,21 @@ test('three quotes are compared, one decides the plan, and what is paid is the v
     ).toHaveCount(3);
     await expectNoSidewaysScroll(page, 'quotes on a phone');
     await page.setViewportSize(desk);
+  });
+
+  await test.step('a vendor who is not in the book yet is added where the quote is written down', async () => {
+    await page.goto('/quotes/add');
+    const dialog = page.getByRole('dialog', { name: 'Add quote' });
+    await dialog.getByLabel('What for').fill('Gutters');
+    await dialog.getByRole('combobox', { name: 'Vendor' }).click();
+    await page.keyboard.type('Ridge Roofing');
+    await page.getByRole('option', { name: 'Add “Ridge Roofing”' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Vendor' })).toHaveText('Ridge Roofing');
+    await expect(dialog.getByLabel('What for')).toHaveValue('Gutters');
+    await dialog.getByLabel('Amount').fill('900');
+    await dialog.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByRole('link', { name: 'Ridge Roofing' })).toBeVisible();
+    await page.goto(`/projects/${id}`);
   });
 
   const budget = page.getByRole('table', { name: 'Budget' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+import { desk, expect, expectAccessible, phone, signInThroughForm, test } from './journey.ts';
 
 /** What somebody sees who does not know Holdfast yet (S-001 to S-010, G-01 to G-03, X-01). */
 test.use({ viewport: desk });
@@ -249,7 +249,7 @@ test('somebody who is signed in finds the way to the dashboard, and need not say
   page,
   family,
 }) => {
-  await signInAs(page, family);
+  await signInThroughForm(page, family);
   await open(page, '/home');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0);

@@ -22,7 +22,6 @@ import { photographAppliance } from './appliances/photographs.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
 import { moveAppliances } from './appliances/ticked.ts';
 import { worthOfAppliances } from './appliances/worth-of-appliances.ts';
-import { paidToVendors } from './maintenance/paid-to-vendors.ts';
 import { planUpkeep } from './maintenance/plan-upkeep.ts';
 import { photographMovable } from './movables/photographs.ts';
 import { moveMovables } from './movables/places.ts';
@@ -46,7 +45,9 @@ import { attachFiles } from './documents/attach-files.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
+import { sharedPremiums } from './insurance/shared-premiums.ts';
 import { inventoryArea } from './inventory/area.ts';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Area } from './kernel/area.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
@@ -96,7 +97,7 @@ export function areasOf(kernel: Kernel): {
       vehicles,
       readWorth: (tx, owner) => readWorth(tx, owner, owning),
     }),
-    vendorsArea(kernel, { attachFiles, paid: [paidToVendors] }),
+    vendorsArea(kernel, { attachFiles }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },
@@ -138,15 +139,18 @@ export function areasOf(kernel: Kernel): {
     valuesArea(kernel, {
       things,
       lifespans: { byKind: lifespans, otherwise: usualLifespan },
+      premiums: sharedPremiums,
     }),
-    labelsArea(kernel),
+    labelsArea(kernel, {
+      types: owning.flatMap(({ findable = {} }) => Object.keys(findable) as RecordType[]),
+    }),
     evidenceArea(kernel, {
       things: {
         real_estate: describedProperties,
         movable: describedMovables,
         appliance: describedAppliances,
       },
-      worth: (tx, owner, ids) => listWorthOf(tx, owner, { things }, ids),
+      worth: listWorthOf,
       cover: (tx, owner, covered, today) => listCoverageOf(tx, owner, covered, today, { things, vehicles }),
     }),
     searchArea(),

@@ -57,13 +57,15 @@ const commands: Record<string, { line: string; run: (kernel: Kernel, words: stri
     },
   },
   'run-job': {
-    line: 'run-job <name>             runs a job here and now',
-    run: async (kernel, [name]) => {
+    line: 'run-job <name> …           runs jobs here and now, one after the other',
+    run: async (kernel, names) => {
       const jobs = allJobs(kernel, areasOf(kernel).areas);
-      const job = jobs.find((each) => each.name === name);
-      if (job === undefined) throw new Error(`Jobs: ${jobs.map((each) => each.name).join(', ')}`);
-      await job.run();
-      print({ ran: job.name });
+      const asked = names.map((name) => jobs.find((each) => each.name === name));
+      const found = asked.filter((job) => job !== undefined);
+      if (found.length === 0 || found.length < names.length)
+        throw new Error(`Jobs: ${jobs.map((each) => each.name).join(', ')}`);
+      for (const job of found) await job.run();
+      print({ ran: names });
     },
   },
 };

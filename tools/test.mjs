@@ -1,8 +1,9 @@
 // `npm test`: installs what is missing, then runs every suite; `npm test -- unit e2e` runs those.
 // The last line counts everything: `N passed, N failed`, with `, N skipped` where something was.
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { inWords, oneFailed, sum } from './counting.mjs';
-import { ensurePackages, productNode } from './setup.mjs';
+import { ensurePackages, productNode, root } from './setup.mjs';
 import { closeAll, suites } from './suites.mjs';
 import { folderInMemory } from './system.mjs';
 
@@ -18,6 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     setTimeout(() => process.exit(1), 6000);
   });
 }
+
+// Some hundred processes of the product are started; what is compiled once serves them all, as `tools/start.mjs` has it.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache', 'compile');
 
 const memory = folderInMemory();
 if (memory !== undefined) {

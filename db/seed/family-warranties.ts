@@ -144,7 +144,7 @@ export function familyWarranties(today: Day): readonly SampleWarranty[] {
         registration: 'needed',
       },
       claim: {
-        what_failed: 'Stops half-way and leaves water in the tub',
+        what_failed: 'Stops halfway and leaves water in the tub',
         noticed_on: addDays(today, -12),
         status: 'submitted',
         reference_number: 'SR-3391207',

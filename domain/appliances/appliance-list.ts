@@ -65,16 +65,20 @@ export type ApplianceCard = z.infer<typeof applianceCard>;
 export const placeCount = z.object({ id: id.nullable(), label: z.string(), count: z.int() });
 export type PlaceCount = z.infer<typeof placeCount>;
 
-/** A page of appliances with what stands beside it: how many each chip holds, and what all that match are worth. */
+/**
+ * A page of appliances with what stands beside it: how many each chip holds, and what all that match are worth. Where very many hold the
+ * words that were typed, `uncounted` says that `total` is the fewest it can be, and they are not summed.
+ */
 export const appliancePage = pageOf(applianceCard).extend({
   counts: z.object({
     view: z.partialRecord(applianceView, z.int()),
     category: z.partialRecord(applianceKind, z.int()),
   }),
   places: z.array(placeCount),
+  uncounted: z.boolean(),
   /** What all that match are worth; in the view of those sold, what they were sold for. */
-  value: amount,
+  value: amount.nullable(),
   /** How many of those that match have no value. */
-  unvalued: z.int(),
+  unvalued: z.int().nullable(),
 });
 export type AppliancePage = z.infer<typeof appliancePage>;

@@ -89,6 +89,35 @@ describe('the payments of a policy', () => {
     );
   });
 
+  it.each([
+    ['monthly', '2026-03-01', '2027-03-01', 12],
+    ['quarterly', '2026-03-01', '2027-03-01', 4],
+    ['annually', '2026-03-01', '2027-03-01', 1],
+    ['monthly', '2026-01-31', '2027-01-31', 12],
+    ['monthly', '2025-08-31', '2026-02-28', 6],
+    ['quarterly', '2025-11-30', '2026-11-30', 4],
+    ['annually', '2024-02-29', '2025-02-28', 1],
+  ] as const)(
+    'paid %s from %s to %s are %s in that term: what falls on the renewal is the next term’s',
+    (payment_frequency, start, renewal_date, count) => {
+      const insured = {
+        ...policy,
+        payment_frequency,
+        next_payment_date: start,
+        payment_anchor: start,
+        renewal_date,
+      };
+      const states = comingPayments(insured, [], start, addMonths(renewal_date, 12)).map(
+        ({ day, state }) => [day, state] as const,
+      );
+      expect(states.filter(([, state]) => state === 'due')).toHaveLength(count);
+      expect(states[count]).toEqual([renewal_date, 'later']);
+      // What was paid on that day in advance is paid.
+      const paid = [{ day: renewal_date, paid_on: start, amount: '1.00' }];
+      expect(comingPayments(insured, paid, start, renewal_date)).toHaveLength(count);
+    },
+  );
+
   it('cost each year what was paid in it, and this year what is still due until the renewal', () => {
     const paid = [
       { day: '2025-12-31', paid_on: '2026-01-02', amount: '90.00' },

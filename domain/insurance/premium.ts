@@ -40,7 +40,7 @@ export function nextPayment(schedule: Schedule, paid: Day): Day {
   return dayAfter(schedule.anchor, rule, count);
 }
 
-/** `late` is due and not paid, `later` lies behind the renewal and is due only if the policy is renewed. */
+/** `late` is due and not paid, `later` falls on the renewal or behind it and is due only if the policy is renewed. */
 export const paymentState = z.enum(['paid', 'late', 'due', 'later']);
 export type PaymentState = z.infer<typeof paymentState>;
 
@@ -90,7 +90,7 @@ export function comingPayments(policy: Planned, paid: readonly Done[], today: Da
   return paymentDays({ anchor: payment_anchor, payment_frequency }, next_payment_date, last)
     .filter((each) => !known.has(each))
     .map((each): Payment => {
-      const state = each > renewal_date ? 'later' : each < today ? 'late' : 'due';
+      const state = each >= renewal_date ? 'later' : each < today ? 'late' : 'due';
       return { day: each, amount: premium, state, paid_on: null };
     });
 }

@@ -51,16 +51,17 @@ export const thingView = z.enum([
 ]);
 export type ThingView = z.infer<typeof thingView>;
 
+const aThing = z.string().regex(/^(movable|appliance)\/[0-9a-f-]{36}$/);
+
 export const thingFilter = pageInput.extend({
   id,
   view: thingView.default('all'),
   /** Only what lies right in this place; `none`: what lies in no place. */
   place: z.union([id, z.literal('none')]).optional(),
   /** The thing that the page before ended with, as `movable/{id}`. */
-  after: z
-    .string()
-    .regex(/^(movable|appliance)\/[0-9a-f-]{36}$/)
-    .optional(),
+  after: aThing.optional(),
+  /** One thing alone, as `movable/{id}`. */
+  only: aThing.optional(),
 });
 export type ThingFilter = z.output<typeof thingFilter>;
 
@@ -118,6 +119,17 @@ export const lastChecked = z.object({
       said_at: moment,
       things: z.int(),
       seen: z.int(),
+    })
+    .nullable(),
+  /** The newest check under way that looks for it, or for what lies right in this place. */
+  under_way: z
+    .object({
+      check_id: id,
+      name: z.string(),
+      /** What was said of it; of a place `open` as long as something in it is left. */
+      answer: answerKind,
+      /** It was begun, or something was said in it, within a day: somebody is walking. */
+      lately: z.boolean(),
     })
     .nullable(),
 });

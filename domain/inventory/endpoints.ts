@@ -85,7 +85,8 @@ export const reopenCheck = endpoint('POST', `${checks}/{id}/reopen`, {
 });
 
 export const findLastChecked = endpoint('GET', '/api/inventory/last/{item_type}/{item_id}', {
-  summary: 'Says when a thing, or what lies in a place, was last checked',
+  summary:
+    'Says when a thing, or what lies in a place, was last checked, and in which check it is looked for now',
   input: z.object({ item_type: z.enum(['movable', 'appliance', 'place']), item_id: id }),
   output: lastChecked,
   guests: 'view',

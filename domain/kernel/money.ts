@@ -35,6 +35,8 @@ export const amount = z.string().regex(/^-?\d+\.\d{2}$/);
 export type Money = string;
 
 function toCents(value: Money): Cents {
+  // Two decimals, as nearly every amount has: long lists are summed and sorted.
+  if (value.at(-3) === '.') return BigInt(value.slice(0, -3) + value.slice(-2));
   const negative = value.startsWith('-');
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const cents = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2) || '0');

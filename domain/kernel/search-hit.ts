@@ -32,7 +32,7 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const searchPage = pageOf(searchHit).extend({ uncounted: z.boolean() });
 export type SearchPage = z.infer<typeof searchPage>;
 
-/** How many there are, as it is written on a screen: `12`, `1,000+`. */
+/** How many there are, as it is written on a screen: `12`, `1,000+`, which is 1,000 or more. */
 export function totalInWords({ total, uncounted }: Pick<SearchPage, 'total' | 'uncounted'>): string {
   return `${total.toLocaleString('en-US')}${uncounted ? '+' : ''}`;
 }

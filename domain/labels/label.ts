@@ -31,8 +31,16 @@ export const recordFilter = pageInput.extend({
 });
 export type RecordFilter = z.output<typeof recordFilter>;
 
+/** So many records that hold what was typed are counted; of more it is only said that there are more. */
+export const hitsOfLabels = 2000;
+
+/**
+ * A page of records, and of which types there are how many. Where `uncounted` is true there are more than `total`; a type has no count where more than
+ * `hitsOfLabels` records of all types hold what was typed, and perhaps none of it does.
+ */
 export const recordPage = pageOf(labelledRecord).extend({
-  types: z.array(z.object({ item_type: recordType, count: z.int() })),
+  uncounted: z.boolean(),
+  types: z.array(z.object({ item_type: recordType, count: z.int().nullable() })),
 });
 export type RecordPage = z.infer<typeof recordPage>;
 

@@ -15,7 +15,7 @@ export const movableTemplates: readonly Template[] = [
       'Fill up and read the dipstick',
       'Reset the counter',
     ],
-    why: 'Old oil is what engines die of.',
+    why: 'Old oil is what wears an engine out.',
   },
   {
     key: 'car-tires',

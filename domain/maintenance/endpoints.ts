@@ -9,7 +9,15 @@ import { price } from '../kernel/money.ts';
 import { bulkChange } from './bulk.ts';
 import { maintenanceTaskDraft, taskFilter, taskItem, taskPage } from './maintenance-task.ts';
 import { applianceRow, readingDraft, scheduleRow, thing, upkeep } from './upkeep.ts';
-import { completionDraft, skipDraft, visitDraft, visitFilter, visitItem, visitPage } from './visit.ts';
+import {
+  completionDraft,
+  dayAndId,
+  skipDraft,
+  visitDraft,
+  visitFilter,
+  visitItem,
+  visitPage,
+} from './visit.ts';
 import { maintenanceStatus, meterUnit, serviceType, upkeepThing } from './words.ts';
 
 const byId = z.object({ id });
@@ -176,19 +184,20 @@ export const dropMeterReading = endpoint('DELETE', `${maintenance}/readings/{day
 
 const reading = z.object({
   status: z.array(maintenanceStatus).or(maintenanceStatus).optional(),
+  after: dayAndId.optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
 export const listMaintenanceSchedule = endpoint('GET', `${maintenance}/schedule`, {
   summary: 'Reads `maintenance_schedule` under the names of the specification (S-263, S-264)',
   input: reading,
-  output: z.object({ items: z.array(scheduleRow) }),
+  output: z.object({ items: z.array(scheduleRow), next: z.string().nullable() }),
   guests: 'view',
 });
 
 export const listApplianceMaintenance = endpoint('GET', `${maintenance}/appliance-schedule`, {
   summary: 'Reads `appliance_maintenance` under the names of the specification (S-264)',
   input: reading,
-  output: z.object({ items: z.array(applianceRow) }),
+  output: z.object({ items: z.array(applianceRow), next: z.string().nullable() }),
   guests: 'view',
 });

@@ -91,7 +91,18 @@ export function whoDid(done: Pick<VisitItem, 'vendor_name' | 'service_provider' 
   return done.vendor_name ?? done.service_provider ?? done.done_by;
 }
 
+/** The cursor of a list that is read by day: a day and an id, without a space between them. */
+export const dayAndId = z
+  .string()
+  .refine(
+    (cursor) =>
+      (cursor.startsWith('0000-') || calendarDay.safeParse(cursor.slice(0, 10)).success) &&
+      id.safeParse(cursor.slice(10)).success,
+    'This page is not one of the list. Begin at its first one.',
+  );
+
 export const visitFilter = pageInput.extend({
+  after: dayAndId.optional(),
   task_id: id.optional(),
   of_type: upkeepThing.optional(),
   of_id: id.optional(),

@@ -59,8 +59,15 @@ const counts = z.object({
   place: z.array(z.object({ id: z.union([id, z.literal('none')]), name: z.string(), count: z.int() })),
 });
 
-/** A page of things with what stands beside it: the chips, and what all that match are worth, on whatever page they are. */
-export const movablePage = pageOf(shownMovable).extend({ counts, value: amount });
+/**
+ * A page of things with what stands beside it: the chips, and what all that match are worth, on whatever page they are. Where very many hold
+ * the words that were typed, `uncounted` says that `total` is the fewest it can be, and they are not summed.
+ */
+export const movablePage = pageOf(shownMovable).extend({
+  counts,
+  uncounted: z.boolean(),
+  value: amount.nullable(),
+});
 export type MovablePage = z.infer<typeof movablePage>;
 
 /** What the dashboard shows of movable assets: how many are held, what they are worth, and how many are not in use. */

@@ -10,7 +10,7 @@ export const ownership = z.object({
   /** What the ledger says was spent on the thing, by category; null is what has none. */
   spent: z.array(z.object({ category: propertyCategory.nullable(), total: amount })),
   spent_total: amount,
-  /** What was paid for its insurance and stands in no expense above. */
+  /** Its share of the premiums of policies that cover several things; those for it alone stand among the expenses above. */
   premiums: amount,
   /** What it is worth now, or what it was sold for. */
   worth: amount.nullable(),

@@ -58,7 +58,7 @@ export function replacementOf(thing: Wearing, today: Day): Replacement | null {
 export const adviceWords = {
   replace_age: 'Past 80% of its life: plan to replace it.',
   replace_repairs: 'Its repairs have cost as much as a new one: replace it when it fails again.',
-  repair: 'It is worth repairing.',
+  repair: 'If it fails, it is worth repairing.',
 } as const;
 
 /** Whether to replace a thing or to repair it, with what that is computed from (S-175, S-176, M-19). */

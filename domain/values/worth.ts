@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, moment } from '../kernel/day.ts';
 import { amount } from '../kernel/money.ts';
+import { id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { thingTypes } from '../kernel/record-type.ts';
 import { datedValue } from '../kernel/value-curve.ts';
@@ -64,7 +65,7 @@ export const worthLine = z.object({
 });
 export type WorthLine = z.infer<typeof worthLine>;
 
-export const worthFilter = pageInput.extend({ source: worthSource.optional() });
+export const worthFilter = pageInput.extend({ after: id.optional(), source: worthSource.optional() });
 export type WorthFilter = z.output<typeof worthFilter>;
 
 export const worthPage = pageOf(worthLine).extend({
@@ -84,6 +85,7 @@ export const replacementLine = replacement.extend({
 export type ReplacementLine = z.infer<typeof replacementLine>;
 
 export const replacementFilter = pageInput.extend({
+  after: id.optional(),
   /** Only what is due within so many years from today, what is overdue among it. */
   years: z.coerce.number().int().min(0).max(100).optional(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { assetType } from '../kernel/asset.ts';
 import { calendarDay } from '../kernel/day.ts';
 import { id } from '../kernel/fields.ts';
+import { amount } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { claimView } from './claim-list.ts';
 import { coverRow } from './cover.ts';
@@ -28,8 +29,8 @@ export type WarrantyView = z.infer<typeof warrantyView>;
 export const warrantyDetail = warrantyView.extend({
   cover: z.array(coverRow),
   proof: z.array(proofItem),
-  /** Whether its price stands in the ledger. */
-  booked: z.boolean(),
+  /** What stands of it in the ledger, also where that is another amount than its price; null where it is not booked. */
+  booked: amount.nullable(),
 });
 export type WarrantyDetail = z.infer<typeof warrantyDetail>;
 

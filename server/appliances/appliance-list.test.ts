@@ -3,6 +3,7 @@ import type { ApplianceFilter } from '@holdfast/domain/appliances/appliance-list
 import * as endpoints from '@holdfast/domain/appliances/endpoints';
 import { sampleAppliance } from '../../db/seed/appliances.ts';
 import { testApp, type Caller } from '../kernel/test-app.ts';
+import { cloneRecord } from '../testing/clones.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { appliancesArea } from './area.ts';
@@ -118,5 +119,65 @@ describe('the list in somebody else’s house', () => {
     const found = await visit.call(endpoints.findAppliance, { id: page.items[0]?.id ?? '' });
     expect(found.place).toBeNull();
     expect(JSON.stringify([page, found])).not.toContain('Secret');
+  });
+});
+
+test('the chips keep the counts of the rows, whatever happened to them', async () => {
+  const owner = await house.person();
+  const maria = house.as(owner);
+  const place = await makePlace(house, owner, 'Cellar');
+  const add = async (own: Parameters<typeof sampleAppliance>[0]) =>
+    (await maria.call(endpoints.addAppliance, sampleAppliance(own))).id;
+  const [one, two] = [await add({ place_id: place, category: 'oven' }), await add({ category: 'oven' })];
+  await maria.call(endpoints.removeAppliance, { id: await add({ place_id: place }) });
+  const kept = async () =>
+    house.raw(
+      `select view, chip, value, count from chip_counts where user_id = $1 and count <> 0 order by view, chip, value collate "C"`,
+      [owner],
+    );
+  const rows = async () =>
+    house.raw(
+      `select a.view, k.chip, k.value, count(*)::int as count from appliances a, lateral (values ('view', a.view), ('category', a.category),
+         ('place', coalesce(a.place_id, '00000000-0000-0000-0000-000000000000')::text)) k (chip, value)
+       where a.user_id = $1 group by 1, 2, 3 order by a.view, chip, k.value collate "C"`,
+      [owner],
+    );
+  expect(await kept()).toEqual(await rows());
+  await maria.call(endpoints.changeAppliances, {
+    changes: [{ ids: [one, two], change: { place_id: place, status: 'inactive' } }],
+  });
+  expect(await kept()).toEqual(await rows());
+  await house.raw('delete from appliances where id = $1', [two]);
+  expect(await kept()).toEqual(await rows());
+  expect(await kept()).toContainEqual({ view: 'inactive', chip: 'category', value: 'oven', count: 1 });
+});
+
+test('words that more than a thousand appliances hold are not counted to the last, and their page comes in the order of the list', async () => {
+  const maria = house.as(await house.person());
+  const add = async (own: Parameters<typeof sampleAppliance>[0]) =>
+    (await maria.call(endpoints.addAppliance, sampleAppliance(own))).id;
+  const id = await add({ name: 'Heater', current_value: '9.00' });
+  await cloneRecord(house, { type: 'appliance', id }, 1100, 'appliances');
+  await add({ name: 'Boiler', current_value: '9999.00' });
+  const best = await add({ name: 'Heater of heaters', category: 'oven', current_value: '500.25' });
+  const page = await maria.call(endpoints.listAppliances, { q: 'heater', sort: '-value', limit: 40 });
+  expect(page).toMatchObject({ total: 500, uncounted: true, value: null, unvalued: null });
+  expect(page.items.map(({ name }) => name)).toEqual([
+    'Heater of heaters',
+    ...Array<string>(39).fill('Heater'),
+  ]);
+  // Nothing of it stands among the first that are looked at.
+  const cheap = await maria.call(endpoints.listAppliances, {
+    q: 'heater',
+    sort: 'value',
+    limit: 2,
+    category: 'oven',
+  });
+  expect(cheap).toMatchObject({
+    items: [{ id: best }],
+    total: 1,
+    uncounted: false,
+    value: '500.25',
+    unvalued: 0,
   });
 });

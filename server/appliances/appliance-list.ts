@@ -1,15 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  nowhere,
-  type ApplianceCard,
-  type ApplianceFilter,
-  type AppliancePage,
-  type ApplianceSort,
+import type {
+  ApplianceCard,
+  ApplianceFilter,
+  AppliancePage,
+  ApplianceSort,
 } from '@holdfast/domain/appliances/appliance-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { holdsWords } from '../kernel/search/found-records.ts';
-import { countAppliances } from './appliance-counts.ts';
+import {
+  amongIds,
+  findWords,
+  type FoundWords,
+  walkedAtMost,
+  walkForWords,
+} from '../kernel/search/found-records.ts';
+import { countAppliances, narrowing } from './appliance-counts.ts';
 
 type Order = { by: RawBuilder<unknown>; descending: boolean };
 
@@ -48,49 +53,52 @@ const cardColumns = [
 
 /** Lists a page of appliances with the counts of all chips and the value of what matches. */
 export async function listAppliances(tx: Tx, owner: string, filter: ApplianceFilter): Promise<AppliancePage> {
-  const narrowing = narrowed(owner, filter);
-  const { items, next } = cutPage(await readPage(tx, owner, filter, narrowing), filter.limit);
-  return { items, next, ...(await countAppliances(tx, owner, filter, narrowing)) };
+  const inTrash = filter.view === 'trash';
+  const found = await findWords(tx, owner, { q: filter.q, type: 'appliance', inTrash });
+  const { items, next } = cutPage(await readPage(tx, owner, filter, found), filter.limit);
+  return { items, next, ...(await countAppliances(tx, owner, filter, found)) };
 }
 
 async function readPage(
   tx: Tx,
   owner: string,
   filter: ApplianceFilter,
-  narrowing: RawBuilder<boolean>,
+  found: FoundWords | undefined,
 ): Promise<ApplianceCard[]> {
   const { by, descending } = orders[filter.sort];
-  const page = tx
+  const direction = descending ? 'desc' : 'asc';
+  const id = sql.ref('a.id');
+  const inOrder = tx
     .selectFrom('appliances as a')
-    .select(cardColumns)
-    .select(sql<string | null>`a.photos[1]`.as('photo'))
-    // The name comes from the register under row-level security: a guest to whom the place is closed gets none.
-    .select(
-      sql<string | null>`(select r.label from records r where r.user_id = a.user_id and r.item_type = 'place'
-        and r.item_id = a.place_id and r.removed_at is null)`.as('place'),
-    )
     .where('a.user_id', '=', owner)
     .where('a.view', '=', filter.view)
-    .where(narrowing)
+    .where(narrowing(filter))
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, a.id) ${descending ? sql`<` : sql`>`} (
         select ${by}, a.id from appliances a where a.user_id = ${owner} and a.id = ${filter.after})`),
     )
-    .orderBy(by, descending ? 'desc' : 'asc')
-    .orderBy('a.id', descending ? 'desc' : 'asc')
-    .limit(filter.limit + 1);
-  return page.execute();
-}
-
-/** The condition that a filter is beside its view, for `appliances as a`. */
-function narrowed(owner: string, filter: ApplianceFilter): RawBuilder<boolean> {
-  const conditions = [sql`true`];
-  if (filter.category !== undefined) conditions.push(sql`a.category = ${filter.category}`);
-  if (filter.condition !== undefined) conditions.push(sql`a.condition = ${filter.condition}`);
-  if (filter.place === nowhere) conditions.push(sql`a.place_id is null`);
-  else if (filter.place !== undefined) conditions.push(sql`a.place_id = ${filter.place}::uuid`);
-  const inTrash = filter.view === 'trash';
-  const words = holdsWords(owner, { q: filter.q, type: 'appliance', id: sql.ref('a.id'), inTrash });
-  if (words !== undefined) conditions.push(words);
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    .orderBy(by, direction)
+    .orderBy('a.id', direction);
+  const most = filter.limit + 1;
+  const listed = inOrder
+    .select([sql.lit('appliance').as('item_type'), 'a.id as item_id'])
+    .limit(walkedAtMost);
+  const first = found?.common === true ? await walkForWords(tx, filter.q, listed, most) : undefined;
+  const firstIds = first?.map(({ item_id }) => item_id);
+  const words = firstIds === undefined ? found?.holds(id) : amongIds(firstIds, id);
+  return (
+    inOrder
+      .select(cardColumns)
+      .select(sql<string | null>`a.photos[1]`.as('photo'))
+      // The name comes from the register under row-level security: a guest to whom the place is closed gets none.
+      .select(
+        sql<
+          string | null
+        >`(select r.label from records r where r.user_id = a.user_id and r.item_type = 'place'
+        and r.item_id = a.place_id and r.removed_at is null)`.as('place'),
+      )
+      .$if(words !== undefined, (query) => query.where(words ?? sql<boolean>`true`))
+      .limit(most)
+      .execute()
+  );
 }

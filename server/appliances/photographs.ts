@@ -1,7 +1,7 @@
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { refuse } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
+import { addPhotograph } from '../kernel/records/add-photograph.ts';
 import { changeAppliance, appliances } from './appliances.ts';
 
 /** Adds an uploaded photograph to an appliance; false where it has that one already. Throws `not_found`, and `invalid` where it has too many. */
@@ -12,11 +12,8 @@ export async function photographAppliance(
   fileId: string,
   today: Day,
 ): Promise<boolean> {
-  const { photos, version } = await appliances.lock(tx, owner, id);
-  if (photos.includes(fileId)) return false;
-  const all = [...photos, fileId];
-  const wrong = applianceDraft.shape.photos.safeParse(all).error?.issues[0];
-  if (wrong !== undefined) refuse([{ field: 'photo', message: wrong.message }]);
-  await changeAppliance(tx, owner, id, { photos: all }, { version, today });
-  return true;
+  const former = await appliances.lock(tx, owner, id);
+  return addPhotograph(former, fileId, applianceDraft.shape.photos, (change, version) =>
+    changeAppliance(tx, owner, id, change, { version, today }),
+  );
 }

@@ -28,6 +28,7 @@ export const findable: FindableRecords = {
       ended_on: figure,
       next_payment_date: 'a due date',
       payment_anchor: 'what its due dates are counted from',
+      view: 'held, ended or in the trash, made out of these',
     },
   },
 };

@@ -10,13 +10,13 @@ import {
 import type { CoveredThing } from '@holdfast/domain/insurance/cover';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { addMoney, compareMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
+import { addMoney, isZero, shareOf, type Money } from '@holdfast/domain/kernel/money';
 import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { allThings, type Things } from '../kernel/records/valued-things.ts';
-import { inForceOn } from './policy-list.ts';
+import { inForceOn, kindsOf, sumKinds } from './policy-counts.ts';
 
 /** Reads the worth lines of all areas; the dashboard lends it. */
 export type ReadWorth = (tx: Tx, owner: string) => Promise<WorthLine[]>;
@@ -134,7 +134,7 @@ export async function listCoverageOf(
   return lines.filter(({ item_type, item_id }) => asked.has(`${item_type} ${item_id}`));
 }
 
-const missing = ({ short }: CoverageLine): Money => short ?? '0.00';
+const centsOf = (amount: Money | null) => BigInt((amount ?? '0.00').replace('.', ''));
 
 const ranks = { none: 0, under: 1, contents: 2, unknown: 3, full: 4 } as const;
 
@@ -146,14 +146,23 @@ export async function listCoverage(
   coverable: Coverable,
 ): Promise<CoverageLine[]> {
   const lines = await readThings(tx, owner, today, coverable);
-  return lines.sort(
-    (a, b) =>
-      ranks[a.state] - ranks[b.state] ||
-      compareMoney(missing(b), missing(a)) ||
-      compareMoney(b.value ?? '0.00', a.value ?? '0.00') ||
-      a.label.localeCompare(b.label, 'en') ||
-      (a.item_id < b.item_id ? -1 : 1),
-  );
+  // The amounts are read once a line, not once a comparison.
+  return lines
+    .map((line) => ({
+      line,
+      rank: ranks[line.state],
+      missing: centsOf(line.short),
+      value: centsOf(line.value),
+    }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.missing - a.missing) ||
+        Number(b.value - a.value) ||
+        a.line.label.localeCompare(b.line.label, 'en') ||
+        (a.line.item_id < b.line.item_id ? -1 : 1),
+    )
+    .map(({ line }) => line);
 }
 
 /** The things that are insured below their value or not at all, and contents above their limit. */
@@ -165,10 +174,8 @@ export const gapsIn = (lines: readonly CoverageLine[]): CoverageLine[] =>
 
 /** The coverage amounts of all policies that hold today. */
 export async function readCoverage(tx: Tx, owner: string, today: Day): Promise<Money> {
-  const { rows } = await sql<{ total: Money }>`
-    select coalesce(sum(p.coverage_amount), 0)::numeric(18, 2) as total from insurance_policies p
-    where p.user_id = ${owner} and ${inForceOn(today)}`.execute(tx);
-  return rows[0]?.total ?? '0.00';
+  const sums = await sumKinds(tx, kindsOf(tx, owner, today), 'active', today);
+  return addMoney('0.00', ...sums.map(({ coverage }) => coverage));
 }
 
 /** Cover against value, and the judgement by net worth (S-183, G-19, G-20). Guests, who may not see all of it, are told no net worth. */

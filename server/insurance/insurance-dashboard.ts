@@ -2,11 +2,10 @@ import { shownAtMost, type InsuranceDashboard } from '@holdfast/domain/insurance
 import { coverageTotalsOf } from '@holdfast/domain/insurance/coverage';
 import { premiumAYear } from '@holdfast/domain/insurance/premium';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
-import { sql } from 'kysely';
+import { addMoney, compareMoney } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../kernel/database/database.ts';
 import { gapsIn, listCoverage, type Coverable } from './coverage.ts';
-import { aYear, inForceOn } from './policy-list.ts';
+import { kindsOf, sumKinds } from './policy-counts.ts';
 
 /** Reads the insurance dashboard: cost, next payments and renewals, cover by type, and gaps (G-19). */
 export async function readInsuranceDashboard(
@@ -31,14 +30,18 @@ export async function readInsuranceDashboard(
   };
 }
 
+/** What holds today, the type that costs most first. */
 async function readTypes(tx: Tx, owner: string, today: Day): Promise<InsuranceDashboard['by_type']> {
-  const { rows } = await sql<InsuranceDashboard['by_type'][number]>`
-    select p.type, count(*)::int as policies, sum(p.coverage_amount)::numeric(18, 2) as coverage,
-      sum(${aYear})::numeric(18, 2) as premium_a_year
-    from insurance_policies p where p.user_id = ${owner} and ${inForceOn(today)} group by 1 order by 4 desc, 1`.execute(
-    tx,
-  );
-  return rows;
+  const sums = await sumKinds(tx, kindsOf(tx, owner, today), 'active', today);
+  return sums
+    .filter(({ in_force }) => in_force > 0)
+    .map(({ type, in_force, coverage, premium }) => ({
+      type,
+      policies: in_force,
+      coverage,
+      premium_a_year: premium,
+    }))
+    .sort((a, b) => compareMoney(b.premium_a_year, a.premium_a_year) || (a.type < b.type ? -1 : 1));
 }
 
 /** The next payment of each policy that is not over, the earliest first: what is late stands before what comes. */
@@ -47,9 +50,8 @@ async function readPayments(tx: Tx, owner: string, today: Day): Promise<Insuranc
     .selectFrom('insurance_policies')
     .select(['id', 'name', 'provider', 'next_payment_date', 'premium'])
     .where('user_id', '=', owner)
-    .where('removed_at', 'is', null)
-    .where('is_active', '=', true)
-    .whereRef('next_payment_date', '<=', 'renewal_date')
+    .where('view', '=', 'held')
+    .whereRef('next_payment_date', '<', 'renewal_date')
     .orderBy('next_payment_date')
     .orderBy('id')
     .limit(shownAtMost)
@@ -65,8 +67,7 @@ async function readRenewals(tx: Tx, owner: string, today: Day): Promise<Insuranc
     .selectFrom('insurance_policies')
     .select(['id', 'name', 'provider', 'renewal_date', 'premium', 'payment_frequency'])
     .where('user_id', '=', owner)
-    .where('removed_at', 'is', null)
-    .where('is_active', '=', true)
+    .where('view', '=', 'held')
     .where('renewal_date', '>=', today)
     .orderBy('renewal_date')
     .orderBy('id')

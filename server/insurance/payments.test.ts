@@ -132,11 +132,13 @@ describe('a premium', () => {
   it.each(['monthly', 'quarterly', 'annually'] as const)(
     'that is paid %s is due on the days that the domain counts, up to the renewal',
     async (payment_frequency) => {
-      const renewal_date = addDays(today(), 390);
       for (const back of [2, 14, 25]) {
         // The last days of months, and those on which a shorter month ends.
         const anchor = addDays(addMonths(`${today().slice(0, 7)}-01`, -back), -1);
         const start_date = addDays(anchor, -1);
+        const days = paymentDays({ anchor, payment_frequency }, anchor, addDays(today(), 390));
+        // A premium of the day of the renewal is the next term’s.
+        const renewal_date = days.pop() ?? '';
         const { owner, id } = await insured({
           payment_frequency,
           start_date,
@@ -147,9 +149,8 @@ describe('a premium', () => {
           `select due_date::text as day from due_items where user_id = $1 and source_id = $2 and slot = 'premium' order by 1`,
           [owner, id],
         );
-        const days = paymentDays({ anchor, payment_frequency }, anchor, renewal_date);
         expect(due.map(({ day }) => day)).toEqual(days);
-        expect(days.length).toBeGreaterThan(1);
+        expect(days.length).toBeGreaterThan(0);
       }
     },
   );

@@ -48,7 +48,7 @@ recordTests(house, 'a policy', {
     ['renewal_date', '2020-03-01', 'Renewal date must be after the start date'],
     ['vendor_id', '3f2b1a52-7d0c-4c63-9a51-0d0a52c5a001', 'Choose one of your vendors'],
   ],
-  hidden: ['payment_anchor', 'ended_on'],
+  hidden: ['payment_anchor', 'ended_on', 'view', 'premium_a_year'],
 });
 
 describe('a policy', () => {

@@ -3,44 +3,23 @@ import {
   type PolicyFilter,
   type PolicyPage,
   type PolicySort,
-  type PolicyView,
 } from '@holdfast/domain/insurance/policy-list';
-import { expiredDays, expiringDays, type PolicyState } from '@holdfast/domain/insurance/policy-state';
-import type { Policy, PolicyType } from '@holdfast/domain/insurance/policy';
+import { expiredDays, expiringDays } from '@holdfast/domain/insurance/policy-state';
+import type { Policy } from '@holdfast/domain/insurance/policy';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { addMoney } from '@holdfast/domain/kernel/money';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { holdsWords } from '../kernel/search/found-records.ts';
+import { countsOf, eachOf, findByWords, isIn, kindsOf, sumKinds } from './policy-counts.ts';
 import { policyColumns } from './policies.ts';
 
-/** What a policy costs a year, in SQL: `premiumAYear` of the domain. */
-export const aYear = sql`p.premium * (12 / payment_months(p.payment_frequency))`;
-
-/** What a policy is on a day, in SQL: `stateOf` of the domain. */
-const stateOn = (
-  today: Day,
-) => sql`case when not p.is_active then 'ended' when p.renewal_date < ${today}::date then 'expired'
-  when p.held_since > ${today}::date then 'upcoming'
-  when p.renewal_date <= ${addDays(today, expiringDays)}::date then 'expiring' else 'active' end`;
-
-/** Whether a policy pays for what happens on a day: `isInForce` of the domain, for `insurance_policies as p`. */
-export const inForceOn = (today: Day) =>
-  sql<boolean>`(p.removed_at is null and p.is_active and p.held_since <= ${today}::date and p.renewal_date >= ${today}::date)`;
-
-const states: Readonly<Record<Exclude<PolicyView, 'trash'>, readonly PolicyState[]>> = {
-  all: ['upcoming', 'active', 'expiring', 'expired', 'ended'],
-  active: ['upcoming', 'active', 'expiring'],
-  expiring: ['expiring'],
-  expired: ['expired'],
-  ended: ['ended'],
-};
+const columns = sql.join(policyColumns.map((column) => sql.ref(`p.${column}`)));
 
 const orders: Readonly<Record<PolicySort, { by: RawBuilder<unknown>; descending: boolean }>> = {
   newest: { by: sql`p.created_at`, descending: true },
   renewal_date: { by: sql`p.renewal_date`, descending: false },
-  premium: { by: aYear, descending: true },
+  premium: { by: sql`p.premium_a_year`, descending: true },
   name: { by: sql`p.name collate "und-x-icu"`, descending: false },
 };
 
@@ -51,26 +30,55 @@ export async function listPolicies(
   filter: PolicyFilter,
   today: Day,
 ): Promise<PolicyPage> {
-  const { by, descending } = orders[filter.sort];
-  const rows = await tx
-    .selectFrom('insurance_policies as p')
-    .select(policyColumns.map((column) => `p.${column}` as const))
-    .where('p.user_id', '=', owner)
-    .where(sql<boolean>`${isIn(filter.view, today)} and ${matches(owner, filter)}`)
-    .$if(filter.after !== undefined, (query) =>
-      query.where(sql<boolean>`(${by}, p.id) ${descending ? sql`<` : sql`>`} (
-        select ${by}, p.id from insurance_policies p where p.user_id = ${owner} and p.id = ${filter.after})`),
-    )
-    .orderBy(by, descending ? 'desc' : 'asc')
-    .orderBy('p.id', descending ? 'desc' : 'asc')
-    .limit(filter.limit + 1)
-    .execute();
-  return { ...cutPage(rows, filter.limit), ...(await countPolicies(tx, owner, filter, today)) };
+  const { view, type, limit } = filter;
+  const all = await sumKinds(tx, kindsOf(tx, owner, today), view, today);
+  if (filter.q !== '' && view !== 'trash') {
+    const page = sql`select p.id from found p ${pageOf(owner, filter, sql`true`)}`;
+    const { ids, matching } = await findByWords(tx, owner, filter, { today, page });
+    return { ...cutPage(await readRows(tx, owner, ids), limit), ...countsOf(all, matching, filter) };
+  }
+  const narrowed = matches(owner, filter);
+  const { rows } = await sql<Policy>`
+    select ${columns} from insurance_policies p
+    ${pageOf(owner, filter, sql`p.user_id = ${owner} and ${isIn(view, today)} and ${narrowed}`)}`.execute(tx);
+  const matching =
+    filter.q === ''
+      ? all.filter((each) => type === undefined || each.type === type)
+      : await sumKinds(
+          tx,
+          eachOf(
+            sql`insurance_policies p where p.user_id = ${owner} and ${isIn(view, today)} and ${narrowed}`,
+            today,
+          ),
+          view,
+          today,
+        );
+  return { ...cutPage(rows, limit), ...countsOf(all, matching, filter) };
 }
 
-function isIn(view: PolicyView, today: Day): RawBuilder<boolean> {
-  if (view === 'trash') return sql<boolean>`p.removed_at is not null`;
-  return sql<boolean>`(p.removed_at is null and ${stateOn(today)} = any(${sql.val([...states[view]])}::text[]))`;
+/** The rows of `p` that `which` lets through, in their order from the cursor on, one more than the page holds. */
+function pageOf(
+  owner: string,
+  { sort, after, limit }: PolicyFilter,
+  which: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { by, descending } = orders[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (${by}, p.id) ${descending ? sql`<` : sql`>`} (
+          select ${by}, p.id from insurance_policies p where p.user_id = ${owner} and p.id = ${after})`;
+  return sql`where ${which} ${beyond} order by ${by} ${direction}, p.id ${direction} limit ${limit + 1}`;
+}
+
+async function readRows(tx: Tx, owner: string, ids: readonly string[]): Promise<Policy[]> {
+  const { rows } = await sql<Policy>`
+    select ${columns} from insurance_policies p where p.user_id = ${owner} and p.id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 function matches(
@@ -84,47 +92,6 @@ function matches(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-type Kind = {
-  state: PolicyState | 'trash';
-  type: PolicyType;
-  count: number;
-  matching: number;
-  premium: string;
-};
-
-/** Chips of the type count within the view that is looked at. */
-async function countPolicies(
-  tx: Tx,
-  owner: string,
-  filter: PolicyFilter,
-  today: Day,
-): Promise<Pick<PolicyPage, 'total' | 'counts' | 'premium_a_year'>> {
-  const { rows } = await sql<Kind>`
-    select case when p.removed_at is not null then 'trash' else ${stateOn(today)} end as state, p.type,
-      count(*)::int as count, count(*) filter (where ${matches(owner, filter)})::int as matching,
-      coalesce(sum(${aYear}) filter (where ${matches(owner, filter)} and ${inForceOn(today)}), 0)::numeric(18, 2) as premium
-    from insurance_policies p where p.user_id = ${owner} group by 1, 2`.execute(tx);
-  const inView = (view: PolicyView) =>
-    rows.filter(({ state }) =>
-      state === 'trash' ? view === 'trash' : view !== 'trash' && states[view].includes(state),
-    );
-  const seen = inView(filter.view);
-  const views = ['all', 'active', 'expiring', 'expired', 'ended', 'trash'] as const;
-  const sum = (of: readonly Kind[]) => of.reduce((total, each) => total + each.count, 0);
-  const types: Partial<Record<PolicyType, number>> = {};
-  for (const { type, count } of seen) types[type] = (types[type] ?? 0) + count;
-  return {
-    total: seen.reduce((total, each) => total + each.matching, 0),
-    premium_a_year: addMoney('0.00', ...seen.map((each) => each.premium)),
-    counts: {
-      view: Object.fromEntries(
-        views.map((view) => [view, sum(inView(view))] as const).filter(([, count]) => count > 0),
-      ),
-      type: types,
-    },
-  };
-}
-
 /** The next renewals within 30 days, and the last policies that ran out within 90 and were not ended (S-251, S-263, X-37). */
 export async function listRenewals(
   tx: Tx,
@@ -136,8 +103,7 @@ export async function listRenewals(
       .selectFrom('insurance_policies')
       .select(policyColumns)
       .where('user_id', '=', owner)
-      .where('removed_at', 'is', null)
-      .where('is_active', '=', true)
+      .where('view', '=', 'held')
       .where('renewal_date', '>=', first)
       .where('renewal_date', '<=', last)
       .orderBy('renewal_date', order)

@@ -39,7 +39,9 @@ export function inventoryArea(_kernel: Kernel, keeping: Keeping): Area {
         await reopenCheck(tx, owner, input.id);
         return findCheck(tx, owner, input.id);
       }),
-      answer(endpoints.findLastChecked, ({ tx, owner, input }) => findLastChecked(tx, owner, input)),
+      answer(endpoints.findLastChecked, ({ tx, owner, input, now }) =>
+        findLastChecked(tx, owner, input, now),
+      ),
     ],
   };
 }

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { LastChecked } from '@holdfast/domain/inventory/answer';
 import type { Tx } from '../kernel/database/database.ts';
+import { findUnderWay } from './under-way.ts';
 
 type Asked = { item_type: 'movable' | 'appliance' | 'place'; item_id: string };
 
-/** Finds the check in which a thing, or something in a place or inside it, was last looked at, with what was counted there. */
+/**
+ * Finds the check in which a thing, or something in a place or inside it, was last looked at, with what was counted there, and the one that
+ * looks for it now.
+ */
 export async function findLastChecked(
   tx: Tx,
   owner: string,
   { item_type, item_id }: Asked,
+  now: Date,
 ): Promise<LastChecked> {
   const about =
     item_type === 'place'
@@ -26,5 +31,5 @@ export async function findLastChecked(
     where a.user_id = ${owner} and ${about}
     group by k.id, k.name having bool_or(a.answer <> 'open')
     order by max(a.said_at) desc, k.id limit 1`.execute(tx);
-  return { last: rows[0] ?? null };
+  return { last: rows[0] ?? null, under_way: await findUnderWay(tx, owner, { item_type, item_id }, now) };
 }

@@ -41,7 +41,10 @@ export async function listCheckThings(tx: Tx, owner: string, filter: ThingFilter
       ? sql`true`
       : sql`(${byLabel}, c.item_type, c.item_id) > (select r.label collate "und-x-icu", r.item_type, r.item_id from records r
           where r.user_id = ${owner} and r.item_type = ${type} and r.item_id = ${id}::uuid)`;
-  const matching = sql`${views[filter.view]} and ${lies}`;
+  const [onlyType, onlyId] = filter.only?.split('/') ?? [];
+  const only =
+    onlyId === undefined ? sql`true` : sql`c.item_type = ${onlyType} and c.item_id = ${onlyId}::uuid`;
+  const matching = sql`${views[filter.view]} and ${lies} and ${only}`;
   // The photographs are looked up for the rows of the page alone.
   const { rows } = await sql<CheckThing>`
     with recursive ${checkedThings(owner, check)},

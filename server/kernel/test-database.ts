@@ -9,8 +9,8 @@ export type TestDatabase = {
   /** How the server logs in, and how the administrator does. */
   readonly login: pg.ClientConfig;
   readonly admin: pg.ClientConfig;
-  /** Runs a statement past row-level security, to look at what is really there. */
-  raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs a statement past row-level security, to look at what is really there. One with a name is planned once for each connection. */
+  raw<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]): Promise<Row[]>;
   /** A person who owns nothing yet and whose trial has just begun; gives the id. */
   person(email?: string): Promise<string>;
 };
@@ -43,8 +43,8 @@ export function testDatabase(): TestDatabase {
     database,
     login,
     admin,
-    async raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]) {
-      const result = await pool.query<Row>(text, values);
+    async raw<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig, values?: unknown[]) {
+      const result = await pool.query<Row>(statement, values);
       return result.rows;
     },
     async person(email = `${randomUUID()}@example.com`) {

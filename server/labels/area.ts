@@ -1,19 +1,23 @@
 import * as endpoints from '@holdfast/domain/labels/endpoints';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { OpenedLabel } from '@holdfast/domain/labels/label';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { inPrintTurn, printLabelSheets } from '../kernel/pdf/print-report.ts';
-import { changeCode, codesOf, findLabel, listLabelRecords } from './labels.ts';
+import { listLabelRecords } from './label-list.ts';
+import { changeCode, codesOf, findLabel } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
 
-/** Labels with QR codes: printed on sheets, scanned, and changed (M-22). */
-export function labelsArea({ config, database }: Kernel): Area {
+/** Labels with QR codes: printed on sheets, scanned, and changed (M-22). `types` are those with a screen that a scan can open. */
+export function labelsArea({ config, database }: Kernel, { types }: { types: readonly RecordType[] }): Area {
   return {
     name: 'labels',
     answers: [
-      answer(endpoints.listLabelRecords, ({ tx, owner, input }) => listLabelRecords(tx, owner, input)),
+      answer(endpoints.listLabelRecords, ({ tx, owner, input }) =>
+        listLabelRecords(tx, owner, { ...input, types }),
+      ),
       answer(endpoints.findLabel, ({ tx, owner, input }) => findLabel(tx, owner, input)),
       answer(endpoints.changeCode, ({ tx, owner, input }) => changeCode(tx, owner, input)),
       answer(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
-import { unknownLabel } from '@holdfast/domain/labels/label';
+import { hitsOfLabels, unknownLabel } from '@holdfast/domain/labels/label';
 import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { wordsOfPdf } from '../kernel/pdf/test-pdf-text.ts';
+import { cloneRecord } from '../testing/clones.ts';
 import { grantTo } from '../testing/grants.ts';
 import { newCode } from './codes.ts';
 import { scanned } from './test-scan.ts';
@@ -116,6 +117,8 @@ describe('the list of what can be labelled', () => {
     const { owner, maria } = await marias(5);
     await keepRecord(house, owner, { item_type: 'place', label: 'Attic' });
     await keepRecord(house, owner, { label: 'Thing gone', removed_at: '2026-01-01' });
+    // An account has no screen that a scan could open.
+    await keepRecord(house, owner, { item_type: 'money_account', label: 'Checking' });
     const all = await maria.call(endpoints.listLabelRecords, {});
     expect(all.items.map(({ label }) => label)).toEqual([
       'Attic',
@@ -136,6 +139,53 @@ describe('the list of what can be labelled', () => {
     const places = await maria.call(endpoints.listLabelRecords, { item_type: 'place', q: 'att' });
     expect(places).toMatchObject({ total: 1, items: [{ label: 'Attic', since: null, place: null }] });
   });
+});
+
+describe('words in very many records', () => {
+  it('are not counted, and every record that holds them comes by name, whatever lies before it', async () => {
+    const { owner, maria } = await marias(0);
+    const keep = async (label: string, own: object = {}) => keepRecord(house, owner, { label, ...own });
+    await cloneRecord(house, of(await keep('Attic chest')), 300);
+    await cloneRecord(house, of(await keep('Box')), hitsOfLabels);
+    await keep('Zinc box', { item_type: 'place' });
+    await keep('Aluminium box');
+    const list = async (filter: object) => maria.call(endpoints.listLabelRecords, filter);
+    const names = async (filter: object) => (await list(filter)).items.map(({ label }) => label);
+    const page = await list({ q: 'box', limit: 3 });
+    expect(page.items.map(({ label }) => label)).toEqual(['Aluminium box', 'Box', 'Box 1']);
+    expect(page).toMatchObject({
+      total: hitsOfLabels,
+      uncounted: true,
+      types: [
+        { item_type: 'movable', count: null },
+        { item_type: 'place', count: null },
+      ],
+    });
+    expect(await names({ q: 'box', limit: 2, after: page.next ?? '' })).toEqual(['Box 10', 'Box 100']);
+    // Read along the names, and one type that holds few of them.
+    expect(await names({ q: 'box', limit: 2, after: page.next ?? '', item_type: 'movable' })).toEqual([
+      'Box 10',
+      'Box 100',
+    ]);
+    expect(await list({ q: 'box', item_type: 'place' })).toMatchObject({
+      items: [{ label: 'Zinc box' }],
+      next: null,
+      total: 1,
+      uncounted: false,
+    });
+    const chests = await list({ q: 'chest', limit: 2 });
+    expect(chests).toMatchObject({
+      total: 301,
+      uncounted: false,
+      types: [{ item_type: 'movable', count: 301 }],
+    });
+    expect(chests.items.map(({ label }) => label)).toEqual(['Attic chest', 'Attic chest 1']);
+  });
+});
+
+const of = ({ item_type, item_id }: { item_type: string; item_id: string }) => ({
+  type: item_type,
+  id: item_id,
 });
 
 describe('a printed sheet', () => {

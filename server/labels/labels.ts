@@ -1,15 +1,14 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import type { LabelledRecord, RecordFilter, RecordPage } from '@holdfast/domain/labels/label';
+import type { LabelledRecord } from '@holdfast/domain/labels/label';
 import type { Tx } from '../kernel/database/database.ts';
-import { holdsWords } from '../kernel/search/found-records.ts';
 import { newCode } from './codes.ts';
 
-const byName = sql`r.label collate "und-x-icu"`;
+export const byName = sql`r.label collate "und-x-icu"`;
 
 /** Records with the place where each lies, and since when it has a code. */
-const labelledRecords = (owner: string) => sql`
+export const labelledRecords = (owner: string) => sql`
   select r.item_type, r.item_id, r.label, p.label as place, l.created_at as since
   from records r
   left join labels l on l.user_id = ${owner} and l.item_type = r.item_type and l.item_id = r.item_id
@@ -19,50 +18,6 @@ const labelledRecords = (owner: string) => sql`
     where b.user_id = ${owner} and b.item_type = r.item_type and b.item_id = r.item_id and b.of_type = 'place'
     order by p.label limit 1) p on true
   where r.user_id = ${owner} and r.removed_at is null`;
-
-/** Lists a page of all records by name; how many there are of each type is counted without the type that is chosen. */
-export async function listLabelRecords(tx: Tx, owner: string, filter: RecordFilter): Promise<RecordPage> {
-  const typed = filter.item_type === undefined ? sql`` : sql`and r.item_type = ${filter.item_type}`;
-  const words = holdsWords(owner, { q: filter.q, type: null, id: sql.ref('r.item_id') });
-  const found = words === undefined ? sql`` : sql`and ${words}`;
-  const [afterType = '', afterId = ''] = filter.after?.split('/') ?? [];
-  const after =
-    filter.after === undefined
-      ? sql``
-      : sql`and (${byName}, r.item_id) > (select ${byName}, r.item_id from records r
-          where r.user_id = ${owner} and r.item_type = ${afterType} and r.item_id::text = ${afterId})`;
-  const { rows } = await sql<LabelledRecord>`
-    ${labelledRecords(owner)} ${found} ${typed} ${after} order by ${byName}, r.item_id limit ${filter.limit + 1}`.execute(
-    tx,
-  );
-  const types = await countTypes(tx, owner, found, filter.q === '');
-  const items = rows.slice(0, filter.limit);
-  const last = items.at(-1);
-  return {
-    items,
-    next: rows.length > filter.limit && last !== undefined ? `${last.item_type}/${last.item_id}` : null,
-    total: types
-      .filter(({ item_type }) => filter.item_type === undefined || item_type === filter.item_type)
-      .reduce((sum, { count }) => sum + count, 0),
-    types,
-  };
-}
-
-/** How many records there are of each type: from the kept counts, or where words are asked for of what they find. */
-async function countTypes(
-  tx: Tx,
-  owner: string,
-  found: RawBuilder<unknown>,
-  all: boolean,
-): Promise<RecordPage['types']> {
-  const { rows } = await sql<RecordPage['types'][number]>`${
-    all
-      ? sql`select item_type, sum(count)::int as count from record_counts where user_id = ${owner} and count > 0 group by 1 order by 1`
-      : sql`select r.item_type, count(*)::int as count from records r
-          where r.user_id = ${owner} and r.removed_at is null ${found} group by 1 order by 1`
-  }`.execute(tx);
-  return rows;
-}
 
 /** Finds a record that is not in the trash, with its label. Throws `not_found`. */
 export async function findLabel(tx: Tx, owner: string, of: RecordReference): Promise<LabelledRecord> {

@@ -90,12 +90,12 @@ export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFil
       answer(endpoints.dropMeterReading, ({ tx, owner, input: { day, ...meter } }) =>
         dropReading(tx, owner, meter, day),
       ),
-      answer(endpoints.listMaintenanceSchedule, async ({ tx, owner, input, today }) => ({
-        items: await readSchedule(tx, owner, { ...input, today }),
-      })),
-      answer(endpoints.listApplianceMaintenance, async ({ tx, owner, input, today }) => ({
-        items: await readApplianceSchedule(tx, owner, { ...input, today }),
-      })),
+      answer(endpoints.listMaintenanceSchedule, ({ tx, owner, input, today }) =>
+        readSchedule(tx, owner, { ...input, today }),
+      ),
+      answer(endpoints.listApplianceMaintenance, ({ tx, owner, input, today }) =>
+        readApplianceSchedule(tx, owner, { ...input, today }),
+      ),
     ],
   };
 }

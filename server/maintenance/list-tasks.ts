@@ -5,7 +5,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { holdsWords } from '../kernel/search/found-records.ts';
 import { findTasks } from './task-items.ts';
 
 type Part = Exclude<TaskGroup, 'done'>;
@@ -22,16 +21,11 @@ const beginnings = (today: Day): readonly (readonly [Part, string])[] => [
 
 /** Reads a page of what is to be done, with how many stand in each part and what they may cost. */
 export async function listTasks(tx: Tx, owner: string, filter: TaskFilter, today: Day): Promise<TaskPage> {
-  const counted = await countTasks(tx, owner, filter, today);
+  const { page, ...counted } = await readQueue(tx, owner, filter, today);
   const assignees = await listAssignees(tx, owner);
   if (filter.view === 'trash')
     return { ...counted, ...(await listTrash(tx, owner, filter, today)), assignees };
-  const { rows } = await sql<{ id: string; place: string }>`
-    select q.task_id as id, q.place from maintenance_queue q
-    where q.user_id = ${owner} and ${narrowed(owner, filter)} and ${inPart(filter.when, today)}
-      ${filter.after === undefined ? sql`` : sql`and q.place > ${filter.after}`}
-    order by q.place limit ${filter.limit + 1}`.execute(tx);
-  const shown = rows.slice(0, filter.limit);
+  const shown = page.slice(0, filter.limit);
   return {
     ...counted,
     items: await findTasks(
@@ -40,7 +34,7 @@ export async function listTasks(tx: Tx, owner: string, filter: TaskFilter, today
       shown.map(({ id }) => id),
       today,
     ),
-    next: rows.length > filter.limit ? (shown.at(-1)?.place ?? null) : null,
+    next: page.length > filter.limit ? (shown.at(-1)?.place ?? null) : null,
     assignees,
   };
 }
@@ -69,34 +63,43 @@ async function listTrash(tx: Tx, owner: string, { after, limit }: TaskFilter, to
   };
 }
 
-/** How many stand in each part: from the kept counts, or from the rows of the queue where they are narrowed or a guest asks. */
-async function countTasks(
-  tx: Tx,
-  owner: string,
-  filter: TaskFilter,
-  today: Day,
-): Promise<Pick<TaskPage, 'total' | 'counts' | 'estimated'>> {
-  const asked = conditions(owner, filter);
-  const days =
-    guestIn(tx) === undefined && asked.length === 0
-      ? sql`select day, count, estimated from maintenance_counts where user_id = ${owner} and count > 0`
-      : sql`select left(q.place, 10) as day, count(*) as count, coalesce(sum(q.estimated_cost), 0) as estimated from maintenance_queue q
-          where q.user_id = ${owner} and ${narrowed(owner, filter)} group by 1`;
+type Queue = Pick<TaskPage, 'total' | 'counts' | 'estimated'> & { page: { id: string; place: string }[] };
+
+/**
+ * The places of a page in the queue, and how many stand in each part: from the kept counts, or from the rows of the queue where they are
+ * narrowed or a guest asks. One statement, so that what holds the words that were typed is found once.
+ */
+async function readQueue(tx: Tx, owner: string, filter: TaskFilter, today: Day): Promise<Queue> {
+  const { from, kept, before } = queueOf(tx, owner, filter);
+  const days = kept
+    ? sql`select k.day, k.count, k.estimated from maintenance_counts k where ${kept} and k.count > 0`
+    : sql`select left(q.place, 10) as day, 1 as count, q.estimated_cost as estimated from ${from}`;
   const parts = beginnings(today);
-  const starts = parts.map(([, from]) => from);
-  const { rows } = await sql<{ nth: number; count: number; estimated: string }>`
-    select width_bucket(c.day, ${starts}::text[] collate "C") as nth, sum(c.count)::int as count, sum(c.estimated)::numeric(18, 2) as estimated
-    from (${days}) c group by 1`.execute(tx);
+  const starts = parts.map(([, start]) => start);
+  const { rows } = await sql<{
+    page: Queue['page'] | null;
+    parts: { nth: number; count: number; estimated: string }[] | null;
+  }>`
+    ${before} select (select json_agg(p) from (
+        select q.task_id as id, q.place from ${from} and ${inPart(filter.when, today)}
+          ${filter.after === undefined ? sql`` : sql`and q.place > ${filter.after}`}
+        order by q.place limit ${filter.limit + 1}) p) as page,
+      (select json_agg(c) from (
+        select width_bucket(c.day, ${starts}::text[] collate "C") as nth, sum(c.count)::int as count,
+          coalesce(sum(c.estimated), 0)::numeric(18, 2)::text as estimated
+        from (${days}) c group by 1) c) as parts`.execute(tx);
   const counts: TaskPage['counts'] = {};
-  for (const { nth, count } of rows) {
+  const counted = rows[0]?.parts ?? [];
+  for (const { nth, count } of counted) {
     const name = parts[nth - 1]?.[0];
     if (name !== undefined) counts[name] = count;
   }
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
+  const all = counted.reduce((sum, { count }) => sum + count, 0);
   return {
+    page: rows[0]?.page ?? [],
     total: filter.when === undefined ? all : (counts[filter.when] ?? 0),
     counts,
-    estimated: addMoney('0.00', ...rows.map(({ estimated }) => estimated)),
+    estimated: addMoney('0.00', ...counted.map(({ estimated }) => estimated)),
   };
 }
 
@@ -122,21 +125,44 @@ function inPart(when: TaskFilter['when'], today: Day): RawBuilder<unknown> {
   return sql`q.place >= ${from} ${until === undefined ? sql`` : sql`and q.place < ${until}`}`;
 }
 
-function narrowed(owner: string, filter: TaskFilter): RawBuilder<unknown> {
-  return sql.join([sql`true`, ...conditions(owner, filter)], sql` and `);
-}
-
-/** What narrows the queue beside its parts, for `maintenance_queue as q`. */
-function conditions(
-  owner: string,
-  { kind, priority, assignee, of_type, of_id, q }: TaskFilter,
-): RawBuilder<unknown>[] {
-  return [
-    kind === undefined ? undefined : kind === 'none' ? sql`q.of_type is null` : sql`q.of_type = ${kind}`,
-    priority === undefined ? undefined : sql`q.priority = ${priority}`,
+/**
+ * The rows of the queue that a filter lets through, as `q` with its conditions. `kept`: the same of the kept counts `k`, where these know all
+ * that is asked for. Words are looked for `before`, in a part of the statement that is read once.
+ */
+function queueOf(tx: Tx, owner: string, { kind, priority, assignee, of_type, of_id, q }: TaskFilter) {
+  const known = [
+    kind === undefined
+      ? undefined
+      : {
+          kept: sql`k.kind = ${kind}`,
+          row: kind === 'none' ? sql`q.of_type is null` : sql`q.of_type = ${kind}`,
+        },
+    priority === undefined
+      ? undefined
+      : { kept: sql`k.priority = ${priority}`, row: sql`q.priority = ${priority}` },
+  ].filter((each) => each !== undefined);
+  const others = [
     assignee === undefined ? undefined : sql`q.assignee = ${assignee}`,
     of_type === undefined ? undefined : sql`q.of_type = ${of_type}`,
     of_id === undefined ? undefined : sql`q.of_id = ${of_id}`,
-    holdsWords(owner, { q, type: 'maintenance', id: sql.ref('q.task_id'), inTrash: false }),
+    ...q
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(
+        (word) => sql`q.task_id = any(array(select f.item_id from records_found(${word}, 'maintenance') f))`,
+      ),
   ].filter((each) => each !== undefined);
+  const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+  const rows = sql`maintenance_queue q where ${all([sql`q.user_id = ${owner}`, ...known.map(({ row }) => row), ...others])}`;
+  if (q !== '')
+    return {
+      from: sql`found q where true`,
+      before: sql`with found as materialized (select q.* from ${rows})`,
+    };
+  const isKept = guestIn(tx) === undefined && others.length === 0;
+  return {
+    from: rows,
+    kept: isKept ? all([sql`k.user_id = ${owner}`, ...known.map(({ kept }) => kept)]) : undefined,
+    before: sql``,
+  };
 }

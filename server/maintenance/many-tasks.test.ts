@@ -26,7 +26,7 @@ async function queueTwice(owner: string) {
     [owner],
   );
   const counts = await house.raw(
-    'select day, count from maintenance_counts where user_id = $1 and count <> 0 order by 1',
+    'select day, kind, priority, count, estimated from maintenance_counts where user_id = $1 and count <> 0 order by 1, 2, 3',
     [owner],
   );
   await house.raw('delete from maintenance_queue where user_id = $1', [owner]);
@@ -39,7 +39,9 @@ async function queueTwice(owner: string) {
     [owner],
   );
   const counted = await house.raw(
-    'select left(place, 10) as day, count(*)::int as count from maintenance_queue where user_id = $1 group by 1 order by 1',
+    `select left(place, 10) as day, coalesce(of_type, 'none') as kind, priority, count(*)::int as count,
+       coalesce(sum(estimated_cost), 0)::numeric(18, 2) as estimated
+     from maintenance_queue where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
     [owner],
   );
   return { kept: { queue: kept, counts }, anew: { queue: anew, counts: counted } };
@@ -112,6 +114,18 @@ describe('many tasks at once', () => {
     await agree();
     await caller.call(endpoints.restoreMaintenanceTask, { id: ids[1] ?? '' });
     await agree();
+    const dear = { priority: 'high', estimated_cost: '12.50' } as const;
+    await caller.call(endpoints.changeMaintenanceTask, {
+      id: ids[1] ?? '',
+      version: 'any',
+      priority: 'high',
+    });
+    await agree();
+    await caller.call(endpoints.changeMaintenanceTask, { id: ids[1] ?? '', version: 'any', ...dear });
+    await agree();
+    const { items, total, estimated } = await caller.call(endpoints.listMaintenance, { priority: 'high' });
+    expect([items.map(({ id }) => id), total, estimated]).toEqual([[ids[1]], 1, '12.50']);
+    expect((await caller.call(endpoints.listMaintenance, { kind: 'none' })).total).toBe(0);
     expect((await caller.call(endpoints.listMaintenance, {})).counts).toMatchObject({ waiting: 1 });
   });
 });

@@ -199,3 +199,33 @@ test('the views of the specification say what is requested, scheduled and done (
   ]);
   expect((await caller.call(endpoints.listApplianceMaintenance, {})).items).toEqual([]);
 });
+
+test('the views of the specification are read in pages that follow each other, requests first and then by day', async () => {
+  const { caller, today, once } = await someone();
+  await once('Look at the roof', null, { priority: 'low' });
+  await once('Smell of gas', null, { priority: 'emergency' });
+  await once('Sweep', 5);
+  for (const title of ['Mow', 'Trim']) {
+    const { id } = await once(title, -2);
+    await caller.call(endpoints.completeMaintenance, { id, completed_date: addDays(today, -1) });
+  }
+  const { items: whole } = await caller.call(endpoints.listMaintenanceSchedule, {});
+  expect(whole.map(({ title, status }) => [title, status])).toEqual([
+    ['Smell of gas', 'pending'],
+    ['Look at the roof', 'pending'],
+    [expect.stringMatching(/Mow|Trim/), 'completed'],
+    [expect.stringMatching(/Mow|Trim/), 'completed'],
+    ['Sweep', 'scheduled'],
+  ]);
+  const read: string[] = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page = await caller.call(endpoints.listMaintenanceSchedule, { limit: 1, ...(after && { after }) });
+    expect(page.items).toHaveLength(1);
+    read.push(...page.items.map(({ id }) => id));
+    after = page.next;
+  }
+  expect(read).toEqual(whole.map(({ id }) => id));
+  await expect(caller.call(endpoints.listMaintenanceSchedule, { after: 'kelp' })).rejects.toThrow();
+  expect((await caller.call(endpoints.listApplianceMaintenance, {})).next).toBeNull();
+});

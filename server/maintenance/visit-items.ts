@@ -41,18 +41,44 @@ type VisitPage = { items: VisitItem[]; next: string | null; total: number; cost:
 /** Reads a page of visits, the newest first, with what all of them have cost. Those of tasks in the trash are left out. */
 export async function listVisits(tx: Tx, owner: string, filter: VisitFilter): Promise<VisitPage> {
   const listed = sql`m.user_id = ${owner} and r.removed_at is null ${narrowed(filter)}`;
+  // The cursor is the day, in ten letters, and the id of the last visit.
   const beyond =
-    filter.after === undefined ? sql`` : sql`and m.completed_date::text || m.id::text < ${filter.after}`;
+    filter.after === undefined
+      ? sql``
+      : sql`and (m.completed_date, m.id) < (${filter.after.slice(0, 10)}::date, ${filter.after.slice(10)}::uuid)`;
   const { rows } = await sql<VisitRow>`
     select ${columns} from ${tables} where ${listed} ${beyond}
-    order by m.completed_date desc, m.id::text desc limit ${filter.limit + 1}`.execute(tx);
-  const sums = await sql<{ total: number; cost: string }>`
-    select count(*)::int as total, coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0)::numeric(18, 2) as cost
-    from ${tables} where ${listed}`.execute(tx);
+    order by m.completed_date desc, m.id desc limit ${filter.limit + 1}`.execute(tx);
+  const sums = await sumVisits(tx, owner, filter, listed);
   const items = await withBooked(tx, owner, rows.slice(0, filter.limit));
   const last = items.at(-1);
   const next = rows.length > filter.limit && last ? last.completed_date + last.id : null;
-  return { items, next, total: sums.rows[0]?.total ?? 0, cost: sums.rows[0]?.cost ?? '0.00' };
+  return { items, next, ...sums };
+}
+
+/** How many visits there are and what they cost: kept of all of them, less those of tasks in the trash; from the rows where narrowed or for guests. */
+async function sumVisits(
+  tx: Tx,
+  owner: string,
+  filter: VisitFilter,
+  listed: RawBuilder<unknown>,
+): Promise<Pick<VisitPage, 'total' | 'cost'>> {
+  const { limit: _, after: __, ...narrowing } = filter;
+  const isWhole = Object.values(narrowing).every((value) => value === undefined);
+  const counted = sql`count(*) as count, coalesce(sum(m.cost) filter (where m.outcome = 'done'), 0) as cost`;
+  const parts =
+    guestIn(tx) === undefined && isWhole
+      ? sql`select count, cost from maintenance_visit_counts where user_id = ${owner}
+          union all
+          select -s.count, -s.cost from (select ${counted} from records r
+            join maintenance_visits m on m.user_id = r.user_id and m.task_id = r.item_id
+            where r.user_id = ${owner} and r.item_type = 'maintenance' and r.removed_at is not null) s`
+      : sql`select ${counted} from ${tables} where ${listed}`;
+  const { rows } = await sql<Pick<VisitPage, 'total' | 'cost'>>`
+    select coalesce(sum(p.count), 0)::int as total, coalesce(sum(p.cost), 0)::numeric(18, 2) as cost from (${parts}) p`.execute(
+    tx,
+  );
+  return rows[0] ?? { total: 0, cost: '0.00' };
 }
 
 function narrowed({ task_id, of_type, of_id, vendor_id, service_type }: VisitFilter): RawBuilder<unknown> {

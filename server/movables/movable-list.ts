@@ -9,8 +9,14 @@ import {
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted-records.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { holdsWords } from '../kernel/search/found-records.ts';
-import { countMovables } from './movable-counts.ts';
+import {
+  amongIds,
+  findWords,
+  type FoundWords,
+  walkedAtMost,
+  walkForWords,
+} from '../kernel/search/found-records.ts';
+import { countMovables, narrowing } from './movable-counts.ts';
 
 const orders: Record<MovableSort, { by: RawBuilder<unknown>; descending: boolean }> = {
   newest: { by: sql`m.created_at`, descending: true },
@@ -24,47 +30,49 @@ const itemColumns = Object.keys(movableItem.omit({ photo: true, place: true }).s
   (name) => `m.${name as Stored}` as const,
 );
 
-/** Lists a page of things with the counts of all chips and the worth of what matches, in two statements. */
+/** Lists a page of things with the counts of all chips and the worth of what matches. */
 export async function listMovables(tx: Tx, owner: string, filter: MovableFilter): Promise<MovablePage> {
+  const inTrash = filter.view === 'trash';
+  const found = await findWords(tx, owner, { q: filter.q, type: 'movable', inTrash });
+  const { items, next } = cutPage(await readPage(tx, owner, filter, found), filter.limit);
+  return { items, next, ...(await countMovables(tx, owner, filter, found)) };
+}
+
+async function readPage(tx: Tx, owner: string, filter: MovableFilter, found: FoundWords | undefined) {
   const { by, descending } = orders[filter.sort];
+  const direction = descending ? 'desc' : 'asc';
+  const id = sql.ref('m.id');
   const only = granted(tx, 'movable', 'movables');
-  const narrowing = narrowed(owner, filter);
-  const rows = await tx
+  const inOrder = tx
     .selectFrom('movable_assets as m')
-    .leftJoin('records as p', (join) =>
-      join
-        .onRef('p.user_id', '=', 'm.user_id')
-        .onRef('p.item_id', '=', 'm.place_id')
-        .on('p.item_type', '=', 'place')
-        .on('p.removed_at', 'is', null),
-    )
-    .select(itemColumns)
-    .select([sql<string | null>`m.photos[1]`.as('photo'), 'p.label as place'])
     .where('m.user_id', '=', owner)
     .where(sql<boolean>`m.view = ${filter.view}`)
-    .where(narrowing)
+    .where(narrowing(filter))
     .$if(only !== undefined, (query) => query.where(sql<boolean>`m.id = any(${only ?? sql`'{}'`})`))
     .$if(filter.after !== undefined, (query) =>
       query.where(sql<boolean>`(${by}, m.id) ${descending ? sql`<` : sql`>`} (
         select ${by}, m.id from movable_assets m where m.user_id = ${owner} and m.id = ${filter.after})`),
     )
-    .orderBy(by, descending ? 'desc' : 'asc')
-    .orderBy('m.id', descending ? 'desc' : 'asc')
-    .limit(filter.limit + 1)
-    .execute();
-  const { items, next } = cutPage(rows, filter.limit);
-  return { items, next, ...(await countMovables(tx, owner, filter, narrowing)) };
-}
-
-/** The condition that a filter is beside its view, for `movable_assets as m`. */
-function narrowed(owner: string, filter: MovableFilter): RawBuilder<boolean> {
-  const conditions = [sql`true`];
-  if (filter.type !== undefined) conditions.push(sql`m.type = ${filter.type}`);
-  if (filter.condition !== undefined) conditions.push(sql`m.condition = ${filter.condition}`);
-  if (filter.place === 'none') conditions.push(sql`m.place_id is null`);
-  else if (filter.place !== undefined) conditions.push(sql`m.place_id = ${filter.place}`);
-  const inTrash = filter.view === 'trash';
-  const words = holdsWords(owner, { q: filter.q, type: 'movable', id: sql.ref('m.id'), inTrash });
-  if (words !== undefined) conditions.push(words);
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+    .orderBy(by, direction)
+    .orderBy('m.id', direction);
+  const most = filter.limit + 1;
+  const listed = inOrder.select([sql.lit('movable').as('item_type'), 'm.id as item_id']).limit(walkedAtMost);
+  const first = found?.common === true ? await walkForWords(tx, filter.q, listed, most) : undefined;
+  const firstIds = first?.map(({ item_id }) => item_id);
+  const words = firstIds === undefined ? found?.holds(id) : amongIds(firstIds, id);
+  return (
+    inOrder
+      .select(itemColumns)
+      .select(sql<string | null>`m.photos[1]`.as('photo'))
+      // Only for what stands on the page, and by the register under row-level security: a guest to whom the place is closed gets none.
+      .select(
+        sql<
+          string | null
+        >`(select r.label from records r where r.user_id = m.user_id and r.item_type = 'place'
+        and r.item_id = m.place_id and r.removed_at is null)`.as('place'),
+      )
+      .$if(words !== undefined, (query) => query.where(words ?? sql<boolean>`true`))
+      .limit(most)
+      .execute()
+  );
 }

@@ -49,7 +49,7 @@ export const testRecords: TestRecords = {
       );
       return [
         ['count', String(total)],
-        ['value', value],
+        ['value', value ?? ''],
         ['gain', addMoney(...prices)],
       ];
     },

@@ -3,6 +3,7 @@ import type { PlaceDetail, PlaceFilter, PlaceItem, PlacePage } from '@holdfast/d
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { holdsWords } from '../kernel/search/found-records.ts';
 import { computed, itemColumns } from './place-items.ts';
 import { places } from './places.ts';
 
@@ -47,10 +48,14 @@ function conditions(owner: string, { view, place_id, property_id, rooms, kind, e
   if (rooms !== undefined) all.push(sql`p.of_type = 'real_estate' and p.emergency is null`);
   if (kind !== undefined) all.push(sql`p.kind = ${kind}`);
   if (emergency !== undefined) all.push(sql`p.emergency is not null`);
-  for (const word of q.split(/[\s,›]+/).filter(Boolean)) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    all.push(sql`concat_ws(' ', p.name, p.location) ilike ${part}`);
-  }
+  // A way to a place is typed as it is shown: House › Kitchen.
+  const words = holdsWords(owner, {
+    q: q.replaceAll('›', ' '),
+    type: 'place',
+    id: sql.ref('p.id'),
+    inTrash: view === 'trash',
+  });
+  if (words !== undefined) all.push(words);
   return sql.join(all, sql` and `);
 }
 

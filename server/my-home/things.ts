@@ -8,6 +8,8 @@ import {
   movedType,
 } from '@holdfast/domain/my-home/thing';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { noPlace } from '../kernel/records/chip-counts.ts';
 import { detailFor } from '../kernel/records/records.ts';
 import { holdsWords } from '../kernel/search/found-records.ts';
 import { noThings } from './place-items.ts';
@@ -24,6 +26,13 @@ export type Movers = Readonly<Partial<Record<MovedType, MoveThings>>>;
 
 const byLabel = sql`r.label collate "und-x-icu"`;
 const held = sql`r.removed_at is null and r.disposed_on is null`;
+
+/** How many things lie in no place, from the counts that their areas keep. */
+const inNoPlace = (owner: string) => sql`
+  select coalesce(sum(count), 0)::int as total from (
+    select count from movable_counts where user_id = ${owner} and view not in ('sold', 'trash') and place = ${noPlace}
+    union all
+    select count from appliance_counts where user_id = ${owner} and view not in ('sold', 'trash') and place = ${noPlace}) kept`;
 
 /** A page of what lies in a place, of whatever kind, by name; or of the things that lie in none. */
 export async function listThings(
@@ -47,8 +56,11 @@ export async function listThings(
   const { rows } = await sql<Thing>`
     select r.item_type, r.item_id, r.label, ${detailFor(tx, 'r')} as detail, r.photo from records r
     where ${matching} ${beyond} order by ${byLabel}, r.item_id limit ${limit + 1}`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from records r where ${matching}`.execute(tx);
+  const counted = await sql<{ total: number }>`${
+    place_id === undefined && words === undefined && guestIn(tx) === undefined
+      ? inNoPlace(owner)
+      : sql`select count(*)::int as total from records r where ${matching}`
+  }`.execute(tx);
   const items = rows.slice(0, limit);
   const next = rows.length > limit ? (items.at(-1)?.item_id ?? null) : null;
   return { items, next, total: counted.rows[0]?.total ?? 0 };

@@ -5,21 +5,23 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { toolsOf } from './contributions.ts';
 import { changePlan } from './plans.ts';
 import { listReplacements } from './replacements.ts';
+import { turnReplacements } from './turn-replacements.ts';
 import type { Lent } from './things.ts';
 import { addValuation, changeValuation, removeValuation } from './valuations.ts';
 import { findWorth, listWorth } from './worth.ts';
 
 /** What things are worth over time, what they cost, and when they have to be replaced; the things are other areas'. */
-export function valuesArea(_kernel: Kernel, lent: Lent): Area {
+export function valuesArea(kernel: Kernel, lent: Lent): Area {
   return {
     name: 'values',
+    jobs: [turnReplacements(kernel)],
     tools: toolsOf(lent),
     answers: [
       answer(endpoints.listWorth, ({ tx, owner, input, today }) =>
-        listWorth(tx, owner, lent, { filter: input, today }),
+        listWorth(tx, owner, { filter: input, today }),
       ),
       answer(endpoints.listReplacements, ({ tx, owner, input, today }) =>
-        listReplacements(tx, owner, lent, { filter: input, today }),
+        listReplacements(tx, owner, { filter: input, today }),
       ),
       answer(endpoints.findWorth, ({ tx, owner, input, today }) =>
         findWorth(tx, owner, lent, { of: input, today }),

@@ -24,13 +24,13 @@ export const toolsOf = (lent: Lent): readonly LentTool[] => [
   }),
   answerTool(replacementsAhead, async ({ tx, owner, asked, today }) => {
     const filter = { years: asked.years, limit: most };
-    const { items, total, cost, monthly } = await listReplacements(tx, owner, lent, { filter, today });
+    const { items, total, cost, monthly } = await listReplacements(tx, owner, { filter, today });
     const cites = items.map(({ item_type, id }) => ({ item_type, item_id: id }));
     return {
       figures: [
         { id: 'count', label: 'Things to replace', unit: 'count', value: String(total), cites },
         { id: 'cost', label: 'What new ones cost', unit: 'money', value: cost, cites },
-        { id: 'monthly', label: 'To put aside each month', unit: 'money', value: monthly, cites },
+        { id: 'monthly', label: 'To put aside this month', unit: 'money', value: monthly, cites },
         ...items.map(({ item_type, id, label, due }) => ({
           id,
           label,

@@ -1,56 +1,36 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
-import { replacementFactor } from '@holdfast/domain/values/replacement';
+import { thingTypes } from '@holdfast/domain/kernel/record-type';
 import type { ReplacementFilter, ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { allThings } from '../kernel/records/valued-things.ts';
-import { lifespanOf, type Lent } from './things.ts';
 
-/**
- * What will have to be replaced, as a table with the columns of a line. It computes in SQL, over all things at once, what
- * `replacementOf` computes of one.
- */
-const due = (lent: Lent, owner: string, today: Day) => sql`
-  select d.*, ceil(d.cost * 100 / d.months) / 100 as monthly from (
-    select c.*, greatest(1, (extract(year from c.due)::int - extract(year from ${today}::date)::int) * 12
-        + extract(month from c.due)::int - extract(month from ${today}::date)::int) as months,
-      round(c.value * ${sql.lit(Number(replacementFactor.times))} / ${sql.lit(Number(replacementFactor.by))}, 2) as cost
-    from (
-      select t.id, t.item_type, r.label, ${lifespanOf(lent)} as lifespan, coalesce(t.current_value, t.purchase_price) as value,
-        (t.purchase_date + make_interval(years => ${lifespanOf(lent)}))::date as due
-      from (${allThings(lent.things, owner)}) t
-      join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id and r.removed_at is null
-      left join value_plans p on p.user_id = ${owner} and p.of_type = t.item_type and p.of_id = t.id
-      where t.sale_date is null and t.purchase_date is not null
-    ) c where c.lifespan is not null and c.value is not null
-  ) d`;
+type Asked = { filter: ReplacementFilter; today: Day };
+
+/** The last day that is asked for; without `years` there is none. */
+const lastDay = ({ filter, today }: Asked) =>
+  filter.years === undefined
+    ? sql`'infinity'::date`
+    : sql`(${today}::date + make_interval(years => ${filter.years}::int))::date`;
 
 /** Lists a page of what will have to be replaced, what is due first at the top, with exact sums of all that match. */
-export async function listReplacements(
-  tx: Tx,
-  owner: string,
-  lent: Lent,
-  { filter, today }: { filter: ReplacementFilter; today: Day },
-): Promise<ReplacementPage> {
-  const matches =
-    filter.years === undefined
-      ? sql`true`
-      : sql`d.due <= (${today}::date + make_interval(years => ${filter.years}::int))::date`;
+export async function listReplacements(tx: Tx, owner: string, asked: Asked): Promise<ReplacementPage> {
+  const { filter, today } = asked;
   const after =
     filter.after === undefined
       ? sql`true`
-      : sql`(d.due, d.id) > (select d.due, d.id from due d where d.id::text = ${filter.after})`;
+      : sql`(w.due, w.of_id) > (select l.due, l.of_id from thing_worths l
+          where l.user_id = ${owner} and l.of_type = any(${sql.val([...thingTypes])}::text[]) and l.of_id = ${filter.after})`;
   const { rows } = await sql<ReplacementLine>`
-    with due as materialized (${due(lent, owner, today)})
-    select d.id, d.item_type, d.label, d.lifespan, d.due, d.value, d.cost, d.months, d.monthly::numeric(18, 2) as monthly
-    from due d where ${matches} and ${after} order by d.due, d.id limit ${filter.limit + 1}`.execute(tx);
-  const { rows: years } = await sql<{ year: number; count: number; cost: string; monthly: string }>`
-    with due as (${due(lent, owner, today)})
-    select greatest(extract(year from d.due)::int, extract(year from ${today}::date)::int) as year, count(*)::int as count,
-      sum(d.cost)::numeric(18, 2) as cost, sum(d.monthly)::numeric(18, 2) as monthly
-    from due d where ${matches} group by 1 order by 1`.execute(tx);
+    select w.of_id as id, w.of_type as item_type, r.label, w.lifespan, w.due, coalesce(w.worth, w.purchase_price) as value, w.cost,
+      months_until(w.due, ${today}::date) as months, put_aside(w.cost, w.due, ${today}::date)::numeric(18, 2) as monthly
+    from thing_worths w
+    join records r on r.user_id = w.user_id and r.item_type = w.of_type and r.item_id = w.of_id
+    where w.user_id = ${owner} and w.due is not null and w.due <= ${lastDay(asked)} and ${after}
+    order by w.due, w.of_id limit ${filter.limit + 1}`.execute(tx);
+  const years = await sumYears(tx, owner, asked);
   return {
     ...cutPage(rows, filter.limit),
     total: years.reduce((sum, { count }) => sum + count, 0),
@@ -58,4 +38,33 @@ export async function listReplacements(
     monthly: addMoney(...years.map(({ monthly }) => monthly)),
     by_year: years.map(({ year, count, cost }) => ({ year, count, cost })),
   };
+}
+
+type Year = { year: number; count: number; cost: string; monthly: string };
+
+/**
+ * What matches by year, what is overdue in the present one: for the owner from the kept sums of each month, and from the rows where a
+ * month ends after the last day, or was summed as of another month than this one; for guests from the rows alone.
+ */
+async function sumYears(tx: Tx, owner: string, asked: Asked): Promise<Year[]> {
+  const today = sql`${asked.today}::date`;
+  const last = lastDay(asked);
+  const rowsFrom = (from: RawBuilder<unknown>) => sql`
+    select w.due, 1 as count, w.cost, put_aside(w.cost, w.due, ${today}) as monthly
+    from thing_worths w where w.user_id = ${owner} and w.due is not null and w.due >= ${from} and w.due <= ${last}`;
+  const parts =
+    guestIn(tx) === undefined
+      ? sql`
+        select c.due_month as due, c.count, c.cost, case when months_until(c.due_month, ${today}) = 1 then c.cost else c.monthly end as monthly
+        from replacement_counts c where c.user_id = ${owner} and c.count > 0 and c.due_month < (select month from rows_from)
+        union all ${rowsFrom(sql`(select month from rows_from)`)}`
+      : rowsFrom(sql`'-infinity'::date`);
+  const { rows } = await sql<Year>`
+    with rows_from as materialized (
+      select least(month_of(${last}), min(c.due_month)) as month from replacement_counts c where c.user_id = ${owner}
+        and c.as_of <> month_of(${today}) and months_until(c.due_month, ${today}) > 1)
+    select greatest(extract(year from d.due)::int, extract(year from ${today})::int) as year, sum(d.count)::int as count,
+      sum(d.cost)::numeric(18, 2) as cost, sum(d.monthly)::numeric(18, 2) as monthly
+    from (${parts}) d group by 1 order by 1`.execute(tx);
+  return rows;
 }

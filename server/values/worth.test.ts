@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import * as endpoints from '@holdfast/domain/values/endpoints';
@@ -8,19 +8,19 @@ import { post } from '../kernel/ledger/post.ts';
 import { openAccount, sampleEntry } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { valuesArea } from './area.ts';
-import { keepAppliance, makeStandIn, standIn } from './test-things.ts';
+import { valuedTable } from '../kernel/records/valued-things.ts';
+import { keepAppliance } from './test-things.ts';
 
 const lifespans = { byKind: { dishwasher: 10, tv: 7, laptop: 5 }, otherwise: 10 };
 const premium = new Map<string, string>();
 const house = testApp((kernel) => [
   valuesArea(kernel, {
-    things: { appliance: standIn },
+    things: { appliance: valuedTable('appliances', 'category') },
     lifespans,
     premiums: async () => premium,
   }),
 ]);
 const today = () => house.kernel.clock.today();
-beforeAll(() => makeStandIn(house));
 
 describe('how a thing wears out', () => {
   it('is shown beside price and value, and changes neither', async () => {
@@ -169,7 +169,7 @@ describe('the replacement fund of all things', () => {
       { kind: 'dishwasher', purchase_date: addMonths(today(), -116), current_value: '333.34' },
       { kind: 'tv', purchase_date: addMonths(today(), -90), current_value: '0.01' },
       { kind: 'laptop', purchase_date: '2024-02-29', current_value: '1999.99' },
-      { kind: 'kite', purchase_date: addDays(today(), -1), current_value: null, purchase_price: '777.77' },
+      { kind: 'other', purchase_date: addDays(today(), -1), current_value: null, purchase_price: '777.77' },
     ];
     const lives = [10, 7, 5, 10];
     for (const each of made) await keepAppliance(house, owner, each);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
+import { thingTypes } from '@holdfast/domain/kernel/record-type';
 import { ownershipOf, type Ownership } from '@holdfast/domain/values/ownership';
 import { adviceOf, replacementOf } from '@holdfast/domain/values/replacement';
 import { noPlan, wearCurve, wornValue } from '@holdfast/domain/values/wear';
@@ -14,7 +15,7 @@ import type {
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import { allThings, type ThingRow } from '../kernel/records/valued-things.ts';
+import type { ThingRow } from '../kernel/records/valued-things.ts';
 import { findPlan, findPlans } from './plans.ts';
 import { findSpending, nothingSpent } from './spending.ts';
 import { findThing, type FoundThing, type Lent } from './things.ts';
@@ -65,29 +66,29 @@ export async function ownerships(
 
 type Row = Omit<WorthLine, 'worn_value'> & Pick<ThingRow, 'purchase_date' | 'purchase_price'>;
 
-/** The things that are held, each with the valuation that counts: as a table with the columns of `Row`. */
-const heldThings = (lent: Pick<Lent, 'things'>, owner: string) => sql`
-  select t.id, t.item_type, r.label, t.purchase_date, t.purchase_price, t.current_value as worth,
-    coalesce(v.source, 'price') as source, v.day as source_day
-  from (${allThings(lent.things, owner)}) t
-  join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id and r.removed_at is null
-  left join lateral (
-    select v.source, v.day from asset_values v
-    where v.user_id = ${owner} and v.of_type = t.item_type and v.of_id = t.id and v.source <> 'curve'
-    order by v.day desc, value_rank(v.source) limit 1) v on true
-  where t.sale_date is null`;
+/** Things that are held, each with the valuation that counts: the columns of `Row`, for `thing_worths as w`. */
+const heldThings = sql`
+  select w.of_id as id, w.of_type as item_type, r.label, w.purchase_date, w.purchase_price, w.worth, w.source, w.source_day
+  from thing_worths w
+  join records r on r.user_id = w.user_id and r.item_type = w.of_type and r.item_id = w.of_id`;
 
 /** What these things are worth, by whose word and since when, as the list of all things says it. */
-export async function listWorthOf(
-  tx: Tx,
-  owner: string,
-  lent: Pick<Lent, 'things'>,
-  ids: readonly string[],
-): Promise<Row[]> {
+export async function listWorthOf(tx: Tx, owner: string, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select h.* from (${heldThings(lent, owner)}) h where h.id = any(${sql.val([...ids])}::uuid[])`.execute(
-    tx,
-  );
+    ${heldThings} where w.user_id = ${owner} and w.of_type = any(${sql.val([...thingTypes])}::text[])
+      and w.of_id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
+  return rows;
+}
+
+/** By whose word things stand, with their sums: for the owner from the kept counts, for guests from the rows. */
+async function listSources(tx: Tx, owner: string): Promise<WorthPage['sources']> {
+  const sums =
+    guestIn(tx) === undefined
+      ? sql`select source, count, worth from thing_worth_counts where user_id = ${owner} and count > 0`
+      : sql`select source, 1 as count, worth from thing_worths where user_id = ${owner}`;
+  const { rows } = await sql<WorthPage['sources'][number]>`
+    select s.source, sum(s.count)::int as count, coalesce(sum(s.worth), 0)::numeric(18, 2) as worth
+    from (${sums}) s group by 1 order by value_rank(s.source) nulls last`.execute(tx);
   return rows;
 }
 
@@ -95,29 +96,24 @@ export async function listWorthOf(
 export async function listWorth(
   tx: Tx,
   owner: string,
-  lent: Lent,
   { filter, today }: { filter: WorthFilter; today: Day },
 ): Promise<WorthPage> {
-  const place = sql`(coalesce(h.worth, -1), h.id)`;
-  const matches = filter.source === undefined ? sql`true` : sql`h.source = ${filter.source}`;
+  const matches = filter.source === undefined ? sql`true` : sql`w.source = ${filter.source}`;
   const after =
     filter.after === undefined
       ? sql`true`
-      : sql`${place} < (select coalesce(h.worth, -1), h.id from held h where h.id::text = ${filter.after})`;
+      : sql`(coalesce(w.worth, -1), w.of_id) < (select coalesce(l.worth, -1), l.of_id from thing_worths l
+          where l.user_id = ${owner} and l.of_type = any(${sql.val([...thingTypes])}::text[]) and l.of_id = ${filter.after})`;
   const { rows } = await sql<Row>`
-    with held as materialized (${heldThings(lent, owner)})
-    select h.* from held h where ${matches} and ${after} order by coalesce(h.worth, -1) desc, h.id desc
-    limit ${filter.limit + 1}`.execute(tx);
+    ${heldThings} where w.user_id = ${owner} and ${matches} and ${after}
+    order by coalesce(w.worth, -1) desc, w.of_id desc limit ${filter.limit + 1}`.execute(tx);
   const { items, next } = cutPage(rows, filter.limit);
   const plans = await findPlans(
     tx,
     owner,
     items.map(({ id }) => id),
   );
-  const { rows: sources } = await sql<WorthPage['sources'][number]>`
-    with held as (${heldThings(lent, owner)})
-    select h.source, count(*)::int as count, coalesce(sum(h.worth), 0)::numeric(18, 2) as worth
-    from held h group by 1 order by value_rank(h.source) nulls last`.execute(tx);
+  const sources = await listSources(tx, owner);
   const seen = sources.filter(({ source }) => filter.source === undefined || source === filter.source);
   return {
     items: items.map(({ purchase_date, purchase_price, ...line }) => ({

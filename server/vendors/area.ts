@@ -7,8 +7,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, toolsOf } from './contributions.ts';
-import { paidHere, type PaidRows } from './paid.ts';
+import { findable, tools } from './contributions.ts';
 import { listPayments } from './payment-list.ts';
 import {
   addPayment,
@@ -36,17 +35,14 @@ type Given = {
     files: readonly AttachedFile[],
     today: Day,
   ) => Promise<void>;
-  /** What other areas paid to vendors. */
-  readonly paid?: readonly PaidRows[];
 };
 
 /** Vendors, the projects that they work on, their quotes and what they were paid. */
-export function vendorsArea(_kernel: Kernel, { attachFiles, paid = [] }: Given): Area {
-  const sources = [paidHere, ...paid];
+export function vendorsArea(_kernel: Kernel, { attachFiles }: Given): Area {
   return {
     name: 'vendors',
     findable,
-    tools: toolsOf(sources),
+    tools,
     trash: [
       { table: 'vendor_payments' },
       { table: 'quotes' },
@@ -54,8 +50,8 @@ export function vendorsArea(_kernel: Kernel, { attachFiles, paid = [] }: Given):
       { table: 'vendors' },
     ],
     answers: [
-      answer(endpoints.listVendors, ({ tx, owner, input }) => listVendors(tx, owner, input, sources)),
-      answer(endpoints.findVendor, ({ tx, owner, input }) => findVendor(tx, owner, input.id, sources)),
+      answer(endpoints.listVendors, ({ tx, owner, input }) => listVendors(tx, owner, input)),
+      answer(endpoints.findVendor, ({ tx, owner, input }) => findVendor(tx, owner, input.id)),
       answer(endpoints.addVendor, ({ tx, owner, input }) => addVendor(tx, owner, input)),
       answer(endpoints.changeVendor, ({ tx, owner, input: { id, version, ...change } }) =>
         changeVendor(tx, owner, id, change, version),

@@ -4,7 +4,6 @@ import { isAhead } from '@holdfast/domain/vendors/project';
 import { projectsTool, vendorsTool } from '@holdfast/domain/vendors/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import type { PaidRows } from './paid.ts';
 import { findProject, listProjects } from './project-list.ts';
 import { listVendors } from './vendor-list.ts';
 
@@ -47,10 +46,10 @@ export const findable: FindableRecords = {
 const spokenOf = 100;
 
 /** Vendors of a trade with what they were paid, the best paid first; and the sums of the projects ahead, or of one project. */
-export const toolsOf = (sources: readonly PaidRows[]): readonly LentTool[] => [
+export const tools: readonly LentTool[] = [
   answerTool(vendorsTool, async ({ tx, owner, asked }) => {
     const filter = { view: 'active', sort: 'paid', limit: spokenOf, ...asked } as const;
-    const { items, total } = await listVendors(tx, owner, filter, sources);
+    const { items, total } = await listVendors(tx, owner, filter);
     const cite = ({ id }: { id: string }) => ({ item_type: 'vendor', item_id: id }) as const;
     const count: Figure = {
       id: 'count',

@@ -10,6 +10,7 @@ import {
   type ShownQuote,
 } from '@holdfast/domain/vendors/quote';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { referenceOf } from './owned.ts';
 
@@ -64,8 +65,14 @@ export async function listQuotes(tx: Tx, owner: string, filter: QuoteFilter, tod
     owner,
     sql`${listed} ${beyond} order by q.created_at desc, q.id desc limit ${limit + 1}`,
   ).execute(tx);
+  const isWhole = view === 'active' && [state, of_type, of_id, vendor_id].every((each) => each === undefined);
+  // How many are in the register is kept; guests are never shown it.
+  const total =
+    isWhole && guestIn(tx) === undefined
+      ? sql`select coalesce(sum(count), 0)::int from record_counts where user_id = ${owner} and item_type = 'quote'`
+      : sql`select count(*)::int from quotes q where q.user_id = ${owner} and ${listed}`;
   const counted = await sql<{ total: number; in_trash: number }>`
-    select (select count(*)::int from quotes q where q.user_id = ${owner} and ${listed}) as total,
+    select (${total}) as total,
       (select count(*)::int from quotes q where q.user_id = ${owner} and q.removed_at is not null) as in_trash`.execute(
     tx,
   );

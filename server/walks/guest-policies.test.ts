@@ -87,6 +87,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
   value_plans: hanging('of_type', 'of_id'),
+  thing_worths: only(hanging('of_type', 'of_id')),
   due_items: hanging('source_type', 'source_id'),
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),

@@ -124,9 +124,17 @@ describe('the due dates of a house', () => {
   );
 });
 
+/** The tables whose rows name a record of a type by its id alone. */
+const holding: Readonly<Record<string, string>> = {
+  quotes: 'vendor',
+  inventory_answers: 'place',
+  movable_assets: 'place',
+};
+
 /**
  * What a table says beyond what is open: a grant names what it was given for, and the detail of a mortgage is the address of its
- * property, which is left out by whoever reads it for a guest.
+ * property, which is left out by whoever reads it for a guest. A quote holds the id of its vendor, a thing and an answer of a check that of the place;
+ * no answer to a guest shows them where those are closed (`blank-closed.ts`).
  */
 function known(
   table: string,
@@ -136,7 +144,9 @@ function known(
 ): boolean {
   const [name = '', mark = ''] = leak.split(' ');
   if (table === 'grants') return given.some(({ to, open }) => open && to === name);
-  const above = house.records.find((each) => each.name === name && each.type === 'real_estate');
+  const named = house.records.find((each) => each.name === name);
+  if (mark === named?.id && named.type === holding[table]) return true;
+  const above = named?.type === 'real_estate' ? named : undefined;
   const open = house.records.filter((each) => each.type === 'mortgage' && reach(each) > 0);
   const detailed = ['records', 'assets', 'due_items'].includes(table);
   return detailed && mark === above?.word && open.some(({ of }) => of.includes(name));

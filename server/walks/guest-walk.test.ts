@@ -7,7 +7,7 @@ import { guestApp } from '../testing/guests/guest-app.ts';
 import type { Probe } from '../testing/guests/probes.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
 import { ownersAnswer, stageOf, unknownTo, type Stage } from '../testing/guests/stage.ts';
-import { gistOf, pastTheDoor, send, walk, type Walked } from '../testing/guests/walk.ts';
+import { gistOf, pastTheDoor, send, someOfEach, walk, type Walked } from '../testing/guests/walk.ts';
 import { expectedOf, reachOf, type Given } from '../testing/guests/who-sees.ts';
 
 const test = guestApp();
@@ -39,11 +39,19 @@ const endings = [
 /** These ask everything; so it is tried, too, that the door looks at no record. */
 const askingAll = ['somebody who was revoked', 'a viewer of everything'];
 
-const probesFor = ({ name }: Role, given: readonly Given[]) =>
-  askingAll.includes(name) ? stage.probes : pastTheDoor(stage.probes, given);
+/**
+ * On the embedded server every record is asked for in every way. Another server runs the same policies: there each role asks for three records
+ * in every way, which shows whether it reads them as the embedded one does.
+ */
+const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
+const probesFor = ({ name }: Role, given: readonly Given[]) => {
+  const all = askingAll.includes(name) ? stage.probes : pastTheDoor(stage.probes, given);
+  return onAnother ? someOfEach(all) : all;
+};
 
 /** Three answers to each kind of question. */
-const someOfEach = (states: Walked['states']) =>
+const someAnswers = (states: Walked['states']) =>
   [...Map.groupBy(states, ([probe]) => probe.what).values()].flatMap((each) => each.slice(0, 3));
 
 describe.each(roles)('$name', (role) => {
@@ -89,7 +97,7 @@ describe.each(roles)('$name', (role) => {
     tell(test, guest, stage.house.owner, stage.other.owner);
     const caller = test.as(guest).in(stage.house.owner);
     const unknown = await unknownTo(caller);
-    const states = someOfEach(walked?.states ?? []);
+    const states = someAnswers(walked?.states ?? []);
     for (const [probe, state] of states) {
       const answered = await send(caller, probe, probe.input, { 'if-none-match': state });
       expect(gistOf(answered), probe.says).toBe(unknown(probe.how?.method ?? 'GET'));

@@ -231,6 +231,31 @@ test('a thing and a place say when they were last checked', async () => {
   expect(await last('movable', trunk)).toBeNull();
 });
 
+test('a thing and a place say in which check under way they are looked for, and whether somebody is walking', async () => {
+  const { caller, begin, attic, kitchen, unit, oven, whisk, trunk } = await home();
+  const underWay = async (item_type: 'place' | 'movable' | 'appliance', item_id: string) =>
+    (await caller.call(endpoints.findLastChecked, { item_type, item_id })).under_way;
+  expect(await underWay('movable', whisk)).toBeNull();
+  const id = await begin({ place_ids: [kitchen] });
+  const open = { check_id: id, answer: 'open', lately: true };
+  expect(await underWay('movable', whisk)).toMatchObject(open);
+  expect(await underWay('place', kitchen)).toMatchObject(open);
+  // It walks through the kitchen alone.
+  expect([await underWay('movable', trunk), await underWay('place', attic)]).toEqual([null, null]);
+  await caller.call(endpoints.answerThing, { id, item_type: 'appliance', item_id: oven, answer: 'here' });
+  expect(await underWay('appliance', oven)).toMatchObject({ check_id: id, answer: 'here' });
+  expect(await underWay('place', kitchen)).toMatchObject({ answer: 'here' });
+  const newer = await begin();
+  expect(await underWay('place', unit)).toMatchObject({ check_id: newer });
+  const only = `movable/${whisk}`;
+  const { items } = await caller.call(endpoints.listCheckThings, { id, only });
+  expect(items).toMatchObject([{ item_id: whisk }]);
+  await house.raw("update inventory_checks set created_at = now() - interval '2 days'", []);
+  expect(await underWay('movable', trunk)).toMatchObject({ check_id: newer, lately: false });
+  await caller.call(endpoints.finishCheck, { id: newer });
+  expect(await underWay('movable', trunk)).toBeNull();
+});
+
 test('pages go on where they ended, also where the last thing was moved and removed meanwhile', async () => {
   const { caller, begin, whisk, lamp, unit } = await home();
   const id = await begin();

@@ -31,6 +31,7 @@ export const findable: FindableRecords = {
       voided_on: 'a figure of its own screen',
       registration: 'a line of the proof',
       transferable: 'a figure of its own screen',
+      view: 'which list it is in, made out of trash and sale',
     },
   },
   claim: {
@@ -39,6 +40,7 @@ export const findable: FindableRecords = {
     detail: ['status'],
     content: ['reference_number', 'description'],
     hidden: {
+      view: 'which list it is in, made out of the trash',
       about_type: 'the type of the thing that it is about, which is found itself',
       of_type: 'what it is made under',
       noticed_on: 'a figure of its own screen',

@@ -51,8 +51,8 @@ export async function findCover(
 }
 
 /**
- * Finds a warranty as its own screen shows it, also in the trash; throws `not_found`. It is booked where the ledger has its price: one
- * that a guest has changed waits for the owner.
+ * Finds a warranty as its own screen shows it, also in the trash; throws `not_found`. Where the ledger was corrected, or a guest has changed
+ * the price, both amounts are told: which is right is the owner's to say.
  */
 export async function findWarrantyDetail(
   tx: Tx,
@@ -61,12 +61,11 @@ export async function findWarrantyDetail(
   today: Day,
 ): Promise<WarrantyDetail> {
   const found = await findWarranty(tx, owner, id, today);
-  const booked = await bookedAmount(tx, owner, costOf(id));
   return {
     ...found,
     cover: coverOn([found], today),
     proof: await readProof(tx, owner, found),
-    booked: booked !== null && booked === found.cost,
+    booked: await bookedAmount(tx, owner, costOf(id)),
   };
 }
 

@@ -1,16 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type Day, addDays } from '@holdfast/domain/kernel/day';
-import { endsSoonDays, type Warranty } from '@holdfast/domain/warranties/warranty';
-import type {
-  WarrantyFilter,
-  WarrantyPage,
-  WarrantyShow,
-  WarrantySort,
-} from '@holdfast/domain/warranties/warranty-list';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Warranty } from '@holdfast/domain/warranties/warranty';
+import type { WarrantyFilter, WarrantyPage, WarrantySort } from '@holdfast/domain/warranties/warranty-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { readCoverBadges } from './cover-badges.ts';
 import { columns, labelAbove, viewOf } from './warranties.ts';
+import { among, countWarranties, ends, inForce, shows } from './warranty-counts.ts';
 
 type Row = Warranty & { of_label: string | null };
 
@@ -18,18 +14,13 @@ const picked = sql.join([
   ...columns.map((column) => sql.ref(`w.${column}`)),
   sql`${labelAbove('w')} as of_label`,
 ]);
-/** Its own row in the register, which says what the thing above it says too. */
-const from = sql`warranties w join records r on r.user_id = w.user_id and r.item_type = 'warranty' and r.item_id = w.id`;
 
-/** What covers something comes before what has ended or is void, in the order in which it ends. */
-function orders(today: Day): Record<WarrantySort, { by: RawBuilder<unknown>; descending: boolean }> {
-  const over = sql`case when w.is_active and coalesce(w.end_date, 'infinity') > ${today}::date then 0 else 1 end`;
-  return {
-    newest: { by: sql`w.created_at`, descending: true },
-    ending: { by: sql`${over}, coalesce(w.end_date, 'infinity')`, descending: false },
-    provider: { by: sql`lower(w.provider_name)`, descending: false },
-  };
-}
+type Order = { by: RawBuilder<unknown>; descending: boolean };
+const orders: Readonly<Record<WarrantySort, Order>> = {
+  newest: { by: sql`w.created_at`, descending: true },
+  ending: { by: ends, descending: false },
+  provider: { by: sql`lower(w.provider_name)`, descending: false },
+};
 
 /** Lists a page of warranties with the counts of all chips. */
 export async function listWarranties(
@@ -38,23 +29,14 @@ export async function listWarranties(
   filter: WarrantyFilter,
   today: Day,
 ): Promise<WarrantyPage> {
-  const { by, descending } = orders(today)[filter.sort];
-  const direction = descending ? sql`desc` : sql`asc`;
-  const listed = sql`w.user_id = ${owner} and ${among(filter)}`;
-  const chip = shows(today)[filter.show];
-  const beyond =
-    filter.after === undefined
-      ? sql`true`
-      : sql`(${by}, w.id) ${descending ? sql`<` : sql`>`} (
-          select ${by}, w.id from warranties w where w.user_id = ${owner} and w.id = ${filter.after})`;
-  const { rows } = await sql<Row>`
-    select ${picked} from ${from} where ${listed} and ${chip} and ${beyond}
-    order by ${by} ${direction}, w.id ${direction} limit ${filter.limit + 1}`.execute(tx);
-  const counted = await countChips(tx, listed, today);
-  const trash = await sql<{ n: number }>`
-    select count(*)::int as n from warranties w where w.user_id = ${owner} and w.removed_at is not null`.execute(
+  const { ids, ...counted } = await countWarranties(
     tx,
+    owner,
+    filter,
+    today,
+    orderedPage(owner, filter, today),
   );
+  const rows = ids === null ? await readPage(tx, owner, filter, today) : await readRows(tx, owner, ids);
   const { items, next } = cutPage(rows, filter.limit);
   const { of_type, of_id } = filter;
   const badges =
@@ -62,19 +44,82 @@ export async function listWarranties(
       ? null
       : await readCoverBadges(tx, owner, { of_type, ids: [of_id] }, today);
   return {
+    ...counted,
     items: items.map(({ of_label, ...row }) => viewOf(row, of_label, today)),
     next,
-    total: counted[filter.show] ?? 0,
-    counts: counted,
-    trashed: trash.rows[0]?.n ?? 0,
     badge: badges?.get(of_id ?? '') ?? null,
   };
+}
+
+/** What covers something comes before what has ended or is void, in the order in which it ends: each part is read along the index. */
+async function readPage(tx: Tx, owner: string, filter: WarrantyFilter, today: Day): Promise<Row[]> {
+  if (filter.sort !== 'ending')
+    return readPart(tx, owner, filter, { today, part: sql`true`, after: filter.after });
+  const held = inForce(today);
+  const parts = [held, sql`not (${held})`];
+  const begin = filter.after === undefined ? 0 : await partOf(tx, owner, filter.after, held);
+  const rows: Row[] = [];
+  for (const [nth, part] of parts.entries()) {
+    if (nth < begin || rows.length > filter.limit) continue;
+    const after = nth === begin ? filter.after : undefined;
+    rows.push(...(await readPart(tx, owner, filter, { today, part, after })));
+  }
+  return rows.slice(0, filter.limit + 1);
+}
+
+async function partOf(tx: Tx, owner: string, after: string, held: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ held: boolean }>`
+    select (${held}) as held from warranties w where w.user_id = ${owner} and w.id = ${after}`.execute(tx);
+  return rows[0]?.held === false ? 1 : 0;
+}
+
+async function readPart(
+  tx: Tx,
+  owner: string,
+  filter: WarrantyFilter,
+  { today, part, after }: { today: Day; part: RawBuilder<unknown>; after: string | undefined },
+): Promise<Row[]> {
+  const order = orders[filter.sort];
+  const { rows } = await sql<Row>`
+    select ${picked} from warranties w
+    where w.user_id = ${owner} and ${among(filter)} and ${shows(today)[filter.show]} and ${part} and ${beyond(owner, order, after)}
+    order by ${ordered(order)} limit ${filter.limit + 1}`.execute(tx);
+  return rows;
+}
+
+/** The ids of a page, for what was found by words, `found w`. */
+function orderedPage(owner: string, filter: WarrantyFilter, today: Day): RawBuilder<unknown> {
+  const { by, descending } = orders[filter.sort];
+  const over = sql`case when ${inForce(today)} then 0 else 1 end`;
+  const order = { by: filter.sort === 'ending' ? sql`${over}, ${by}` : by, descending };
+  return sql`select w.id from found w where ${shows(today)[filter.show]} and ${beyond(owner, order, filter.after)}
+    order by ${ordered(order)} limit ${filter.limit + 1}`;
+}
+
+function ordered({ by, descending }: Order): RawBuilder<unknown> {
+  const direction = descending ? sql`desc` : sql`asc`;
+  return sql`${by} ${direction}, w.id ${direction}`;
+}
+
+function beyond(owner: string, { by, descending }: Order, after: string | undefined): RawBuilder<unknown> {
+  if (after === undefined) return sql`true`;
+  return sql`(${by}, w.id) ${descending ? sql`<` : sql`>`} (
+    select ${by}, w.id from warranties w where w.user_id = ${owner} and w.id = ${after})`;
+}
+
+async function readRows(tx: Tx, owner: string, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${picked} from warranties w where w.user_id = ${owner} and w.id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Lists all warranties of a thing that are kept, also where the thing was sold or lies in the trash; the one that lasts longest first. */
 export async function listOfThing(tx: Tx, owner: string, of_type: string, of_id: string): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${picked} from ${from}
+    select ${picked} from warranties w
     where w.user_id = ${owner} and w.of_type = ${of_type} and w.of_id = ${of_id} and w.removed_at is null
     order by w.is_active desc, coalesce(w.end_date, 'infinity') desc, w.id limit 200`.execute(tx);
   return rows;
@@ -84,63 +129,9 @@ export async function listOfThing(tx: Tx, owner: string, of_type: string, of_id:
 export async function listInForce(tx: Tx, owner: string, thing = ''): Promise<Row[]> {
   const part = `%${thing.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
-    select ${picked} from ${from}
-    where w.user_id = ${owner} and w.is_active and r.removed_at is null and r.disposed_on is null
+    select ${picked} from warranties w
+    where w.user_id = ${owner} and w.view = 'listed' and w.is_active
       and (${thing} = '' or ${labelAbove('w')} ilike ${part})
-    order by coalesce(w.end_date, 'infinity'), w.id limit 500`.execute(tx);
+    order by ${ends}, w.id limit 500`.execute(tx);
   return rows;
-}
-
-/** Everything of a filter but its chip and its page. A warranty follows its thing: the list leaves out those of what was sold. */
-function among({ view, warranty_type, of_type, of_id, q }: WarrantyFilter): RawBuilder<unknown> {
-  const conditions = [
-    view === 'trash' ? sql`w.removed_at is not null` : sql`r.removed_at is null`,
-    ...(view === 'trash' || of_id !== undefined ? [] : [sql`r.disposed_on is null`]),
-    ...(warranty_type === undefined ? [] : [sql`w.warranty_type = ${warranty_type}`]),
-    ...(of_type === undefined ? [] : [sql`w.of_type = ${of_type}`]),
-    ...(of_id === undefined ? [] : [sql`w.of_id = ${of_id}`]),
-    ...q
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => holds(word, view === 'trash')),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-/** A word stands in the warranty or in its thing. The index of the search does not have what lies in the trash. */
-function holds(word: string, inTrash: boolean): RawBuilder<unknown> {
-  if (inTrash) {
-    const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql`concat_ws(' ', r.label, w.warranty_number, ${labelAbove('w')}) ilike ${part}`;
-  }
-  return sql`(w.id in (select f.item_id from records_found(${word}, 'warranty') f)
-    or w.of_id in (select f.item_id from records_found(${word}, null) f))`;
-}
-
-/** What each chip lets through on a day, as `stateOf` and `endPriority` say it of one. */
-function shows(today: Day): Record<WarrantyShow, RawBuilder<unknown>> {
-  const begun = sql`w.is_active and w.start_date <= ${today}::date`;
-  const lasts = sql`(w.end_date is null or w.end_date > ${today}::date)`;
-  return {
-    all: sql`true`,
-    active: sql`(${begun} and ${lasts})`,
-    ending: sql`(${begun} and w.end_date > ${today}::date and w.end_date < ${addDays(today, endsSoonDays)}::date)`,
-    lifetime: sql`(${begun} and w.end_date is null)`,
-    upcoming: sql`(w.is_active and w.start_date > ${today}::date)`,
-    ended: sql`(${begun} and w.end_date <= ${today}::date)`,
-    void: sql`(not w.is_active)`,
-  };
-}
-
-async function countChips(
-  tx: Tx,
-  listed: RawBuilder<unknown>,
-  today: Day,
-): Promise<Partial<Record<WarrantyShow, number>>> {
-  const chips = Object.entries(shows(today)).map(
-    ([name, chip]) => sql`count(*) filter (where ${chip})::int as ${sql.id(name)}`,
-  );
-  const { rows } = await sql<Record<WarrantyShow, number>>`
-    select ${sql.join(chips)} from ${from} where ${listed}`.execute(tx);
-  return rows[0] ?? {};
 }

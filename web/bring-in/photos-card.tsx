@@ -86,8 +86,9 @@ export function PhotosCard({ sheet: { id } }: { sheet: Sheet }) {
           />
         )}
         <p className="text-sm text-quiet">
-          A photograph goes to the line that names its file, or whose name or own number is the name of the
-          file or of its folder: <em>Oak chair 2.jpg</em>, <em>000-012/front.jpg</em>. They wait for a day.
+          A photograph goes to the line that names its file, or to the line whose name or number the file or
+          its folder has: <em>Oak chair 2.jpg</em>, <em>000-012/front.jpg</em>. Bring the list in within a
+          day; after that the photographs are gone.
         </p>
         {given && (
           <>

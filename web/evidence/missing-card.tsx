@@ -22,8 +22,8 @@ export function MissingCard({ things, missing }: MissingCardProps) {
   return (
     <Card title="What is missing">
       <p className="mb-3 text-quiet">
-        {missing.map(({ what, count }) => `${missingLabels[what].toLowerCase()}: ${count}`).join(' · ')}. The
-        pack says so too; it is better with it.
+        {missing.map(({ what, count }) => `${missingLabels[what]}: ${count}`).join(' · ')}. The pack names
+        these gaps too.
       </p>
       <ul className="divide-y divide-line">
         {shown.map((thing) => (

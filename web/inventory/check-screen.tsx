@@ -30,8 +30,10 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
 import { StoredCheckDialog } from './check-dialog.tsx';
 import { scopeInWords } from './check-words.ts';
+import { useOutbox } from './outbox.ts';
 import { PlacesCard } from './places-card.tsx';
 import { ResultCard } from './result-card.tsx';
+import { SavedLine, Unsaved } from './saved-line.tsx';
 
 /** A check: how far it is and where to go on, or what came of it. */
 export default function CheckScreen() {
@@ -67,6 +69,7 @@ function CheckView({ check }: { check: CheckDetail }) {
   const { id, name, finished_on, removed_at, things, seen, moved, missing, photographs, notes } = check;
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
   const open = things - seen - missing;
+  const box = useOutbox(id);
   const walks = removed_at === null && finished_on === null && may(answerThing);
   return (
     <>
@@ -89,6 +92,12 @@ function CheckView({ check }: { check: CheckDetail }) {
           { label: 'New photographs', value: photographs },
         ]}
       />
+      {box.said.length > 0 && (
+        <div className="grid gap-2">
+          <SavedLine box={box} />
+          <Unsaved checkId={id} box={box} />
+        </div>
+      )}
       {walks && open > 0 && (
         <LinkButton size="large" href={`/inventory/${id}/walk`}>
           <Footprints aria-hidden /> {seen + missing === 0 ? 'Start walking' : `Go on: ${open} left`}
@@ -100,14 +109,14 @@ function CheckView({ check }: { check: CheckDetail }) {
         </Card>
       )}
       {finished_on === null && <PlacesCard check={check} walks={walks} />}
-      <ResultCard check={check} />
+      {(finished_on !== null || seen + missing > 0) && <ResultCard check={check} />}
       <AssetSections item_type="check" item_id={id} />
     </>
   );
 }
 
 function CheckActions({ check }: { check: CheckDetail }) {
-  const { id, name, finished_on, removed_at } = check;
+  const { id, name, finished_on, removed_at, things, seen, missing } = check;
   const [changing, setChanging] = useState(false);
   const go = useGo();
   const may = useMay('inventory', [{ item_type: 'check', item_id: id }]);
@@ -132,7 +141,11 @@ function CheckActions({ check }: { check: CheckDetail }) {
   return (
     <>
       {finished_on === null && guestHouse === null && (
-        <Button variant="quiet" busy={finish.isPending} onClick={() => finish.mutate({ id })}>
+        <Button
+          variant={seen + missing > 0 && seen + missing >= things ? 'primary' : 'quiet'}
+          busy={finish.isPending}
+          onClick={() => finish.mutate({ id })}
+        >
           <Flag aria-hidden /> Finish
         </Button>
       )}

@@ -103,8 +103,11 @@ function CheckCard({ check }: { check: CheckItem }) {
     <Card title={name} aside={<PrivateBadge record={check} />}>
       <p>{stateInWords(check)}</p>
       {more.length > 0 && <p className="text-quiet">{more.join(', ')}</p>}
-      <Link href={`/inventory/${id}`} className="mt-2 inline-flex min-h-11 items-center font-semibold">
-        {finished_on === null ? 'Go on' : 'Open'}
+      <Link
+        href={`/inventory/${id}`}
+        className="mt-2 inline-flex min-h-touch items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {finished_on === null ? 'Go on' : 'See the result'}
         <span className="sr-only"> {name}</span>
       </Link>
     </Card>

@@ -1,26 +1,38 @@
-import { addCheck, findLastChecked } from '@holdfast/domain/inventory/endpoints';
+import type { LastChecked } from '@holdfast/domain/inventory/answer';
+import { addCheck, answerThing, findLastChecked } from '@holdfast/domain/inventory/endpoints';
+import { Check } from 'lucide-react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { Link } from '../base/link.tsx';
-import { useAnswer } from '../kernel/call/query.ts';
+import { useAnswer, useChange } from '../kernel/call/query.ts';
 import type { AssetSectionProps } from '../kernel/screen/screen.ts';
 import { useMay } from '../kernel/screen/use-house.ts';
-import { LinkButton } from '../ui/form/button.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { stepPath } from './step-path.ts';
 
-/** When a thing, or what lies in a place, was last checked; from a place a check of it can begin. */
+/**
+ * When a thing, or what lies in a place, was last checked. Where it is looked for now, it is ticked here; from a place a check of it can begin.
+ */
 export default function LastCheckedCard({ item_type, item_id }: AssetSectionProps) {
   const may = useMay('inventory');
   const checked = item_type === 'place' || item_type === 'movable' || item_type === 'appliance';
   const type = checked ? item_type : 'place';
-  const last = useAnswer(findLastChecked, { item_type: type, item_id }, { enabled: checked }).data?.last;
-  const begins = item_type === 'place' && may(addCheck);
-  if (last === undefined || (last === null && !begins)) return null;
+  const answer = useAnswer(findLastChecked, { item_type: type, item_id }, { enabled: checked });
+  if (!checked || answer.data === undefined) return null;
+  const { last, under_way } = answer.data;
+  const left = under_way?.answer === 'open' && may(answerThing) ? under_way : null;
+  const begins = item_type === 'place' && left === null && may(addCheck);
+  if (last === null && left === null && !begins) return null;
   return (
     <Card title="Inventory check" className="no-print">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-quiet">
           {last === null ? (
-            'Nothing here was ever checked.'
+            item_type === 'place' ? (
+              'Nothing here was ever checked.'
+            ) : (
+              'It was never checked.'
+            )
           ) : (
             <>
               Last checked {mediumDay(dayOf(last.said_at))}:{' '}
@@ -33,6 +45,7 @@ export default function LastCheckedCard({ item_type, item_id }: AssetSectionProp
             </>
           )}
         </p>
+        {left !== null && <Left of={{ item_type, item_id }} check={left} />}
         {begins && (
           <LinkButton variant="quiet" size="small" href={`/inventory/add?place=${item_id}`}>
             Check this place
@@ -40,5 +53,33 @@ export default function LastCheckedCard({ item_type, item_id }: AssetSectionProp
         )}
       </div>
     </Card>
+  );
+}
+
+type LeftProps = {
+  of: { item_type: 'movable' | 'appliance' | 'place'; item_id: string };
+  check: NonNullable<LastChecked['under_way']>;
+};
+
+/** A check under way looks for it: a thing is ticked in one tap, a place is walked through. */
+function Left({ of, check: { check_id, name } }: LeftProps) {
+  const { item_type, item_id } = of;
+  const tick = useChange(answerThing, { done: `Ticked in ${name}` });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="wrap-anywhere">{name} is under way.</p>
+      <LinkButton variant="quiet" size="small" href={stepPath(check_id, of)}>
+        Go on with the check
+      </LinkButton>
+      {item_type !== 'place' && (
+        <Button
+          size="small"
+          busy={tick.isPending}
+          onClick={() => tick.mutate({ id: check_id, item_type, item_id, answer: 'here', note: null })}
+        >
+          <Check aria-hidden /> Here
+        </Button>
+      )}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function NoteDialog({ label, note, onClose, onNote }: NoteProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Note on ${label}`}
-      line="It is saved together with what you say of the thing."
+      line="It is saved with your answer for this thing."
       width="narrow"
       footer={
         <>
@@ -37,7 +37,7 @@ export function NoteDialog({ label, note, onClose, onNote }: NoteProps) {
               onClose();
             }}
           >
-            Take over
+            Keep note
           </Button>
         </>
       }

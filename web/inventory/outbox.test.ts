@@ -3,8 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boxOf, forget, lastSaid, say, send } from './outbox.ts';
 
 const server = vi.fn<typeof fetch>();
+const leaving = new Set<unknown>();
+const page = {
+  addEventListener: (name: string, listener: unknown) => name === 'beforeunload' && leaving.add(listener),
+  removeEventListener: (_: string, listener: unknown) => leaving.delete(listener),
+};
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('window', page);
   vi.stubGlobal('fetch', server);
 });
 afterEach(() => {
@@ -60,4 +66,14 @@ test('what the server refuses is shown with its reason, and the others are sent'
   expect(lastSaid(boxOf('c'), thing('gone'))).toBeUndefined();
   forget('c', boxOf('c').said[0]?.submission ?? '');
   expect(waiting('c')).toEqual([]);
+});
+
+test('as long as something is not sent, the browser asks before the page goes, whatever screen is shown', async () => {
+  server.mockRejectedValueOnce(new TypeError('no net'));
+  say('d', { ...thing('trunk'), answer: 'here' });
+  await vi.waitFor(() => expect(boxOf('d').sending).toBe(false));
+  expect(leaving.size).toBe(1);
+  server.mockImplementation(kept);
+  await send('d');
+  expect(leaving.size).toBe(0);
 });

@@ -55,7 +55,17 @@ export function boxOf(checkId: string): Box {
   const stored = (keptDraft(draftOf(checkId))?.['said'] ?? []) as Said[];
   const box = { said: stored.map(withoutLostPhoto), kept: new Map(), sending: false };
   boxes.set(checkId, box);
+  askBeforeLeaving();
   return box;
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** While something is not sent, whatever screen is shown, the browser asks before the page goes: a photograph goes with it. */
+function askBeforeLeaving() {
+  const unsent = [...boxes.values()].some(({ said }) => said.length > 0);
+  if (unsent) window.addEventListener('beforeunload', ask);
+  else window.removeEventListener('beforeunload', ask);
 }
 
 /** After a reload the photograph is gone that was not sent; the tick itself still is to be kept. */
@@ -71,6 +81,7 @@ function change(checkId: string, part: Partial<Box>) {
   boxes.set(checkId, box);
   if (box.said.length === 0) dropDraft(draftOf(checkId));
   else keepDraft(draftOf(checkId), { said: box.said });
+  askBeforeLeaving();
   for (const tell of listeners) tell();
 }
 

@@ -44,7 +44,11 @@ export function ResultCard({ check }: { check: CheckDetail }) {
         <Answered answer={list} loading="Loading things..." skeleton={<SkeletonRows rows={4} />}>
           {() => (
             <>
-              {list.items.length === 0 && <p className="text-quiet">None.</p>}
+              {list.items.length === 0 && (
+                <p className="text-quiet">
+                  {view === 'missing' ? 'Everything that was looked at is there.' : 'None.'}
+                </p>
+              )}
               <ul className="divide-y divide-line">
                 {list.items.map((thing) => (
                   <ThingLine key={thing.item_id} thing={thing} />

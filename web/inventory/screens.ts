@@ -66,6 +66,7 @@ export const inventory: Area = {
       order: 90,
     },
   ],
+  scanned: async (record) => (await import('./scanned.ts')).checkOf(record),
   assetSections: [
     {
       name: 'inventory',

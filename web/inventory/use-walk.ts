@@ -3,6 +3,7 @@ import { listCheckPlaces, listCheckThings } from '@holdfast/domain/inventory/end
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../kernel/call/call.ts';
+import { thingKey } from './outbox.ts';
 
 /** So many things are asked for at once, and so few may be left before the next are. */
 const page = 20;
@@ -14,9 +15,10 @@ export type Step = { thing: CheckThing; place: CheckPlace };
 
 /**
  * Walks through what is left of a check, place by place, fetching ahead. `from` is the place to begin with, `none` for what lies in no
- * place. A thing that was skipped is not shown again before the walk begins anew.
+ * place; `begin` the thing to begin with, as `movable/{id}`, whatever was said of it, and its place comes first. A thing that was skipped is
+ * not shown again before the walk begins anew.
  */
-export function useWalk(checkId: string, from: string) {
+export function useWalk(checkId: string, from: string, begin = '') {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [at, setAt] = useState(0);
   const [ended, setEnded] = useState(false);
@@ -24,6 +26,10 @@ export function useWalk(checkId: string, from: string) {
   const [left, setLeft] = useState<{ things: number; open: number } | null>(null);
   const cursor = useRef<Cursor>({ places: null, at: 0, after: null });
   const fetching = useRef(false);
+  // A fetch may bring nothing new; the next one follows all the same.
+  const [fetches, setFetches] = useState(0);
+  // The thing that the walk began with; begun anew, it has none.
+  const first = useRef(begin);
 
   const fetchMore = useCallback(async () => {
     if (fetching.current) return;
@@ -32,9 +38,15 @@ export function useWalk(checkId: string, from: string) {
       const places = cursor.current.places ?? (await allPlaces(checkId));
       if (cursor.current.places === null) {
         setLeft({ things: sum(places, 'things'), open: sum(places, 'open') });
-        const first = places.findIndex(({ place_id }) => (place_id ?? 'none') === from);
+        const only = first.current;
+        const [known] =
+          only === '' ? [] : (await call(listCheckThings, { id: checkId, only, limit: 1 })).items;
+        const start = known === undefined ? from : (known.place_id ?? 'none');
+        const index = places.findIndex(({ place_id }) => (place_id ?? 'none') === start);
+        const place = places[index];
+        if (known !== undefined && place !== undefined) setSteps([{ thing: known, place }]);
         cursor.current = {
-          places: [...places.slice(Math.max(0, first)), ...places.slice(0, Math.max(0, first))],
+          places: [...places.slice(Math.max(0, index)), ...places.slice(0, Math.max(0, index))],
           at: 0,
           after: null,
         };
@@ -55,21 +67,24 @@ export function useWalk(checkId: string, from: string) {
         next === null
           ? { places: order, at: index + 1, after: null }
           : { places: order, at: index, after: next };
-      setSteps((former) => [...former, ...items.map((thing) => ({ thing, place }))]);
+      const others = items.filter((thing) => thingKey(thing) !== first.current);
+      setSteps((former) => [...former, ...others.map((thing) => ({ thing, place }))]);
       setFailed(null);
     } catch (thrown) {
       setFailed(thrown instanceof Fault ? thrown.message : 'The next things could not be loaded');
     } finally {
       fetching.current = false;
+      setFetches((count) => count + 1);
     }
   }, [checkId, from]);
 
   const missing = steps.length - at < ahead && !ended && failed === null;
   useEffect(() => {
     if (missing) void fetchMore();
-  }, [missing, steps.length, fetchMore]);
+  }, [missing, fetches, steps.length, fetchMore]);
 
   const again = () => {
+    first.current = '';
     cursor.current = { places: null, at: 0, after: null };
     setSteps([]);
     setAt(0);

@@ -20,8 +20,9 @@ const changed = ['inventory', 'my-home', 'movables', 'appliances', 'assets'];
 export default function WalkScreen() {
   const id = useParam('id');
   const [from] = useInAddress('place');
+  const [thing] = useInAddress('thing');
   const check = useAnswer(findCheck, { id }, { staleTime: 60_000 });
-  const walk = useWalk(id, from);
+  const walk = useWalk(id, from, thing);
   const box = useOutbox(id);
   const { step, left } = walk;
   useEffect(() => {
@@ -33,13 +34,6 @@ export default function WalkScreen() {
       tellStale(changed);
     };
   }, [id]);
-  const unsent = box.said.length > 0;
-  useEffect(() => {
-    if (!unsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unsent]);
   const answered = left === null ? 0 : countAnswered(box, left.things - left.open);
   return (
     <main
@@ -93,8 +87,12 @@ function Ended({ id, open, again }: { id: string; open: number; again: () => voi
       <PageHeader title={open > 0 ? 'That was the last one' : 'Everything was looked at'} />
       <EmptyState
         picture="box"
-        title={open > 0 ? `${open} were skipped` : 'Well done'}
-        text="Finish the check on the next screen, or go through what was skipped."
+        title={open > 0 ? `${open} ${open === 1 ? 'was' : 'were'} skipped` : 'Well done'}
+        text={
+          open > 0
+            ? 'Finish the check on the next screen, or go through what was skipped.'
+            : 'Finish the check on the next screen.'
+        }
         action={
           <div className="grid gap-3">
             <LinkButton size="large" href={`/inventory/${id}`}>

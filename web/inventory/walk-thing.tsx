@@ -4,6 +4,7 @@ import { filePicture } from '@holdfast/domain/kernel/files-endpoints';
 import { ArrowLeft, ArrowRight, Camera, Check, MapPin, MessageSquare, SearchX, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { detailText } from '../base/dates.ts';
+import { Link } from '../base/link.tsx';
 import { addressFor } from '../kernel/call/call.ts';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
 import { Button } from '../ui/form/button.tsx';
@@ -61,6 +62,8 @@ export function WalkThing({ checkId, step: { thing, place }, walk, box }: WalkTh
         ]
           .filter(Boolean)
           .join(' · ')}
+        {' · '}
+        <Link href={kind.href(item_id)}>All about it</Link>
       </p>
       {now !== undefined && (
         <p className="flex items-center justify-between gap-2 text-sm font-semibold">

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { dayOf, mediumDay } from '../base/dates.ts';
 import { useInAddress } from '../base/link.tsx';
 import { usePages } from '../kernel/call/query.ts';
+import { BulkBar } from '../kernel/screen/bulk-bar.tsx';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { ChipRows, WordFilter } from '../kernel/screen/list-filters.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { ChipFilter } from '../ui/data-display/chip-filter.tsx';
 import { DataTable } from '../ui/data-display/data-table.tsx';
 import { LoadMore } from '../ui/data-display/load-more.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
-import { Field } from '../ui/form/field.tsx';
-import { TextInput } from '../ui/form/text-input.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
@@ -27,10 +27,15 @@ const line =
 const first: readonly RecordType[] = ['movable', 'appliance', 'place', 'real_estate', 'document'];
 const rank = (type: RecordType) => (first.includes(type) ? first.indexOf(type) : first.length);
 
+/** The count of a chip; none where its records were not counted. */
+const counted = (count: number | null) => (count === null ? {} : { count });
+const addKnown = (sum: number | null, { count }: { count: number | null }) =>
+  sum === null || count === null ? null : sum + count;
+
 /** All records, to choose those that get labels (M-22). */
 export default function LabelsScreen() {
   const item_type = recordType.safeParse(useInAddress('type')[0]).data;
-  const [q, setQ] = useInAddress('q');
+  const [q] = useInAddress('q');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [printing, setPrinting] = useState(false);
   const filter = {
@@ -45,24 +50,22 @@ export default function LabelsScreen() {
   return (
     <Page>
       <PageHeader title="Print labels" line={line} />
-      <Field label="Search" required>
-        {(parts) => (
-          <TextInput {...parts} type="search" value={q} onChange={(event) => setQ(event.target.value)} />
-        )}
-      </Field>
+      <WordFilter label="Search" placeholder="Name of the thing" />
       {types.length > 1 && (
-        <ChipFilter
-          name="type"
-          label="Kind"
-          chips={[
-            { value: '', label: 'All', count: types.reduce((sum, { count }) => sum + count, 0) },
-            ...types.map((each) => ({
-              value: each.item_type,
-              label: kindOf(each.item_type).many,
-              count: each.count,
-            })),
-          ]}
-        />
+        <ChipRows>
+          <ChipFilter
+            name="type"
+            label="Kind"
+            chips={[
+              { value: '', label: 'All', ...counted(types.reduce(addKnown, 0)) },
+              ...types.map((each) => ({
+                value: each.item_type,
+                label: kindOf(each.item_type).many,
+                ...counted(each.count),
+              })),
+            ]}
+          />
+        </ChipRows>
       )}
       <Answered
         answer={list}
@@ -85,28 +88,30 @@ export default function LabelsScreen() {
               }
             />
           ) : (
-            <Card title="Choose" flush>
-              <Records
-                rows={list.items}
-                chosen={chosen}
-                onChange={setChosen}
-                action={
-                  <>
-                    <Button size="small" disabled={many} onClick={() => setPrinting(true)}>
-                      <Printer aria-hidden /> Print labels
-                    </Button>
-                    {many && <span className="text-sm">At most {labelsAtOnce} at once.</span>}
-                  </>
-                }
-              />
+            <div className="grid gap-4">
+              <Card title="Choose" flush>
+                <Records rows={list.items} chosen={chosen} onChange={setChosen} />
+              </Card>
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
+                uncounted={list.first?.uncounted ?? false}
                 hasMore={list.hasMore}
                 loading={list.loadingMore}
                 onMore={list.more}
               />
-            </Card>
+              {items.length > 0 && (
+                <BulkBar count={items.length}>
+                  <Button size="small" disabled={many} onClick={() => setPrinting(true)}>
+                    <Printer aria-hidden /> Print labels
+                  </Button>
+                  {many && <span className="text-sm">At most {labelsAtOnce} at once.</span>}
+                  <Button variant="quiet" size="small" onClick={() => setChosen(new Set())}>
+                    Select none
+                  </Button>
+                </BulkBar>
+              )}
+            </div>
           )
         }
       </Answered>
@@ -119,17 +124,16 @@ type RecordsProps = {
   rows: readonly LabelledRecord[];
   chosen: ReadonlySet<string>;
   onChange: (chosen: Set<string>) => void;
-  action: React.ReactNode;
 };
 
-function Records({ rows, chosen, onChange, action }: RecordsProps) {
+function Records({ rows, chosen, onChange }: RecordsProps) {
   const kindOf = useHitKind();
   return (
     <DataTable
       label="What can be labelled"
       rows={rows}
       keyOf={pickedValue}
-      selection={{ chosen, onChange, actions: action }}
+      selection={{ chosen, onChange }}
       columns={[
         { key: 'name', head: 'Name', cell: (row) => row.label, sort: (row) => row.label },
         { key: 'kind', head: 'Kind', cell: (row) => kindOf(row.item_type).label },

@@ -1,9 +1,9 @@
 import { openLabel } from '@holdfast/domain/labels/endpoints';
 import { unknownLabel, type OpenedLabel } from '@holdfast/domain/labels/label';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
+import { useHitKind, useScanned } from '../kernel/screen/given-areas.ts';
 import { LinkButton } from '../ui/form/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Late, SkeletonRows } from '../ui/layout/skeleton.tsx';
@@ -46,15 +46,19 @@ export default function OpenedLabelScreen() {
   );
 }
 
-/** Leads to the thing in place of this screen, in its owner's house where that is another one. */
+/** Leads to the thing, or to what is under way with it, in place of this screen; in its owner's house where that is another one. */
 function Forward({ opened }: { opened: OpenedLabel }) {
   const go = useGo();
-  const href = useHitKind()(opened.item_type).href(opened.item_id);
-  const { house } = opened;
+  const { house, item_type, item_id } = opened;
+  const href = useHitKind()(item_type).href(item_id);
+  const scanned = useScanned();
+  const leads = useRef(scanned);
   useEffect(() => {
-    if (house === null) go(href, { replace: true });
+    if (house === null) {
+      void leads.current({ item_type, item_id }).then((to) => go(to, { replace: true }));
+    }
     // Another house is another page: every call that it makes is made there.
     else location.replace(`/of/${house}${href}`);
-  }, [go, href, house]);
+  }, [go, href, house, item_type, item_id]);
   return <p className="text-quiet">Opening…</p>;
 }

@@ -32,7 +32,7 @@ export function SheetDialog({ items, onClose }: SheetDialogProps) {
       <TextField
         {...sheet.text('first')}
         inputMode="numeric"
-        help="1 on a new sheet; of one that was begun, the first label that is still there, row by row."
+        help="1 for a new sheet. On a used sheet, count row by row to the first label that is left."
       />
       <CheckboxField {...sheet.flag('with_name')} help="What the thing is called" />
       <CheckboxField {...sheet.flag('with_place')} help="Where it lies" />

@@ -97,7 +97,7 @@ function Hits({ words }: { words: string }) {
               <LoadMore
                 shown={pages.items.length}
                 total={pages.total}
-                said={totalInWords(first)}
+                uncounted={first.uncounted}
                 hasMore={pages.hasMore}
                 loading={pages.loadingMore}
                 onMore={pages.more}

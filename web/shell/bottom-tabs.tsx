@@ -25,8 +25,9 @@ export function BottomTabs() {
             <Link
               href={tab.href}
               aria-current={isHere(tab.href) ? 'page' : undefined}
+              // Letters grow as far as five words fit beside one another.
               className={cx(
-                'grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 text-xs',
+                'grid min-h-14 content-center justify-items-center gap-0.5 px-0.5 text-[length:min(0.75rem,3.75vw)]',
                 isHere(tab.href) ? 'font-semibold text-brand' : 'text-quiet',
               )}
             >

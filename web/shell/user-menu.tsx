@@ -25,7 +25,7 @@ export function UserMenu() {
         <button
           type="button"
           aria-label={called ? `Account of ${called}` : 'Account'}
-          className="grid size-touch shrink-0 place-items-center rounded-full"
+          className="grid min-h-touch min-w-touch shrink-0 place-items-center rounded-full"
         >
           <Avatar name={called} />
         </button>

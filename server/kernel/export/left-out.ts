@@ -7,12 +7,23 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   search_index: 'made out of the other records, for searching them',
   records: 'made out of the other records, for naming them',
   record_counts: 'counted from the records',
+  chip_counts: 'counted from the movable assets and the appliances',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',
   appliance_counts: 'counted from the appliances',
   maintenance_queue: 'the maintenance tasks in the order of their dates',
   maintenance_counts: 'counted from the maintenance tasks',
+  maintenance_visit_counts: 'counted from the visits',
+  warranty_counts: 'counted from the warranties',
+  claim_counts: 'counted from the claims',
+  policy_counts: 'counted from the policies',
+  thing_worths: 'the things that are held in the order of their worth',
+  thing_worth_counts: 'summed from the things',
+  replacement_counts: 'summed from the things',
+  vendor_paid_lines: 'the expenses of payments and visits, as the ledger has them',
+  vendor_sums: 'summed from the payments to vendors',
+  vendor_counts: 'counted from the vendors',
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import type { Database, Tx } from '../database/database.ts';
 import type { Answer, Call } from './answer.ts';
+import { askedByGuest, blankClosed } from './blank-closed.ts';
 import type { Entered } from './house.ts';
 import type { Once, Outcome } from './once.ts';
 import { guestPlace, ownPlace } from './place.ts';
@@ -41,9 +42,32 @@ export async function runAnswer(
   if (before !== undefined) return before;
   const prepared = (await answer.prepare?.({ ...call, ...place })) as never;
   const { reading, writing, ...persons } = place;
-  const work = async (tx: Tx) => shaped(endpoint, await answer.handle({ ...call, ...persons, tx }, prepared));
+  const ownWork = async (tx: Tx, input = call.input) =>
+    shaped(endpoint, await answer.handle({ ...call, ...persons, input, tx }, prepared));
+  const work = entered === undefined ? ownWork : guestWork(endpoint, persons.owner, call.input, ownWork);
   if (answer.kind === 'admin') return once.inside((run) => database.asAdmin(viewer.user_id, run), work);
   return once.inside(endpoint.method === 'GET' ? reading : writing, work);
+}
+
+/** What an area answers to a guest, without the ids of what is closed to them; those of a record that a conflict brings along, too. */
+function guestWork<Input>(
+  { method }: Endpoint,
+  owner: string,
+  input: Input,
+  work: (tx: Tx, input: Input) => Promise<unknown>,
+) {
+  return async (tx: Tx): Promise<unknown> => {
+    try {
+      const said = await work(tx, method === 'GET' ? await askedByGuest(tx, owner, input) : input);
+      await blankClosed(tx, owner, said);
+      return said;
+    } catch (thrown) {
+      if (thrown instanceof Fault && thrown.current !== undefined) {
+        await blankClosed(tx, owner, thrown.current);
+      }
+      throw thrown;
+    }
+  };
 }
 
 function shaped(endpoint: Endpoint, result: unknown): unknown {

@@ -5,9 +5,23 @@ import type { Tx } from '../database/database.ts';
 type Chip = { all: number; seen: number };
 export type Chips<Column extends string> = Readonly<Record<Column, ReadonlyMap<string, Chip>>>;
 
+/** The kept counts of the owner's chips, for each value of each column. */
+export async function readChips<Column extends string>(
+  tx: Tx,
+  owner: string,
+  list: 'movable' | 'appliance',
+  columns: readonly Column[],
+  view: string,
+): Promise<Chips<Column>> {
+  const { rows } = await sql<Counted>`
+    select chip as counted, value, sum(count)::int as all, coalesce(sum(count) filter (where view = ${view}), 0)::int as seen
+    from chip_counts where user_id = ${owner} and list = ${list} and count > 0 group by 1, 2`.execute(tx);
+  return chipsOf(rows, columns);
+}
+
 /**
- * Counts `kinds`, a statement that gives rows with `view`, `count` and the columns, under each value of each column: in one pass, because a
- * list in many places has thousands of kinds.
+ * Counts `kinds`, a statement that gives rows with `view`, `count` and the columns, under each value of each column: for guests, to whom the
+ * kept counts would say what is closed to them.
  */
 export async function countChips<Column extends string>(
   tx: Tx,
@@ -17,17 +31,21 @@ export async function countChips<Column extends string>(
 ): Promise<Chips<Column>> {
   const names = columns.map((column) => sql.ref(column));
   const sets = sql.join(names.map((name) => sql`(${name})`));
-  const { rows } = await sql<Record<string, string | null> & { counted: string; all: number; seen: number }>`
-    select ${sql.join(names)}, case ${sql.join(
+  const { rows } = await sql<Counted>`
+    select coalesce(${sql.join(names.map((name) => sql`${name}::text`))}) as value, case ${sql.join(
       columns.map((column) => sql`when grouping(${sql.ref(column)}) = 0 then ${sql.lit(column)}`),
       sql` `,
     )} end as counted, sum(k.count)::int as all, coalesce(sum(k.count) filter (where k.view = ${view}), 0)::int as seen
     from (${kinds}) k group by grouping sets (${sets})`.execute(tx);
+  return chipsOf(rows, columns);
+}
+
+type Counted = Chip & { counted: string; value: string };
+
+function chipsOf<Column extends string>(rows: readonly Counted[], columns: readonly Column[]): Chips<Column> {
   const of = (column: Column) =>
     new Map(
-      rows
-        .filter(({ counted }) => counted === column)
-        .map((row) => [row[column] ?? '', { all: row.all, seen: row.seen }]),
+      rows.filter(({ counted }) => counted === column).map(({ value, all, seen }) => [value, { all, seen }]),
     );
   return Object.fromEntries(columns.map((column) => [column, of(column)])) as unknown as Chips<Column>;
 }

@@ -35,7 +35,7 @@ export async function keepThings({ caller, keep, idOf }: Making): Promise<void> 
       return { id, files: [{ id: photo.id, purpose: 'photo' }] };
     });
 
-  const movable = (name: string, more: More = {}) =>
+  const movable = (name: string, more: More = {}, place: string | null = null) =>
     keep(name, ['movable', 'movables'], more, async (word, [price = '', value = '']) => {
       const photo = await sendFile(caller, `${word}.jpg`, 'photo', await photograph(word));
       const { id } = await caller.call(
@@ -52,6 +52,7 @@ export async function keepThings({ caller, keep, idOf }: Making): Promise<void> 
           current_value: value,
           photos: [photo.id],
           private: more.private ?? false,
+          place_id: place === null ? null : idOf(place),
         }),
       );
       return { id, files: [{ id: photo.id, purpose: 'photo' }] };
@@ -85,7 +86,8 @@ export async function keepThings({ caller, keep, idOf }: Making): Promise<void> 
   await place('oldRoom', 'real_estate', ['hill'], { trashed: true });
   await place('berth', null, []);
   await place('vault', null, [], { private: true });
-  await movable('sloop');
+  // What is open may lie in a place that is not.
+  await movable('sloop', {}, 'vault');
   await movable('ring', { private: true });
   await movable('raft', { trashed: true });
   await machine('oven');

@@ -53,13 +53,14 @@ export async function keepWork({ caller, keep, idOf }: Making): Promise<void> {
     );
 
   /** A quote for the last of `of`, a project, which is on the home before it. */
-  const quote = (name: string, of: readonly string[], more: More = {}) =>
+  const quote = (name: string, of: readonly string[], more: More = {}, vendorOf: string | null = null) =>
     keep(name, ['quote', 'vendors'], { ...more, of }, async (word, [amount = '']) => {
       const { id } = await caller.call(
         vendors.addQuote,
         sampleQuote({
           title: `${word} offer`,
           of: { item_type: 'project', item_id: idOf(of.at(-1) ?? '') },
+          vendor_id: vendorOf === null ? null : idOf(vendorOf),
           valid_until: '2027-01-23',
           items: [{ what: `${word} counter`, amount }],
           amount: null,
@@ -76,7 +77,7 @@ export async function keepWork({ caller, keep, idOf }: Making): Promise<void> {
   await project('shoreWork', 'shore');
   await project('secretWork', 'shore', { private: true });
   await project('oldWork', 'hill', { trashed: true });
-  await quote('shoreOffer', ['shore', 'shoreWork']);
+  await quote('shoreOffer', ['shore', 'shoreWork'], {}, 'doctor');
   await quote('secretOffer', ['shore', 'shoreWork'], { private: true });
   await quote('oldOffer', ['shore', 'shoreWork'], { trashed: true });
 }

@@ -39,8 +39,7 @@ export function ServiceCard({ appliance }: { appliance: FoundAppliance }) {
       {facts.length === 0 && !suggested && <p className="text-quiet">Nothing recorded yet.</p>}
       {suggested && (
         <p className="mt-2 text-sm text-quiet">
-          No service is planned. For what is older than a year, one a year is suggested: set its date under
-          Edit.
+          No service date yet. After the first year, once a year is usual: set the date under Edit.
         </p>
       )}
       {service_notes !== null && <p className="mt-3 whitespace-pre-line">{service_notes}</p>}

@@ -8,17 +8,16 @@ import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ApplianceCards } from './appliance-cards.tsx';
-import { useBusy } from './use-busy.ts';
 
 /** Everything that is known of an appliance on one page (S-024). What was typed survives leaving. */
 export default function AddApplianceScreen() {
   const go = useGo();
-  const { busy, onBusy } = useBusy<'photos' | 'documents' | 'nameplate'>();
   const [shape] = useState(() => applianceDraftOn(today()).extend({ documents: attachedFiles }));
   const add = useChange(addAppliance, { done: 'Appliance added', quiet: true, refresh: ['documents'] });
   const draft = useDraft({
@@ -41,14 +40,12 @@ export default function AddApplianceScreen() {
         }
       />
       <DraftForm draft={draft} label="Appliance" asks={false}>
-        <ApplianceCards onBusy={onBusy} />
+        <ApplianceCards />
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton variant="quiet" href="/appliances">
             Cancel
           </LinkButton>
-          <Button type="submit" busy={draft.saving || busy.size > 0}>
-            Add appliance
-          </Button>
+          <SubmitButton draft={draft}>Add appliance</SubmitButton>
         </div>
       </DraftForm>
     </Page>

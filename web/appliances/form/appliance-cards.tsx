@@ -16,16 +16,10 @@ type ApplianceCardsProps = {
   sold?: boolean;
   /** The name of the stored place. */
   place?: { label: string } | null;
-  /** Told of each part whether it is under way. */
-  onBusy: (part: 'photos' | 'documents' | 'nameplate', busy: boolean) => void;
 };
 
-const busyPart =
-  (onBusy: ApplianceCardsProps['onBusy'], part: Parameters<typeof onBusy>[0]) => (busy: boolean) =>
-    onBusy(part, busy);
-
 /** The fields of an appliance in cards, as the forms that add and change one have them. */
-export function ApplianceCards({ sold = false, place = null, onBusy }: ApplianceCardsProps) {
+export function ApplianceCards({ sold = false, place = null }: ApplianceCardsProps) {
   return (
     <>
       <Card title="What it is">
@@ -33,7 +27,7 @@ export function ApplianceCards({ sold = false, place = null, onBusy }: Appliance
       </Card>
       <Card title="Nameplate">
         <div className="grid gap-5">
-          <NameplateField onBusy={busyPart(onBusy, 'nameplate')} />
+          <NameplateField />
           <PlateFields />
         </div>
       </Card>
@@ -44,14 +38,13 @@ export function ApplianceCards({ sold = false, place = null, onBusy }: Appliance
         <PurchaseFields />
       </Card>
       <Card title="Photos">
-        <PhotosField onBusy={busyPart(onBusy, 'photos')} />
+        <PhotosField />
       </Card>
       <Card title="Documents">
         <AttachedFilesField
           label="Drop the receipt, warranty, or manual here"
           help="PDF, DOC, DOCX, JPG, or PNG, up to 10 MB each"
           kinds={['receipt', 'warranty', 'manual', 'other']}
-          onBusy={busyPart(onBusy, 'documents')}
         />
       </Card>
       <Card title="Service">

@@ -8,13 +8,13 @@ import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ApplianceAnswered } from '../appliance/appliance-answered.tsx';
 import { ApplianceState } from '../appliance/appliance-state.tsx';
 import { ApplianceCards } from './appliance-cards.tsx';
-import { useBusy } from './use-busy.ts';
 
 /** Changes an appliance (S-024): only what was touched is sent. */
 export default function EditApplianceScreen() {
@@ -49,7 +49,6 @@ export default function EditApplianceScreen() {
 function EditForm({ appliance }: { appliance: FoundAppliance }) {
   const go = useGo();
   const { id } = appliance;
-  const { busy, onBusy } = useBusy<'photos' | 'documents' | 'nameplate'>();
   const [shape] = useState(() => applianceDraftOn(today()).extend({ documents: attachedFiles }));
   const [files] = useState<[]>([]);
   const change = useChange(changeAppliance, {
@@ -66,14 +65,12 @@ function EditForm({ appliance }: { appliance: FoundAppliance }) {
   });
   return (
     <DraftForm draft={draft} label="Appliance" asks={false}>
-      <ApplianceCards sold={appliance.sale_date !== null} place={appliance.place} onBusy={onBusy} />
+      <ApplianceCards sold={appliance.sale_date !== null} place={appliance.place} />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton variant="quiet" href={`/appliances/${id}`}>
           Cancel
         </LinkButton>
-        <Button type="submit" busy={draft.saving || busy.size > 0}>
-          Save changes
-        </Button>
+        <SubmitButton draft={draft}>Save changes</SubmitButton>
       </div>
     </DraftForm>
   );

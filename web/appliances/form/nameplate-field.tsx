@@ -13,13 +13,12 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { NameplateProposals } from './nameplate-proposals.tsx';
 
 type Values = Record<Field, string | null> & { photos: string[] };
-type NameplateFieldProps = { onBusy?: (busy: boolean) => void };
 
 /**
  * The photograph of a nameplate, read for what it says of maker, model and serial number. What is found is proposed line by line; only
  * what the person takes is written into the form.
  */
-export function NameplateField({ onBusy }: NameplateFieldProps) {
+export function NameplateField() {
   const { getValues, setValue } = useFormContext<Values>();
   const [photo, setPhoto] = useState<string | null>(null);
   const [kept, setKept] = useState(false);
@@ -27,8 +26,7 @@ export function NameplateField({ onBusy }: NameplateFieldProps) {
   const { uploads, add, again, drop } = useUploads('photo', ({ id }) => {
     setPhoto(id);
     setKept(false);
-    onBusy?.(true);
-    read.mutate({ file_id: id }, { onSettled: () => onBusy?.(false) });
+    read.mutate({ file_id: id });
   });
   const keep = () => {
     if (photo !== null) setValue('photos', [...getValues('photos'), photo], { shouldDirty: true });

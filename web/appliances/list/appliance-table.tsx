@@ -15,10 +15,10 @@ const byServer = () => null;
 
 type ApplianceTableProps = {
   items: readonly ApplianceCard[];
-  /** How many match, also of those that are not loaded yet. */
-  count: number;
-  /** Of all that match, also of those that are not loaded yet. */
-  value: string;
+  /** How many match, also of those that are not loaded yet; null where they were not counted. */
+  count: number | null;
+  /** Of all that match, also of those that are not loaded yet; null where they were not summed. */
+  value: string | null;
   selection?: ComponentProps<typeof DataTable<ApplianceCard>>['selection'];
 };
 
@@ -73,7 +73,9 @@ export function ApplianceTable({ items, count, value, selection }: ApplianceTabl
       label="Appliances"
       rows={items}
       count={count}
-      columns={columns.map((each) => (each.key === 'value' ? { ...each, total: formatShort(value) } : each))}
+      columns={columns.map((each) =>
+        each.key === 'value' && value !== null ? { ...each, total: formatShort(value) } : each,
+      )}
       keyOf={({ id }) => id}
       href={({ id }) => `/appliances/${id}`}
       sort="newest"

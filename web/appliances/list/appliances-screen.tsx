@@ -2,10 +2,12 @@ import { loadFailed, noAppliances } from '@holdfast/domain/appliances/appliance'
 import type { AppliancePage } from '@holdfast/domain/appliances/appliance-list';
 import { addAppliance, listAppliances, changeAppliances } from '@holdfast/domain/appliances/endpoints';
 import { formatShort } from '@holdfast/domain/kernel/money';
+import { totalInWords } from '@holdfast/domain/kernel/search-hit';
 import { CheckCheck, LayoutGrid, ListChecks, Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { usePath } from '../../base/link.tsx';
 import { usePages } from '../../kernel/call/query.ts';
+import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
@@ -36,7 +38,7 @@ export default function AppliancesScreen() {
       ? null
       : list.total === 0
         ? noAppliances
-        : countOf(list.total),
+        : countOf(list.first),
     narrowed || view !== 'active' ? Object.values(filter).join(' ') : '',
   );
   const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
@@ -82,6 +84,15 @@ export default function AppliancesScreen() {
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <div className="flex flex-wrap items-center justify-end gap-2">
+                {selects && !asTable && chosen !== null && (
+                  <TickAll
+                    ticked={ticked.length}
+                    shown={list.items.length}
+                    hasMore={list.hasMore}
+                    onAll={() => setChosen(new Set(list.items.map(({ id }) => id)))}
+                    onNone={() => setChosen(new Set())}
+                  />
+                )}
                 {selects && !asTable && (
                   <Button
                     variant="plain"
@@ -98,8 +109,8 @@ export default function AppliancesScreen() {
                 <Card flush>
                   <ApplianceTable
                     items={list.items}
-                    count={list.total}
-                    value={list.first?.value ?? '0.00'}
+                    count={list.first?.uncounted === true ? null : list.total}
+                    value={list.first?.value ?? null}
                     {...(selects ? { selection: { chosen: new Set(ticked), onChange: setChosen } } : {})}
                   />
                 </Card>
@@ -107,12 +118,12 @@ export default function AppliancesScreen() {
                 <LongList
                   label="Appliances"
                   items={list.items}
-                  total={list.total}
+                  total={list.first?.uncounted === true ? null : list.total}
                   estimate={400}
                   className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4"
                 >
                   {(appliance, place) => (
-                    <li key={appliance.id} {...place} className="grid">
+                    <li {...place} className="grid">
                       <ApplianceCard
                         appliance={appliance}
                         {...(selects && chosen !== null
@@ -132,6 +143,7 @@ export default function AppliancesScreen() {
                 <LoadMore
                   shown={list.items.length}
                   total={list.total}
+                  uncounted={list.first?.uncounted ?? false}
                   hasMore
                   loading={list.loadingMore}
                   onMore={list.more}
@@ -160,16 +172,18 @@ function ViewSwitch({ asTable }: { asTable: boolean }) {
   );
 }
 
-const countOf = (total: number) => (total === 1 ? '1 appliance' : `${total} appliances`);
+const countOf = ({ total, uncounted }: Pick<AppliancePage, 'total' | 'uncounted'>) =>
+  total === 1 ? '1 appliance' : `${uncounted ? totalInWords({ total, uncounted }) : total} appliances`;
 
 /** One line that says what is here and what it is worth (X-16). */
-function lineOf({ total, value, unvalued }: AppliancePage, view: string): string {
-  const appliances = countOf(total);
+function lineOf({ total, uncounted, value, unvalued }: AppliancePage, view: string): string {
+  const appliances = countOf({ total, uncounted });
+  if (value === null) return `${appliances} found. Add a word to see how many, and what they are worth.`;
   if (total === 0) return 'Household machines and their warranties.';
   if (view === 'trash') return `${appliances} in the trash. They stay for 30 days.`;
   if (view === 'sold') return `${appliances} sold for ${formatShort(value)}.`;
   if (unvalued === total)
     return `${appliances}. ${total === 1 ? 'It has' : 'None has'} ${total === 1 ? 'no value' : 'a value'} yet.`;
-  const without = unvalued === 0 ? '' : ` ${unvalued} without a value.`;
+  const without = unvalued === null || unvalued === 0 ? '' : ` ${unvalued} without a value.`;
   return `${appliances} worth ${formatShort(value)}, not included in net worth.${without}`;
 }

@@ -109,14 +109,12 @@ export default function DocumentsScreen() {
                 {(document, place) =>
                   chosen === null || inTrash ? (
                     <DocumentCard
-                      key={document.id}
                       place={place}
                       document={document}
                       action={inTrash && <TrashActions id={document.id} name={document.name} />}
                     />
                   ) : (
                     <SelectableDocument
-                      key={document.id}
                       place={place}
                       document={document}
                       selected={chosen.has(document.id)}

@@ -1,11 +1,14 @@
 import { addCover } from '@holdfast/domain/insurance/endpoints';
 import { coverDraft, type CoveredThing } from '@holdfast/domain/insurance/cover';
 import { labelled } from '@holdfast/domain/kernel/field';
-import { recordReference } from '@holdfast/domain/kernel/record-type';
-import { useChange } from '../../kernel/call/query.ts';
+import { pickedValue, recordReference } from '@holdfast/domain/kernel/record-type';
+import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { RecordField } from '../../kernel/screen/record-field.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CoverFields } from '../policy/cover-fields.tsx';
 import { newCover } from '../policy/new-cover.ts';
 
@@ -16,8 +19,38 @@ const shape = coverDraft.extend({
   ),
 });
 
+type CoverThingProps = { of: CoveredThing; onClose: () => void };
+
 /** Adds a thing to a policy that there is, from the thing's own screen. */
-export function CoverThingDialog({ of, onClose }: { of: CoveredThing; onClose: () => void }) {
+export function CoverThingDialog(props: CoverThingProps) {
+  const policies = useAnswer(listRecords, { item_type: 'policy', q: '' });
+  if (policies.isPending) return null;
+  return policies.data?.items.length === 0 ? <NoPolicy {...props} /> : <CoverThingForm {...props} />;
+}
+
+/** Leads on to the first policy: there is none yet that could be chosen. */
+function NoPolicy({ of, onClose }: CoverThingProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add it to a policy"
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <LinkButton href={`/insurance/add?of=${pickedValue(of)}`}>New policy for it</LinkButton>
+        </>
+      }
+    >
+      <p>There is no policy yet that it could be added to.</p>
+    </Dialog>
+  );
+}
+
+function CoverThingForm({ of, onClose }: CoverThingProps) {
   const add = useChange(addCover, { done: 'Cover added', quiet: true });
   const draft = useDraft({
     shape,

@@ -110,14 +110,14 @@ function ReportTiles({ report }: { report: CoverageReport }) {
         hue="indigo"
         line={
           net_worth !== null && (
-            <span className="flex flex-wrap items-center gap-1.5">
+            <span className="grid justify-items-start gap-1">
               <AdequacyBadge adequacy={adequacy} />
               {adequacy === 'unknown' ? (
-                `${notEnoughData}: net worth is not above zero`
+                <span>{notEnoughData}: net worth is not above zero</span>
               ) : (
-                <>
+                <span>
                   for a net worth of <Money value={net_worth} short />
-                </>
+                </span>
               )}
             </span>
           )

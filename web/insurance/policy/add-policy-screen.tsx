@@ -1,14 +1,14 @@
 import { addPolicy } from '@holdfast/domain/insurance/endpoints';
 import { newPolicyDraft, policyFaults } from '@holdfast/domain/insurance/policy';
-import { useState } from 'react';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -31,7 +31,6 @@ const shape = newPolicyDraft.superRefine((draft, context) => {
 export default function AddPolicyScreen() {
   const go = useGo();
   const thing = thingIn(useInAddress('of')[0]);
-  const [uploading, setUploading] = useState(false);
   const add = useChange(addPolicy, { done: 'Policy added', quiet: true });
   const draft = useDraft({
     shape,
@@ -65,9 +64,8 @@ export default function AddPolicyScreen() {
         <Card title={added.other('documents').label}>
           <AttachedFilesField
             label="Drop the policy here, or choose files"
-            help="They are kept with the policy, and every word in them is found."
+            help="They are kept with the policy, and the search finds what can be read in them."
             kinds={['policy', 'receipt', 'other']}
-            onBusy={setUploading}
           />
         </Card>
         {guestHouse === null && (
@@ -79,9 +77,7 @@ export default function AddPolicyScreen() {
           <LinkButton variant="quiet" href="/insurance">
             Cancel
           </LinkButton>
-          <Button type="submit" busy={draft.saving || uploading}>
-            Add Insurance Policy
-          </Button>
+          <SubmitButton draft={draft}>Add Insurance Policy</SubmitButton>
         </div>
       </DraftForm>
     </Page>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import type { Draft, Shape } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type DraftDialogProps<S extends Shape> = {
   draft: Draft<S>;
@@ -16,8 +17,6 @@ type DraftDialogProps<S extends Shape> = {
   submit: string;
   danger?: boolean;
   cancel?: string;
-  /** Something that the form needs is still on its way, such as a file. */
-  waits?: boolean;
   /** What the summary says instead of a field's own text, by that text. */
   summary?: Readonly<Record<string, string>>;
   onClose: () => void;
@@ -34,7 +33,6 @@ export function DraftDialog<S extends Shape>({
   submit,
   danger = false,
   cancel = 'Cancel',
-  waits = false,
   summary = {},
   onClose,
   children,
@@ -52,14 +50,9 @@ export function DraftDialog<S extends Shape>({
           <Button variant="quiet" onClick={onClose}>
             {cancel}
           </Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            type="submit"
-            form={id}
-            busy={draft.saving || waits}
-          >
+          <SubmitButton draft={draft} form={id} danger={danger}>
             {submit}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

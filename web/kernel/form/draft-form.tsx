@@ -102,6 +102,13 @@ export function messagesOf(errors: FieldErrors, before = ''): Wrong[] {
   });
 }
 
+/** Which of several rows of a list a field stands in: ` (2 of 3)`; nothing where there is one. */
+function rowOf({ form }: Draft, name: string): string {
+  const [, list, at] = /^(.*?)\.(\d+)(?:\.|$)/.exec(name) ?? [];
+  const rows: unknown = list === undefined ? undefined : form.getValues(list);
+  return Array.isArray(rows) && rows.length > 1 ? ` (${Number(at) + 1} of ${rows.length})` : '';
+}
+
 function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string, string>> }) {
   const { errors } = useFormState({ control: draft.form.control });
   const box = useRef<HTMLDivElement>(null);
@@ -113,7 +120,10 @@ function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string
     focused.current = draft.failures;
     box.current.focus();
   });
-  const wrong = messagesOf(errors);
+  const wrong = messagesOf(errors).map((each) => ({
+    ...each,
+    message: (texts[each.message] ?? each.message) + rowOf(draft, each.name),
+  }));
   if (draft.failures === 0 || (wrong.length === 0 && !draft.fault)) return null;
   const general = draft.fault && draft.fault.fields.length === 0 ? draft.fault.message : null;
   return (
@@ -139,7 +149,7 @@ function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string
                 className="min-h-6 text-left underline underline-offset-2"
                 onClick={() => draft.form.setFocus(each.name)}
               >
-                {texts[each.message] ?? each.message}
+                {each.message}
               </button>
             </li>
           ))}

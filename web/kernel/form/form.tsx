@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { pointerReleased, watchPointer } from '../../base/pressed-pointer.ts';
+import { awaitedFilesOf, type AwaitedState } from './awaited-files.ts';
 import type { Clash } from './clash.ts';
 import { tellPlanLimit } from '../call/query.ts';
 import { sendForm } from '../call/submissions.ts';
@@ -45,9 +46,11 @@ const asItIs: Keeping = { away: (values) => values, back: (kept) => kept };
 /** A form being filled. Hand it to `<DraftForm draft={draft}>`; the fields of `form-fields.tsx` find it by themselves. */
 export type Draft<S extends Shape = Shape> = {
   form: UseFormReturn<z.input<S>, unknown, z.output<S>>;
-  /** Checks and saves. */
+  /** Checks and saves, once however often it is called meanwhile; while files are under way it is done when they are there. */
   submit: () => Promise<void>;
   saving: boolean;
+  /** The files that are on their way to the form; `<SubmitButton>` says what becomes of a press meanwhile. */
+  files: AwaitedState;
   /** The fault of the last try, with the messages that belong to no field; null while there is none. */
   fault: Fault | null;
   /** Grows with each failed try, so that the summary takes the focus each time. */
@@ -87,7 +90,7 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
     setFailures((count) => count + 1);
     if (known.code === 'plan_limit') tellPlanLimit(known);
   };
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (values) => {
       setFault(null);
       try {
@@ -105,14 +108,29 @@ export function useDraft<S extends Shape, Answer>(options: DraftOptions<S, Answe
       setFailures((count) => count + 1);
     },
   );
+  const files = awaitedFilesOf(form.control);
+  const sending = useRef(false);
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  const sendOnce = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    await latest.current().finally(() => {
+      sending.current = false;
+    });
+  };
   return {
     form,
-    submit: () => submit(),
+    submit: () => files.press(performance.now(), sendOnce),
     saving: isSubmitting,
+    files: useSyncExternalStore(files.subscribe, files.read, files.read),
     fault,
     failures,
     check: (names) => form.trigger(names),
     discard: () => {
+      files.takeBack();
       setFault(null);
       form.reset(options.start);
       forget();

@@ -5,7 +5,7 @@ import {
 } from '@holdfast/domain/kernel/attached-file';
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { IconButton } from '../../ui/form/button.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
@@ -23,7 +23,6 @@ type AttachedFilesFieldProps = {
   kinds: readonly [AttachedKind, ...AttachedKind[]];
   /** Where fewer types are taken than documents may have. */
   only?: OnlyTypes;
-  onBusy?: (busy: boolean) => void;
 };
 
 /** Files that become documents of the record that the form adds: uploaded at once, each with what it is. */
@@ -33,13 +32,12 @@ export function AttachedFilesField({
   help,
   kinds,
   only,
-  onBusy,
 }: AttachedFilesFieldProps) {
   const { watch, getValues, setValue } = useFormContext<Record<string, AttachedFile[]>>();
   const files = watch(name) ?? [];
   const set = (next: AttachedFile[]) => setValue(name, next, { shouldDirty: true });
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
-  const { uploads, add, again, drop, busy } = useUploads(
+  const { uploads, add, again, drop } = useUploads(
     'document',
     (stored) => {
       setNames((known) => ({ ...known, [stored.id]: stored.name }));
@@ -47,7 +45,6 @@ export function AttachedFilesField({
     },
     only,
   );
-  useEffect(() => onBusy?.(busy), [busy, onBusy]);
   return (
     <div className="grid gap-4">
       <DropZone

@@ -1,6 +1,6 @@
 import { endingsOf } from '@holdfast/domain/kernel/file';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { IconButton } from '../../ui/form/button.tsx';
@@ -13,12 +13,11 @@ import { useUploads } from './use-uploads.ts';
 const name = 'photos';
 
 /** The `photos` of a record's form: uploaded at once, put in order by arrows or by dragging, the first is the cover. */
-export function PhotosField({ onBusy }: { onBusy?: (busy: boolean) => void }) {
+export function PhotosField() {
   const { watch, getValues, setValue } = useFormContext<{ photos: string[] }>();
   const photos = watch(name);
   const set = (ids: string[]) => setValue(name, ids, { shouldDirty: true });
-  const { uploads, add, again, drop, busy } = useUploads('photo', ({ id }) => set([...getValues(name), id]));
-  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  const { uploads, add, again, drop } = useUploads('photo', ({ id }) => set([...getValues(name), id]));
   return (
     <div className="grid gap-4">
       <DropZone

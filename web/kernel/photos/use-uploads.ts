@@ -8,7 +8,9 @@ import {
   type FilePurpose,
 } from '@holdfast/domain/kernel/file';
 import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { upload } from '../call/upload.ts';
+import { awaitedFilesOf } from '../form/awaited-files.ts';
 
 /** A file on its way: how far from 0 to 1, or what stopped it. A file that is not taken at all is not worth another try. */
 export type FileUpload = {
@@ -35,8 +37,8 @@ function wrongWith(purpose: FilePurpose, file: File, only?: OnlyTypes): string |
 }
 
 /**
- * Uploads files for one purpose beside one another. `onStored` gets each as soon as the server has it. What is under way stops with the
- * form.
+ * Uploads files for one purpose beside one another, for a field of a form, which is not sent before they are there. `onStored` gets each
+ * as soon as the server has it. What is under way stops with the form.
  */
 export function useUploads(
   purpose: FilePurpose,
@@ -49,6 +51,15 @@ export function useUploads(
   useEffect(() => {
     stored.current = onStored;
   });
+  const { control } = useFormContext();
+  const [field] = useState({});
+  useEffect(() => {
+    awaitedFilesOf(control).report(
+      field,
+      uploads.map(({ key, file, wrong }) => ({ key, name: file.name, wrong })),
+    );
+  }, [control, field, uploads]);
+  useEffect(() => () => awaitedFilesOf(control).leave(field), [control, field]);
   const change = (key: number, part: Partial<FileUpload>) =>
     setUploads((list) => list.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const drop = (key: number) => {
@@ -95,5 +106,5 @@ export function useUploads(
     change(failed.key, { share: 0, wrong: null });
     void send(failed);
   };
-  return { uploads, add, again, drop, busy: uploads.some((each) => each.wrong === null) };
+  return { uploads, add, again, drop };
 }

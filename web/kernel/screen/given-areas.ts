@@ -1,6 +1,6 @@
 import { dueKind } from '@holdfast/domain/kernel/due-kind';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import { createContext, use } from 'react';
 import type {
   AddAction,
@@ -86,6 +86,19 @@ export function useHitKind(): (itemType: string) => HitKind {
   return (itemType) => {
     const type = itemType as RecordType;
     return areas.find((area) => area.hits?.[type])?.hits?.[type] ?? unknownHit;
+  };
+}
+
+/** Finds where the scan of a record's label leads: to what an area has under way with it, else to the record's own page. */
+export function useScanned(): (record: RecordReference) => Promise<string> {
+  const areas = useAreas();
+  const kindOf = useHitKind();
+  return async (record) => {
+    // What cannot be found out now must not stand between a label and its thing.
+    const leads = await Promise.all(
+      areas.map(async ({ scanned }) => scanned?.(record).catch(() => undefined)),
+    );
+    return leads.find((each) => each !== undefined) ?? kindOf(record.item_type).href(record.item_id);
   };
 }
 

@@ -66,7 +66,15 @@ export function ListScreen(screen: ListScreenProps) {
                     ? 'Nothing matches these filters.'
                     : empty.text
               }
-              action={!trash.shown && add}
+              action={
+                trash.shown ? null : screen.narrowed ? (
+                  <LinkButton variant="quiet" href={path}>
+                    Show all {noun}
+                  </LinkButton>
+                ) : (
+                  add
+                )
+              }
             />
           ) : (
             <>

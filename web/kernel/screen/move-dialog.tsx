@@ -1,10 +1,5 @@
-import { pickedRecord } from '@holdfast/domain/kernel/record-type';
-import { useState } from 'react';
+import { PlaceDialog } from './place-dialog.tsx';
 import { useRecordChoices } from './record-choices.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Combobox } from '../../ui/form/combobox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 type MoveDialogProps = {
   title: string;
@@ -13,46 +8,20 @@ type MoveDialogProps = {
   onMove: (placeId: string | null, name: string) => void;
 };
 
-/** Asks where things go; the change itself is the list's. */
+/** Asks where things go, also into no place; the change itself is the list's. */
 export function MoveDialog({ title, busy, onClose, onMove }: MoveDialogProps) {
   const { choices, onSearch } = useRecordChoices({ item_type: 'place' });
-  const [place, setPlace] = useState('');
-  const all = [{ value: 'none', label: 'No place' }, ...choices];
-  const move = () =>
-    onMove(
-      pickedRecord(place)?.item_id ?? null,
-      choices.find(({ value }) => value === place)?.label ?? 'another place',
-    );
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <PlaceDialog
       title={title}
-      width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={place === ''} busy={busy} onClick={move}>
-            Move
-          </Button>
-        </>
-      }
-    >
-      <Field label="Place" required>
-        {(parts) => (
-          <Combobox
-            {...parts}
-            choices={all}
-            value={place}
-            onChange={setPlace}
-            onSearch={onSearch}
-            placeholder="A room, a shelf, a berth"
-            nothing="No such place"
-          />
-        )}
-      </Field>
-    </Dialog>
+      submit="Move"
+      busy={busy}
+      choices={[{ value: 'none', label: 'No place' }, ...choices]}
+      onSearch={onSearch}
+      placeholder="A room, a shelf, a berth"
+      nothing="No such place"
+      onClose={onClose}
+      onChosen={onMove}
+    />
   );
 }

@@ -1,9 +1,12 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
 import {
   pickedRecord,
   pickedValue,
   recordReference,
   type RecordType,
 } from '@holdfast/domain/kernel/record-type';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound, type BoundProps } from '../../ui/form/form-fields.tsx';
@@ -43,16 +46,34 @@ export function DocumentField(props: Omit<RecordFieldProps, 'offered'>) {
   return <RecordIdField none="No document" {...props} item_type="document" />;
 }
 
+type RecordIdFieldProps = Omit<RecordFieldProps, 'offered'> & {
+  item_type: RecordType;
+  /** Adds a record that is called so, where none is; what is wrong with the name is shown at the field. */
+  onAdd?: (typed: string) => Promise<{ id: string; label: string }>;
+};
+
 /** A record of one type; the form's value is its id, or null. */
-export function RecordIdField({
-  name,
-  item_type,
-  ...rest
-}: Omit<RecordFieldProps, 'offered'> & { item_type: RecordType }) {
+export function RecordIdField({ name, item_type, onAdd, chosen, ...rest }: RecordIdFieldProps) {
   const { field, value, error } = useBound(name);
+  const { setError, clearErrors } = useFormContext();
+  const [added, setAdded] = useState<{ id: string; label: string } | null>(null);
+  const add = async (typed: string) => {
+    try {
+      const made = await onAdd?.(typed);
+      if (made === undefined) return;
+      setAdded(made);
+      clearErrors(name);
+      field.onChange(made.id);
+    } catch (thrown) {
+      if (!(thrown instanceof Fault)) throw thrown;
+      setError(name, { type: 'server', message: thrown.fields[0]?.message ?? thrown.message });
+    }
+  };
   return (
     <Picker
       {...rest}
+      chosen={added !== null && added.id === value ? added : (chosen ?? null)}
+      onAdd={onAdd && add}
       offered={{ item_type }}
       error={error}
       bound={field}
@@ -67,6 +88,7 @@ type PickerProps = Omit<RecordFieldProps, 'name'> & {
   bound: { ref: React.Ref<HTMLButtonElement>; onBlur: () => void };
   value: string;
   onChoose: (value: string) => void;
+  onAdd?: ((typed: string) => Promise<void>) | undefined;
 };
 
 function Picker(props: PickerProps) {
@@ -83,6 +105,7 @@ function Picker(props: PickerProps) {
     bound,
     value,
     onChoose,
+    onAdd,
   } = props;
   const { choices, onSearch } = useRecordChoices(offered);
   const known = choices.some((choice) => choice.value === value);
@@ -108,6 +131,7 @@ function Picker(props: PickerProps) {
           value={value}
           onChange={onChoose}
           onSearch={onSearch}
+          onAdd={onAdd}
           placeholder={placeholder ?? 'Choose'}
         />
       )}

@@ -284,6 +284,8 @@ export type Area = {
   firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
   tickedActions?: readonly TickedAction[];
+  /** Where the scan of a record's label leads instead of to the record's own page, while something is under way with it. */
+  scanned?: (record: RecordReference) => Promise<string | undefined>;
   settingsSections?: readonly SettingsSection[];
   adminTabs?: readonly AdminTab[];
   slots?: ShellSlots;

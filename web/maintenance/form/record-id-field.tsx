@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useBound, type BoundProps } from '../../ui/form/form-fields.tsx';
 
-type RecordIdProps = Omit<BoundProps, 'required'> & {
+type RecordIdProps = BoundProps & {
   offered: Offered;
   /** The field that takes the record's type, or the one type that it can be. */
   type: { field: string } | { fixed: RecordType };
@@ -15,7 +15,8 @@ type RecordIdProps = Omit<BoundProps, 'required'> & {
 };
 
 /** One of the owner's records in a form that holds its id, and its type in another field. */
-export function RecordIdField({ name, label, help, className, offered, type, none, chosen }: RecordIdProps) {
+export function RecordIdField(props: RecordIdProps) {
+  const { name, label, help, className, required = false, offered, type, none, chosen } = props;
   const { field, value: id, error } = useBound(name);
   const { watch, setValue } = useFormContext<Record<string, string | null>>();
   const { choices, onSearch } = useRecordChoices(offered);
@@ -28,7 +29,7 @@ export function RecordIdField({ name, label, help, className, offered, type, non
     field.onChange(record?.item_id ?? '');
   };
   return (
-    <Field label={label} help={help} required={false} error={error} className={className}>
+    <Field label={label} help={help} required={required} error={error} className={className}>
       {(parts) => (
         <Combobox
           {...parts}

@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 const task = fieldsOf(maintenanceTaskDraft);
 
 const months = [
-  { value: '', label: 'Any time of the year' },
+  { value: '', label: 'All year' },
   ...monthNames.map((label, nth) => ({ value: String(nth + 1), label })),
 ];
 

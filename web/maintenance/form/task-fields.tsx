@@ -1,4 +1,5 @@
 import { maintenanceTaskDraft, type TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
+import { useWatch } from 'react-hook-form';
 import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import {
@@ -19,6 +20,7 @@ const task = fieldsOf(maintenanceTaskDraft);
 /** Everything that is said of a task. A guest does not move it to another thing. */
 export function TaskFields({ stored }: { stored?: TaskItem }) {
   const moves = guestHouse === null || stored === undefined;
+  const byUse = useWatch({ name: 'repeats' }) === 'usage';
   return (
     <Stack gap={4}>
       <TextField {...task.text('title')} placeholder="Change the furnace filter" />
@@ -27,7 +29,8 @@ export function TaskFields({ stored }: { stored?: TaskItem }) {
           {...task.other('of_id')}
           offered={{ things: 'yes' }}
           type={{ field: task.other('of_type').name }}
-          none="Nothing in particular"
+          none={byUse ? 'Choose' : 'Nothing in particular'}
+          required={byUse}
           chosen={stored?.of_label == null ? null : { label: stored.of_label }}
         />
       )}

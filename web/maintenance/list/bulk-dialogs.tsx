@@ -57,11 +57,11 @@ export function AssignDialog({ title, people, busy, onAssign, onClose }: AssignD
     <Ask
       title={title}
       busy={busy}
-      submit={said === '' ? 'Nobody' : 'Assign'}
+      submit={said === '' ? 'Assign to nobody' : 'Assign'}
       onSubmit={() => onAssign(said === '' ? null : said)}
       onClose={onClose}
     >
-      <Field label="Who in the family does it" help="Left empty, nobody in particular.">
+      <Field label="Who in the family does it" help="Leave it empty to take the tasks from whoever has them.">
         {(parts) => (
           <>
             <TextInput
@@ -105,7 +105,7 @@ export function PutOffDialog({ title, start, busy, onPutOff, onClose }: PutOffDi
     >
       <Field
         label="Remind me again on"
-        help="What comes round stays as it is. A request, which has no date, cannot be put off."
+        help="Only the reminder moves; a task that repeats keeps its dates. A request has no date and cannot be put off."
         {...(late ? { error: 'Choose a day after today' } : {})}
       >
         {(parts) => <DateInput {...parts} value={until} onChange={(event) => setUntil(event.target.value)} />}

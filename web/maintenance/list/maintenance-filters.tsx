@@ -40,11 +40,7 @@ export function MaintenanceFilters({ counts = {}, assignees, trash }: FiltersPro
   return (
     <div className="grid gap-3">
       {when !== 'done' && when !== 'trash' && (
-        <WordFilter
-          label="Find a task"
-          placeholder="What is to be done, or who does it"
-          className="sm:max-w-96"
-        />
+        <WordFilter label="Find a task" placeholder="Task, or who does it" className="sm:max-w-96" />
       )}
       <ChipRows>
         <ChipFilter

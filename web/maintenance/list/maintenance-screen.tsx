@@ -75,7 +75,7 @@ export default function MaintenanceScreen() {
               <Nothing narrowed={narrowed} inTrash={shown === 'trash'} action={add} />
             ) : (
               <>
-                {selects && <SelectButton ticks={ticks} />}
+                {selects && <SelectButton ticks={ticks} shown={list.items.length} hasMore={list.hasMore} />}
                 {groupsOf(list.items).map(([group, tasks]) => (
                   <Card key={group} title={shown === 'trash' ? 'In the trash' : taskGroupLabels[group]}>
                     <LongList
@@ -84,9 +84,7 @@ export default function MaintenanceScreen() {
                       estimate={72}
                       className="-my-3 divide-y divide-line"
                     >
-                      {(task, place) => (
-                        <TaskRow key={task.id} task={task} place={place} {...ticks.of(task)} />
-                      )}
+                      {(task, place) => <TaskRow task={task} place={place} {...ticks.of(task)} />}
                     </LongList>
                   </Card>
                 ))}

@@ -1,6 +1,7 @@
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { CheckCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 
@@ -10,6 +11,7 @@ type Ticks = {
   /** Those that are ticked and still in the list. */
   ids: readonly string[];
   begin: () => void;
+  all: () => void;
   stop: () => void;
   /** What the row of a task has to show. */
   of: (task: TaskItem) => { tick?: ReactNode };
@@ -28,6 +30,7 @@ export function useTicks(items: readonly TaskItem[], may: boolean): Ticks {
     on,
     ids: on ? items.flatMap(({ id }) => (chosen.has(id) ? [id] : [])) : [],
     begin: () => setChosen(new Set()),
+    all: () => setChosen(new Set(items.map(({ id }) => id))),
     stop: () => setChosen(null),
     of: ({ id, title }) =>
       on
@@ -49,9 +52,18 @@ export function useTicks(items: readonly TaskItem[], may: boolean): Ticks {
 }
 
 /** Begins and ends the ticking. */
-export function SelectButton({ ticks }: { ticks: Ticks }) {
+export function SelectButton({ ticks, shown, hasMore }: { ticks: Ticks; shown: number; hasMore: boolean }) {
   return (
-    <div className="flex justify-end">
+    <div className="-my-3 flex flex-wrap justify-end gap-2">
+      {ticks.on && (
+        <TickAll
+          ticked={ticks.ids.length}
+          shown={shown}
+          hasMore={hasMore}
+          onAll={ticks.all}
+          onNone={ticks.begin}
+        />
+      )}
       <Button
         variant="plain"
         size="small"

@@ -1,7 +1,6 @@
 import { completeMaintenance, undoMaintenanceVisit } from '@holdfast/domain/maintenance/endpoints';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { completionDraft } from '@holdfast/domain/maintenance/visit';
-import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
@@ -19,7 +18,6 @@ const completion = fieldsOf(completionDraft);
 export function CompleteDialog({ task, onClose }: { task: TaskItem; onClose: () => void }) {
   const undo = useChange(undoMaintenanceVisit);
   const complete = useChange(completeMaintenance, { quiet: true });
-  const [busy, setBusy] = useState(false);
   const outside = task.vendor_name !== null || task.service_provider !== null;
   const draft = useDraft({
     shape: completionDraft,
@@ -45,7 +43,7 @@ export function CompleteDialog({ task, onClose }: { task: TaskItem; onClose: () 
       title={task.title}
       {...(task.of_label !== null && { line: task.of_label })}
       label="Mark as done"
-      submit={busy ? 'Uploading...' : 'Done'}
+      submit="Done"
       onClose={onClose}
     >
       <VisitFields
@@ -60,7 +58,6 @@ export function CompleteDialog({ task, onClose }: { task: TaskItem; onClose: () 
               {...completion.other('documents')}
               help="Invoice, receipt, report"
               kinds={['service_record', 'receipt', 'warranty', 'other']}
-              onBusy={setBusy}
             />
           )
         }

@@ -2,7 +2,7 @@ import { text } from '@holdfast/domain/kernel/fields';
 import { addMaintenanceTask, completeMaintenance } from '@holdfast/domain/maintenance/endpoints';
 import { completionDraft } from '@holdfast/domain/maintenance/visit';
 import type { UpkeepThing } from '@holdfast/domain/maintenance/words';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
@@ -24,7 +24,6 @@ type RepairDialogProps = { of: { of_type: UpkeepThing; of_id: string }; onClose:
 export function RepairDialog({ of, onClose }: RepairDialogProps) {
   const add = useChange(addMaintenanceTask, { quiet: true });
   const complete = useChange(completeMaintenance, { quiet: true, done: 'Repair recorded' });
-  const [busy, setBusy] = useState(false);
   // A completion that is refused leaves the task; the next attempt completes that one instead of adding a second.
   const added = useRef<{ id: string; occurrence: string | null } | null>(null);
   const draft = useDraft({
@@ -48,7 +47,7 @@ export function RepairDialog({ of, onClose }: RepairDialogProps) {
       draft={draft}
       title="Record a repair"
       line="Work that is already done. Its cost becomes one expense."
-      submit={busy ? 'Uploading...' : 'Record repair'}
+      submit="Record repair"
       onClose={onClose}
     >
       <Stack gap={4}>
@@ -65,7 +64,6 @@ export function RepairDialog({ of, onClose }: RepairDialogProps) {
                 {...repair.other('documents')}
                 help="Invoice, receipt, report"
                 kinds={['service_record', 'receipt', 'warranty', 'other']}
-                onBusy={setBusy}
               />
             )
           }

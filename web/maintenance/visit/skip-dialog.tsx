@@ -1,6 +1,7 @@
 import { skipMaintenance, undoMaintenanceVisit } from '@holdfast/domain/maintenance/endpoints';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { skipDraft } from '@holdfast/domain/maintenance/visit';
+import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
@@ -8,6 +9,7 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { TextField } from '../../ui/form/form-fields.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { skipInWords } from './skip-words.ts';
 
 const skipping = fieldsOf(skipDraft);
 
@@ -28,7 +30,7 @@ export function SkipDialog({ task, onClose }: { task: TaskItem; onClose: () => v
     <DraftDialog
       draft={draft}
       title={`Skip ${task.title}`}
-      line="It is left out this time; the next date is counted from here."
+      line={skipInWords(task, today())}
       width="narrow"
       submit="Skip"
       onClose={onClose}

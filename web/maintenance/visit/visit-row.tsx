@@ -103,7 +103,7 @@ export function VisitRow({ visit, titled = false, steps = visit.checklist }: Vis
         </p>
       )}
       {lines.length > 0 && (
-        <p className="text-sm break-words whitespace-pre-line text-quiet">{lines.join(' · ')}</p>
+        <p className="-mt-1.5 text-sm break-words whitespace-pre-line text-quiet">{lines.join(' · ')}</p>
       )}
       {visit.photos.length > 0 && <VisitPhotos visit={visit} name={name} />}
       {changing && <VisitDialog visit={visit} steps={steps} onClose={() => setChanging(false)} />}

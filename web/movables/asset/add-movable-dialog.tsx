@@ -50,8 +50,6 @@ function OneMovable({ start, another, onAnother, onSaved, onClose }: OneMovableP
   const add = useAddMovable();
   const mayAttach = useMay('documents')({ guests: 'contribute' });
   const [shape] = useState(() => checkedOn(addMovable.input, today()));
-  const [photosBusy, setPhotosBusy] = useState(false);
-  const [filesBusy, setFilesBusy] = useState(false);
   const draft = useDraft({
     shape,
     start: startOf(addMovable.input, { status: 'active', condition: 'good', ...start }),
@@ -60,11 +58,9 @@ function OneMovable({ start, another, onAnother, onSaved, onClose }: OneMovableP
       onSaved({ type, purchase_date, condition, place_id }),
     keep: 'movable:new',
   });
-  const uploading = photosBusy || filesBusy;
   return (
     <DraftDialog
       draft={draft}
-      waits={uploading}
       title="Add New Asset"
       line="A vehicle, equipment, a collectible, or anything else that can be moved."
       submit="Add asset"
@@ -75,7 +71,7 @@ function OneMovable({ start, another, onAnother, onSaved, onClose }: OneMovableP
       <MovableFields />
       <section aria-label="Photos" className="grid gap-2">
         <h3 className="text-sm font-semibold">Photos</h3>
-        <PhotosField onBusy={setPhotosBusy} />
+        <PhotosField />
       </section>
       {mayAttach && (
         <section aria-label="Documents" className="grid gap-2">
@@ -85,7 +81,6 @@ function OneMovable({ start, another, onAnother, onSaved, onClose }: OneMovableP
             help="PDF, JPG or PNG, up to 10 MB each"
             kinds={['bought', 'receipt', 'appraisal', 'other']}
             only={attachedTypes}
-            onBusy={setFilesBusy}
           />
         </section>
       )}

@@ -14,7 +14,6 @@ import { MovableFields } from './movable-fields.tsx';
 export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; onClose: () => void }) {
   const change = useChange(changeMovable, { done: 'Changes saved', quiet: true });
   const [shape] = useState(() => checkedOn(movableDraft, today()));
-  const [uploading, setUploading] = useState(false);
   const draft = useRecordDraft({
     shape,
     record: asset,
@@ -25,7 +24,6 @@ export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; on
   return (
     <DraftDialog
       draft={draft}
-      waits={uploading}
       title={`Edit ${asset.name}`}
       submit="Save changes"
       summary={summaryTexts}
@@ -35,7 +33,7 @@ export function EditMovableDialog({ asset, onClose }: { asset: MovableDetail; on
       <MovableFields sold={asset.sale_date !== null} place={asset.place} />
       <section aria-label="Photos" className="grid gap-2">
         <h3 className="text-sm font-semibold">Photos</h3>
-        <PhotosField onBusy={setUploading} />
+        <PhotosField />
       </section>
       <PrivateField />
     </DraftDialog>

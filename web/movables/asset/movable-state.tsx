@@ -7,7 +7,7 @@ import { useChange } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
-import { gainInWords } from './movable-words.tsx';
+import { gainInWords } from '../../kernel/sale/gain-words.ts';
 
 /** A word over a thing that is not simply held: it was sold, or lies in the trash. */
 export function MovableState({ asset }: { asset: Movable }) {

@@ -1,5 +1,6 @@
 import { monthsBetween, spanInWords, type Day } from '@holdfast/domain/kernel/day';
-import { compareMoney, formatShort, type Money } from '@holdfast/domain/kernel/money';
+import { totalInWords } from '@holdfast/domain/kernel/search-hit';
+import type { MovablePage } from '@holdfast/domain/movables/movable-list';
 import {
   conditionLabels,
   statusLabels,
@@ -69,13 +70,6 @@ export function ExpiryBadge({ expiry: { what, on }, short = false }: { expiry: E
   return <UrgencyBadge due={on} today={today()} verbs={verbs} />;
 }
 
-/** `a gain of $1,200`, `a loss of $800`, `no gain or loss` */
-export function gainInWords(gain: Money): string {
-  const sign = compareMoney(gain, '0.00');
-  if (sign === 0) return 'no gain or loss';
-  return sign > 0 ? `a gain of ${formatShort(gain)}` : `a loss of ${formatShort(gain.slice(1))}`;
-}
-
 /** `5 years and 2 months` */
 export function heldInWords(purchaseDate: Day, until: Day): string {
   return spanInWords(monthsBetween(purchaseDate, until));
@@ -83,3 +77,6 @@ export function heldInWords(purchaseDate: Day, until: Day): string {
 
 /** `12 assets` */
 export const assetsInWords = (count: number) => (count === 1 ? '1 asset' : `${count} assets`);
+/** How many the list holds; "1,000+ assets" where they were not counted. */
+export const listedInWords = (page: Pick<MovablePage, 'total' | 'uncounted'>) =>
+  page.uncounted ? `${totalInWords(page)} assets` : assetsInWords(page.total);

@@ -16,11 +16,11 @@ import { ConditionBadge, ExpiryBadge, kindInWords, placeInWords } from '../asset
 
 type MovableTableProps = {
   items: readonly MovableItem[];
-  /** How many match, on whatever page they are. */
-  count: number;
+  /** How many match, on whatever page they are; null where they were not counted. */
+  count: number | null;
   view: MovableView;
-  /** The worth of all that match, on whatever page they are. */
-  value: Amount;
+  /** The worth of all that match, on whatever page they are; null where they were not summed. */
+  value: Amount | null;
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void };
   rowAction?: (item: MovableItem) => ReactNode;
 };
@@ -37,7 +37,7 @@ export function MovableTable({ items, count, view, value, selection, rowAction }
         href={(item) => `/movable-assets/${item.id}`}
         sortName="rows"
         columns={[
-          asset,
+          value === null ? asset : { ...asset, total: 'All together' },
           ...middle[view === 'sold' || view === 'trash' ? view : 'held'],
           worthOf(view, value),
         ]}
@@ -50,12 +50,12 @@ export function MovableTable({ items, count, view, value, selection, rowAction }
 
 const amount = (item: MovableItem) => <Money value={item.sale_price ?? item.current_value} short />;
 
-const worthOf = (view: MovableView, value: Amount): Column<MovableItem> => ({
+const worthOf = (view: MovableView, value: Amount | null): Column<MovableItem> => ({
   key: 'value',
   head: view === 'sold' ? 'Sold for' : 'Value',
   align: 'right',
   cell: amount,
-  total: <Money value={value} short />,
+  ...(value === null ? {} : { total: <Money value={value} short /> }),
 });
 
 const none = <span className="text-quiet">–</span>;
@@ -73,7 +73,6 @@ const asset: Column<MovableItem> = {
       </span>
     </span>
   ),
-  total: 'All together',
 };
 
 const place: Column<MovableItem> = {

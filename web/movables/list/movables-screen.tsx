@@ -11,6 +11,7 @@ import { Plus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useGo, usePath } from '../../base/link.tsx';
 import { useChange, usePages } from '../../kernel/call/query.ts';
+import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -20,7 +21,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { AddMovableDialog } from '../asset/add-movable-dialog.tsx';
-import { assetsInWords } from '../asset/movable-words.tsx';
+import { listedInWords } from '../asset/movable-words.tsx';
 import { MovablesBulkBar } from './bulk-bar.tsx';
 import { MovableFilters } from './movable-filters.tsx';
 import { MovableTable } from './movable-table.tsx';
@@ -48,7 +49,7 @@ export default function MovablesScreen() {
       ? null
       : list.total === 0
         ? noMovables
-        : assetsInWords(list.total),
+        : listedInWords(list.first),
     narrowed || view !== 'active' ? Object.values(filter).join(' ') : '',
   );
   const bare = list.first !== undefined && Object.keys(list.first.counts.view).length === 0;
@@ -72,17 +73,30 @@ export default function MovablesScreen() {
             <NoMovables narrowed={narrowed} view={view} add={add} />
           ) : (
             <div className="grid gap-4">
+              {selectable && (
+                // The head of the table, with its tick for all, is not drawn on the phone.
+                <div className="-my-2 flex justify-end md:hidden">
+                  <TickAll
+                    ticked={ids.length}
+                    shown={list.items.length}
+                    hasMore={list.hasMore}
+                    onAll={() => setChosen(new Set(list.items.map(({ id }) => id)))}
+                    onNone={() => setChosen(new Set())}
+                  />
+                </div>
+              )}
               <MovableTable
                 items={list.items}
-                count={list.total}
+                count={list.first?.uncounted === true ? null : list.total}
                 view={view}
-                value={list.first?.value ?? '0.00'}
+                value={list.first?.value ?? null}
                 {...(selectable ? { selection: { chosen: new Set(ids), onChange: setChosen } } : {})}
                 {...(view === 'trash' && may(restoreMovable) ? { rowAction: restoring } : {})}
               />
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
+                uncounted={list.first?.uncounted ?? false}
                 hasMore={list.hasMore}
                 loading={list.loadingMore}
                 onMore={list.more}
@@ -111,8 +125,9 @@ function RestoreButton({ item: { id, name } }: { item: MovableItem }) {
 }
 
 /** One line that says what is here and what it is worth. */
-function lineOf({ total, value, counts }: MovablePage, view: MovableView): string {
-  const assets = assetsInWords(total);
+function lineOf({ total, uncounted, value, counts }: MovablePage, view: MovableView): string {
+  const assets = listedInWords({ total, uncounted });
+  if (value === null) return `${assets} found. Add a word to see how many, and what they are worth.`;
   if (view === 'trash') return `${assets} in the trash. They stay for 30 days.`;
   if (view === 'sold') return `${assets} sold for ${formatShort(value)}.`;
   if (total === 0) return 'What can be carried, driven or sailed away.';

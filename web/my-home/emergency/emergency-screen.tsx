@@ -17,21 +17,19 @@ import { CallsSection } from './calls-section.tsx';
 import { NewContactDialog } from './contact-dialog.tsx';
 import { SpotsSection } from './spots-section.tsx';
 
+const above = <Breadcrumbs trail={[{ label: 'My Home', href: '/my-home' }, { label: 'Emergency' }]} />;
+
 /** What somebody needs who stands in the hallway while water runs: on the phone, and on one printed page. */
 export default function EmergencyScreen() {
   const answer = useMyHome();
   return (
     <Page narrow>
+      {answer.data === undefined && <PageHeader title="Emergency information" above={above} />}
       <Answered answer={answer} loading="Loading emergency information..." skeleton={<SkeletonScreen />}>
         {({ homes, others, home }) =>
           home === null ? (
             <>
-              <PageHeader
-                title="Emergency information"
-                above={
-                  <Breadcrumbs trail={[{ label: 'My Home', href: '/my-home' }, { label: 'Emergency' }]} />
-                }
-              />
+              <PageHeader title="Emergency information" above={above} />
               <NoHome others={others} />
             </>
           ) : (

@@ -1,12 +1,8 @@
-import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { moveThings } from '@holdfast/domain/my-home/endpoints';
 import type { Move } from '@holdfast/domain/my-home/thing';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Combobox } from '../../ui/form/combobox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PlaceDialog } from '../../kernel/screen/place-dialog.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { usePlaceChoices } from './above-field.tsx';
 import { movedAreas, thingsInWords } from './moved-things.ts';
@@ -21,54 +17,31 @@ type MoveThingsProps = {
 /** Asks where to, and moves all that was chosen at once; Undo puts it back. */
 export function MoveThingsDialog({ from, things, onClose, onMoved }: MoveThingsProps) {
   const { choices, onSearch } = usePlaceChoices(from.id);
-  const [to, setTo] = useState({ value: '', label: '' });
+  const to = useRef('');
   const back = useChange(moveThings, { refresh: movedAreas });
   const move = useChange(moveThings, {
     refresh: movedAreas,
     onDone: ({ moved }) => {
-      toastWithUndo(`${thingsInWords(moved)} moved to ${to.label}`, () =>
+      toastWithUndo(`${thingsInWords(moved)} moved to ${to.current}`, () =>
         back.mutate({ place_id: from.id, things }),
       );
       onMoved();
       onClose();
     },
   });
-  const place_id = pickedRecord(to.value)?.item_id;
-  const known = choices.some((choice) => choice.value === to.value);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <PlaceDialog
       title={`Move ${thingsInWords(things.length)}`}
-      width="narrow"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            disabled={place_id === undefined}
-            busy={move.isPending}
-            onClick={() => place_id !== undefined && move.mutate({ place_id, things })}
-          >
-            Move
-          </Button>
-        </>
-      }
-    >
-      <Field label="To which place" required>
-        {(parts) => (
-          <Combobox
-            {...parts}
-            choices={known || to.value === '' ? choices : [to, ...choices]}
-            value={to.value}
-            onSearch={onSearch}
-            onChange={(value) =>
-              setTo({ value, label: choices.find((choice) => choice.value === value)?.label ?? '' })
-            }
-          />
-        )}
-      </Field>
-    </Dialog>
+      label="To which place"
+      submit="Move"
+      busy={move.isPending}
+      choices={choices}
+      onSearch={onSearch}
+      onClose={onClose}
+      onChosen={(place_id, name) => {
+        to.current = name;
+        if (place_id !== null) move.mutate({ place_id, things });
+      }}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { addPlace, changePlace } from '@holdfast/domain/my-home/endpoints';
 import { placeDraft, type Place, type PlaceDetail } from '@holdfast/domain/my-home/place';
-import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
@@ -76,14 +75,8 @@ type PlaceFormProps = {
 };
 
 function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: PlaceFormProps) {
-  const [uploading, setUploading] = useState(false);
   return (
-    <DraftDialog
-      draft={draft}
-      title={title}
-      submit={uploading ? 'Photos are on their way' : submit}
-      onClose={onClose}
-    >
+    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
       <TextField {...placeFields.text('name')} placeholder="Kitchen, Shelf 2, Storage unit" />
       <SelectField {...placeFields.choice('kind')} />
       {movable && (
@@ -101,7 +94,7 @@ function PlaceForm({ draft, title, submit, placeId, known, movable, onClose }: P
         help="What is needed in an emergency stands on the page that you print."
       />
       <TextAreaField {...placeFields.lines('notes')} help="How it is turned off, what is kept here." />
-      <PhotosField onBusy={setUploading} />
+      <PhotosField />
       <PrivateField />
     </DraftDialog>
   );

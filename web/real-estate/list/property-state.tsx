@@ -6,7 +6,7 @@ import { longDay } from '../../base/dates.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { gainInWords } from '../property/property-story.ts';
+import { gainInWords } from '../../kernel/sale/gain-words.ts';
 import { useChange } from '../../kernel/call/query.ts';
 
 /** A word over a property that is not simply held: it was sold, or lies in the trash. */

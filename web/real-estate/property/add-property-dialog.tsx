@@ -5,6 +5,7 @@ import { today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { DraftForm, messagesOf } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
@@ -28,7 +29,6 @@ type AddPropertyDialogProps = { onClose: () => void; unfinished?: Unfinished | u
  */
 export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProps) {
   const [step, setStep] = useState(0);
-  const [uploading, setUploading] = useState(false);
   const [now] = useState(today);
   const keep = unfinished === undefined ? 'property:new' : `property:unfinished:${unfinished.id}`;
   const [shape] = useState(() => propertyDraftOn(now));
@@ -60,7 +60,7 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
 
   const goOn = async () => {
     if (step === last) {
-      if (!uploading) await draft.submit();
+      await draft.submit();
       return;
     }
     const fine = await form.trigger([...(propertySteps[step]?.fields ?? [])], { shouldFocus: true });
@@ -89,9 +89,9 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
               Finish later
             </Button>
           )}
-          <Button type="submit" form={formId} busy={draft.saving || (step === last && uploading)}>
+          <SubmitButton draft={draft} form={formId}>
             {step === last ? 'Add Property' : 'Continue'}
-          </Button>
+          </SubmitButton>
         </>
       }
     >
@@ -114,7 +114,7 @@ export function AddPropertyDialog({ onClose, unfinished }: AddPropertyDialogProp
           <FinancialFields />
         </StepPanel>
         <StepPanel index={3} current={step}>
-          <PhotosField onBusy={setUploading} />
+          <PhotosField />
         </StepPanel>
         <StepPanel index={last} current={step}>
           {step === last && <ReviewStep onEdit={setStep} />}

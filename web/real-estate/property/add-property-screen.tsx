@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useDraft } from '../../kernel/form/form.tsx';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { useGo } from '../../base/link.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Switch } from '../../ui/form/toggles.tsx';
@@ -23,7 +24,6 @@ export default function AddPropertyScreen() {
   const go = useGo();
   const [now] = useState(today);
   const [shape] = useState(() => propertyDraftOn(now).extend({ mortgage: checkedMortgageDraft.optional() }));
-  const [uploading, setUploading] = useState(false);
   const add = useAddProperty();
   const draft = useDraft({
     shape,
@@ -57,7 +57,7 @@ export default function AddPropertyScreen() {
           )}
         </Card>
         <Card title="Photos">
-          <PhotosField onBusy={setUploading} />
+          <PhotosField />
         </Card>
         <Card title="Who sees it">
           <PrivateField />
@@ -66,9 +66,7 @@ export default function AddPropertyScreen() {
           <LinkButton variant="quiet" href="/real-estate">
             Cancel
           </LinkButton>
-          <Button type="submit" busy={draft.saving || uploading}>
-            Add Property
-          </Button>
+          <SubmitButton draft={draft}>Add Property</SubmitButton>
         </div>
       </DraftForm>
     </Page>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
@@ -15,7 +16,6 @@ import { useChange } from '../../kernel/call/query.ts';
 export function PropertyForm({ property }: { property: Property }) {
   const sold = property.sale_date !== null;
   const [shape] = useState(() => propertyDraftOn(today()));
-  const [uploading, setUploading] = useState(false);
   const change = useChange(changeProperty, { done: 'Changes saved', quiet: true });
   const draft = useRecordDraft({
     shape,
@@ -27,23 +27,21 @@ export function PropertyForm({ property }: { property: Property }) {
     <DraftForm draft={draft} label="Property">
       <PropertyCards sold={sold} />
       <Card title="Photos">
-        <PhotosField onBusy={setUploading} />
+        <PhotosField />
       </Card>
       <Card title="Who sees it">
         <PrivateField />
       </Card>
-      {(isDirty || uploading) && (
+      {(isDirty || draft.files.busy) && (
         <div className="sticky bottom-20 z-20 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-raised px-4 py-3 shadow-lifted md:bottom-4">
           <span className="text-sm text-quiet">
-            {uploading ? 'Photos are on their way.' : 'Not saved yet.'}
+            {draft.files.busy ? 'Photos are on their way.' : 'Not saved yet.'}
           </span>
-          <div className="flex gap-3">
+          <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={draft.discard}>
               Discard
             </Button>
-            <Button type="submit" busy={draft.saving || uploading}>
-              Save changes
-            </Button>
+            <SubmitButton draft={draft}>Save changes</SubmitButton>
           </div>
         </div>
       )}

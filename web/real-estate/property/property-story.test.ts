@@ -1,7 +1,7 @@
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { Property } from '@holdfast/domain/real-estate/property';
 import { expect, test } from 'vitest';
-import { gainInWords, shortStoryOf, storyOf } from './property-story.ts';
+import { shortStoryOf, storyOf } from './property-story.ts';
 
 const held = {
   purchase_date: '2018-06-15',
@@ -95,12 +95,4 @@ test('a removed mortgage and the lease of an empty house are not told', () => {
     '2024-04-01 Assessed at $498,000',
     '2018-06-15 Bought for $415,000',
   ]);
-});
-
-test.each([
-  ['12.50', 'a gain of $12.50'],
-  ['-3000.00', 'a loss of $3,000'],
-  ['0.00', 'no gain or loss'],
-])('%s is %s', (gain, words) => {
-  expect(gainInWords(gain)).toBe(words);
 });

@@ -3,6 +3,7 @@ import { compareMoney, formatShort } from '@holdfast/domain/kernel/money';
 import type { Mortgage } from '@holdfast/domain/real-estate/mortgage';
 import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
 import type { Property } from '@holdfast/domain/real-estate/property';
+import { gainInWords } from '../../kernel/sale/gain-words.ts';
 
 export type StoryEntry = { id: string; day: Day; title: string; text?: string; ahead: boolean };
 
@@ -87,10 +88,3 @@ function saleOf(held: Property, day: Day, price: string): Omit<StoryEntry, 'ahea
 }
 
 const sentence = (words: string) => words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-
-/** `a gain of $185,000`, `a loss of $20,000`, `no gain or loss`. */
-export function gainInWords(gain: string): string {
-  const sign = compareMoney(gain, '0.00');
-  if (sign === 0) return 'no gain or loss';
-  return sign > 0 ? `a gain of ${formatShort(gain)}` : `a loss of ${formatShort(gain.slice(1))}`;
-}

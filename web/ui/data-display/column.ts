@@ -31,6 +31,6 @@ export type DataTableProps<Row> = {
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void; actions?: ReactNode };
   /** At the right of each row: a menu. */
   rowAction?: (row: Row) => ReactNode;
-  /** How many rows there are altogether, also of those that are not loaded yet. */
-  count?: number;
+  /** How many rows there are altogether, also of those that are not loaded yet; null where nobody counted them. */
+  count?: number | null;
 };

@@ -32,7 +32,9 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <table
         ref={element}
         aria-label={table.label}
-        aria-rowcount={Math.max(table.count ?? 0, rows.length) + (hasTotals ? 2 : 1)}
+        aria-rowcount={
+          table.count === null ? -1 : Math.max(table.count ?? 0, rows.length) + (hasTotals ? 2 : 1)
+        }
         className="w-full border-collapse in-data-cards:block"
       >
         <thead className="in-data-cards:sr-only">

@@ -1,73 +1,97 @@
-/** What stands in a long list: a row by its place, or room for rows that are not drawn. */
+/** What stands in a long list: a row by its place, or room for lines that are not drawn. */
 export type LongPart = { kind: 'row'; at: number } | { kind: 'room'; key: string; height: number };
 
-/** Chunks of lines, both ends included. */
-export type ChunkRange = { from: number; to: number };
+/** Lines, both ends included. */
+export type LineRange = { from: number; to: number };
 
-type Shape = {
-  /** How many rows there are, and how many a chunk has. */
-  count: number;
-  size: number;
+/** How many lines rows fill. */
+export const linesOf = ({ count, columns }: { count: number; columns: number }): number =>
+  Math.ceil(count / columns);
+
+type Heights = {
+  lines: number;
   /** Between two lines, in pixels. */
   gap: number;
-  /** The height of a chunk that was never drawn while none was. */
-  estimate: number;
-  heights: ReadonlyMap<number, number>;
+  /** The height of a line that was never drawn. */
+  usual: number;
+  /** The height of each line as it was drawn last; 0 for one that never was. */
+  heights: readonly number[];
 };
 
-/** The height of each chunk: as it was measured, else the middle of all that were. */
-function heightsOf({ count, size, estimate, heights }: Shape): number[] {
-  const chunks = Math.ceil(count / size);
-  const known = [...heights].flatMap(([chunk, height]) => (chunk < chunks - 1 ? [height] : []));
-  const usual = known.length === 0 ? estimate : known.reduce((sum, each) => sum + each, 0) / known.length;
-  return Array.from({ length: chunks }, (_, chunk) => heights.get(chunk) ?? usual);
+/** Where each line begins, and at last where a further one would. */
+export function topsOf({ lines, gap, usual, heights }: Heights): number[] {
+  const tops = [0];
+  let top = 0;
+  for (let line = 0; line < lines; line += 1) tops.push((top += (heights[line] || usual) + gap));
+  return tops;
 }
 
-/**
- * Which chunks the window shows (`seen`), shows soon (`soon`: one window further), and which are drawn for that (`near`: two further). The
- * window is from where to where of the list it reaches, in pixels.
- */
-export function wantedChunks(
-  shape: Shape,
-  window: { from: number; to: number },
-): { seen: ChunkRange; soon: ChunkRange; near: ChunkRange } {
-  const heights = heightsOf(shape);
-  const tall = window.to - window.from;
-  const within = (more: number): ChunkRange => {
-    let [from, to, top] = [heights.length - 1, 0, 0];
-    for (const [chunk, height] of heights.entries()) {
-      if (top + height >= window.from - more) from = Math.min(from, chunk);
-      if (top <= window.to + more) to = Math.max(to, chunk);
-      top += height + shape.gap;
+/** The lines that a stretch of the list touches; where it lies outside, the nearest one. */
+export function linesWithin(tops: readonly number[], from: number, to: number): LineRange {
+  const last = tops.length - 2;
+  const lineAt = (place: number) => {
+    let [low, high] = [0, Math.max(0, last)];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((tops[middle] ?? 0) <= place) low = middle;
+      else high = middle - 1;
     }
-    return { from: Math.min(from, to), to };
+    return low;
   };
-  return { seen: within(0), soon: within(tall), near: within(tall * 2) };
+  return { from: lineAt(from), to: lineAt(to) };
 }
 
-export const isCovered = (drawn: ChunkRange, wanted: ChunkRange): boolean =>
+export const isCovered = (drawn: LineRange, wanted: LineRange): boolean =>
   drawn.from <= wanted.from && drawn.to >= wanted.to;
 
-/** All rows of the chunks that are drawn, with the room that the others take; without `drawn` all rows. */
-export function partsOf(shape: Shape, drawn: ReadonlySet<number> | undefined): LongPart[] {
-  const { count, size, gap } = shape;
+/** A range widened to whole steps of lines, so that scrolling wants something new only now and then. */
+export const inSteps = ({ from, to }: LineRange, step: number, lines: number): LineRange => ({
+  from: Math.floor(from / step) * step,
+  to: Math.min(lines, Math.ceil((to + 1) / step) * step) - 1,
+});
+
+/**
+ * What to draw in the next frame. What is seen must be there at once; of what else is wanted only `most` lines are added, first ahead in the
+ * direction of the scroll, so that no frame has much to do. What is no longer wanted is left out when something is added.
+ */
+export function nextRange(
+  drawn: LineRange,
+  { seen, wanted, down }: { seen: LineRange; wanted: LineRange; down: boolean },
+  most: number,
+): LineRange {
+  if (isCovered(drawn, wanted)) return drawn;
+  const kept = { from: Math.max(drawn.from, wanted.from), to: Math.min(drawn.to, wanted.to) };
+  if (kept.from > kept.to || !isCovered(kept, seen)) {
+    const touches = kept.from <= kept.to && kept.from <= seen.to + 1 && kept.to >= seen.from - 1;
+    return touches ? { from: Math.min(kept.from, seen.from), to: Math.max(kept.to, seen.to) } : seen;
+  }
+  const above = { from: Math.max(wanted.from, kept.from - most), to: kept.to };
+  const below = { from: kept.from, to: Math.min(wanted.to, kept.to + most) };
+  const isWhole = down ? kept.to === wanted.to : kept.from === wanted.from;
+  return down === isWhole ? above : below;
+}
+
+/** All rows of the lines that are drawn, with the room that the others take; without `drawn` all rows. */
+export function partsOf(
+  { count, columns, gap }: { count: number; columns: number; gap: number },
+  tops: readonly number[],
+  drawn: ReadonlySet<number> | undefined,
+): LongPart[] {
   if (drawn === undefined) return Array.from({ length: count }, (_, at) => ({ kind: 'row', at }));
   const parts: LongPart[] = [];
-  let room = 0;
-  const leaveRoom = (key: string) => {
+  let [next, rooms] = [0, 0];
+  const leaveRoom = (to: number) => {
     // The room stands between two gaps of its own.
-    if (room > 0) parts.push({ kind: 'room', key, height: room - gap });
-    room = 0;
+    const height = (tops[to] ?? 0) - (tops[next] ?? 0) - gap;
+    if (to > next) parts.push({ kind: 'room', key: `room ${rooms}`, height });
+    rooms += 1;
   };
-  for (const [chunk, height] of heightsOf(shape).entries()) {
-    if (!drawn.has(chunk)) {
-      room += height + gap;
-      continue;
-    }
-    leaveRoom(`above ${chunk}`);
-    for (let at = chunk * size; at < Math.min(count, (chunk + 1) * size); at += 1)
+  for (const line of [...drawn].toSorted((one, other) => one - other)) {
+    if (line > next) leaveRoom(line);
+    for (let at = line * columns; at < Math.min(count, (line + 1) * columns); at += 1)
       parts.push({ kind: 'row', at });
+    next = line + 1;
   }
-  leaveRoom('below');
+  leaveRoom(tops.length - 1);
   return parts;
 }

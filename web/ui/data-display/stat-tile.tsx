@@ -39,7 +39,7 @@ export function StatTile({ label, value, line, icon, hue, href }: StatTileProps)
 /** The tiles at the head of a screen: two beside one another on the phone, four on a desk. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:gap-4 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2">
       {children}
     </div>
   );

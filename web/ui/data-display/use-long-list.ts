@@ -1,66 +1,131 @@
-import {
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isCovered, partsOf, wantedChunks, type ChunkRange, type LongPart } from './long-parts.ts';
+import {
+  inSteps,
+  isCovered,
+  linesOf,
+  linesWithin,
+  nextRange,
+  partsOf,
+  topsOf,
+  type LineRange,
+  type LongPart,
+} from './long-parts.ts';
 
 /** From so many rows on only those near the window are drawn. */
 const longFrom = 120;
-/** So many lines are drawn or left out together, so that scrolling draws anew only now and then. */
-const linesOfChunk = 10;
+/** So many windows are drawn ahead of the scroll, and behind it. */
+const ahead = 2;
+const behind = 1;
+/** A window is drawn in so many steps, each in a frame of its own. */
+const stepsOfWindow = 4;
 
 type Frame = { columns: number; gap: number };
 
+type Measured = {
+  /** The height of each line as it was drawn last; 0 for one that never was. */
+  heights: number[];
+  /** The average of those that were drawn first. It stays, or the room above the window would change with every line that is measured. */
+  usual: number | null;
+};
+
 /**
- * Draws of a long list only what is near the window. Rows lie in lines of as many columns as the list's grid has, and some lines make a chunk.
- * A chunk that has been drawn keeps its measured height when it is left out. The row that has the focus stays drawn, with its neighbours, and
- * a printer gets all of them. `estimate` is the height of a line in pixels before one is measured.
+ * Draws of a long list only what is near the window: some lines a frame ahead of the scroll, each with as many rows as the list's grid has
+ * columns. A line that has been drawn keeps its measured height when it is left out. The row that has the focus stays drawn, with its
+ * neighbours, and a printer gets all of them. `estimate` is the height of a line in pixels before one is measured.
  */
 export function useLongList(
   list: RefObject<HTMLElement | null>,
   { count, estimate }: { count: number; estimate: number },
 ): { parts: readonly LongPart[]; isLong: boolean; onFocus: (event: FocusEvent) => void } {
   const [{ columns, gap }, setFrame] = useState<Frame>({ columns: 1, gap: 0 });
-  const [range, setRange] = useState<ChunkRange>({ from: 0, to: 2 });
+  // A list that grows long has been drawn whole so far; one that comes long begins with the lines of a window.
+  const [range, setRange] = useState<LineRange>({ from: 0, to: count > longFrom ? 20 : longFrom });
   const [printing, setPrinting] = useState(false);
   const [held, setHeld] = useState<number | null>(null);
-  const heights = useRef(new Map<number, number>());
+  const measured = useRef<Measured>({ heights: [], usual: null });
   const isLong = count > longFrom && !printing;
-  const size = columns * linesOfChunk;
-  const chunks = Math.ceil(count / size);
-  const shape = {
-    count,
-    size,
-    gap,
-    estimate: linesOfChunk * (estimate + gap) - gap,
-    heights: heights.current,
+  const lines = linesOf({ count, columns });
+  const topsNow = () => {
+    const { heights, usual } = measured.current;
+    return topsOf({ lines, gap, usual: usual ?? estimate, heights });
   };
+  const tops = isLong ? topsNow() : [];
 
   usePrinting(setPrinting);
   useFrame(list, isLong, (frame) => {
-    heights.current.clear();
+    measured.current = { heights: [], usual: null };
     setFrame(frame);
   });
   // What is drawn now is as high as it will be left out.
   useLayoutEffect(() => {
-    if (isLong) measureChunks(list.current, size, heights.current);
+    if (isLong && list.current) measureLines(list.current, lines, columns, measured.current);
+  });
+  useNearWindow(list, isLong ? `${lines} ${gap}` : null, range, setRange, topsNow);
+
+  const onFocus = (event: FocusEvent) => {
+    const at = event.target.closest<HTMLElement>('[data-at]')?.dataset['at'];
+    setHeld(at === undefined ? null : Number(at));
+  };
+  const drawn = isLong ? drawnLines(range, held, columns, lines) : undefined;
+  return { parts: partsOf({ count, columns, gap }, tops, drawn), isLong, onFocus };
+}
+
+/** The lines near the window, and those of the row that has the focus and of its neighbours: the arrow keys and the tabulator go there. */
+function drawnLines(
+  { from, to }: LineRange,
+  held: number | null,
+  columns: number,
+  lines: number,
+): Set<number> {
+  const drawn = new Set<number>();
+  for (let line = Math.max(0, from); line <= Math.min(to, lines - 1); line += 1) drawn.add(line);
+  for (const at of held === null ? [] : [held - 1, held, held + 1]) {
+    const line = Math.floor(at / columns);
+    if (line >= 0 && line < lines) drawn.add(line);
+  }
+  return drawn;
+}
+
+/** Looks at the list's place in each frame that scrolls or that finds another `frame` of it, and draws more as long as something is wanted. */
+function useNearWindow(
+  list: RefObject<HTMLElement | null>,
+  frame: string | null,
+  range: LineRange,
+  setRange: (range: LineRange) => void,
+  topsNow: () => readonly number[],
+) {
+  const latest = useRef({ range, topsNow });
+  const way = useRef({ place: 0, down: true });
+  useEffect(() => {
+    latest.current = { range, topsNow };
   });
   useEffect(() => {
     const element = list.current;
-    if (!element || !isLong) return;
+    if (!element || frame === null) return;
     let waiting = 0;
     const look = () => {
       waiting = 0;
-      const { top } = element.getBoundingClientRect();
-      const wanted = wantedChunks(shape, { from: -top, to: window.innerHeight - top });
-      if (!isCovered(range, wanted.seen)) setRange(wanted.near);
-      else if (!isCovered(range, wanted.soon)) startTransition(() => setRange(wanted.near));
+      const place = -element.getBoundingClientRect().top;
+      const down = place === way.current.place ? way.current.down : place > way.current.place;
+      way.current = { place, down };
+      const tall = window.innerHeight;
+      const tops = latest.current.topsNow();
+      const seen = linesWithin(tops, place, place + tall);
+      const lines = tops.length - 1;
+      const step = Math.max(1, Math.floor(((tall / stepsOfWindow) * lines) / (tops[lines] ?? 1)));
+      const near = linesWithin(
+        tops,
+        place - tall * (down ? behind : ahead),
+        place + tall * (1 + (down ? ahead : behind)),
+      );
+      const wanted = inSteps(near, step, lines);
+      const former = latest.current.range;
+      const next = nextRange(former, { seen, wanted, down }, step);
+      if (next.from === former.from && next.to === former.to) return;
+      // In the same frame, so that nothing is seen that is not drawn yet.
+      flushSync(() => setRange(next));
+      if (!isCovered(next, wanted)) hear();
     };
     const hear = () => (waiting ||= requestAnimationFrame(look));
     hear();
@@ -71,45 +136,21 @@ export function useLongList(
       window.removeEventListener('scroll', hear);
       window.removeEventListener('resize', hear);
     };
-  });
-
-  const onFocus = (event: FocusEvent) => {
-    const at = event.target.closest<HTMLElement>('[data-at]')?.dataset['at'];
-    setHeld(at === undefined ? null : Number(at));
-  };
-  const drawn = isLong ? drawnChunks(range, held, size, chunks) : undefined;
-  return { parts: partsOf(shape, drawn), isLong, onFocus };
+  }, [list, frame, setRange]);
 }
 
-/** The chunks near the window, and those of the row that has the focus and of its neighbours: the arrow keys and the tabulator go there. */
-function drawnChunks(
-  { from, to }: ChunkRange,
-  held: number | null,
-  size: number,
-  chunks: number,
-): Set<number> {
-  const drawn = new Set<number>();
-  for (let chunk = Math.max(0, from); chunk <= Math.min(to, chunks - 1); chunk += 1) drawn.add(chunk);
-  if (held !== null) {
-    for (const at of [held - 1, held, held + 1]) {
-      const chunk = Math.floor(at / size);
-      if (chunk >= 0 && chunk < chunks) drawn.add(chunk);
-    }
+/** Notes the height of each line that is drawn. */
+function measureLines(list: HTMLElement, lines: number, columns: number, measured: Measured) {
+  const { heights } = measured;
+  while (heights.length < lines) heights.push(0);
+  heights.length = lines;
+  for (const row of list.children) {
+    const at = row instanceof HTMLElement ? Number(row.dataset['at'] ?? Number.NaN) : Number.NaN;
+    if (at % columns === 0) heights[at / columns] = row.getBoundingClientRect().height;
   }
-  return drawn;
-}
-
-/** Notes the height of each chunk that is drawn whole: from its first row to the last one's end. */
-function measureChunks(list: HTMLElement | null, size: number, heights: Map<number, number>) {
-  const rows = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-at]') ?? [])];
-  const ends = new Map<number, { first: HTMLElement; last: HTMLElement }>();
-  for (const row of rows) {
-    const chunk = Math.floor(Number(row.dataset['at']) / size);
-    ends.set(chunk, { first: ends.get(chunk)?.first ?? row, last: row });
-  }
-  for (const [chunk, { first, last }] of ends) {
-    heights.set(chunk, last.getBoundingClientRect().bottom - first.getBoundingClientRect().top);
-  }
+  if (measured.usual !== null) return;
+  const known = heights.filter((height) => height > 0);
+  if (known.length > 0) measured.usual = known.reduce((sum, each) => sum + each, 0) / known.length;
 }
 
 /** Measures how many columns the list's grid has and the gap between its lines, whenever its width changes. */

@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { Command, useCommandState } from 'cmdk';
-import { Check, ChevronsUpDown, Search } from 'lucide-react';
+import { Check, ChevronsUpDown, Plus, Search } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Spinner } from '../layout/spinner.tsx';
 import { useAnnouncement } from '../overlay/announcer.tsx';
 import type { FieldParts } from './field.tsx';
 import { inputLook, searchRowLook } from './text-input.tsx';
@@ -20,6 +21,8 @@ type ComboboxProps = Partial<FieldParts> & {
   nothing?: string;
   /** Given while the choices come from the server by what is typed; they are then not filtered here. */
   onSearch?: (typed: string) => void;
+  /** Adds what is typed where no choice is called so, and chooses it; only together with `onSearch`. */
+  onAdd?: ((typed: string) => Promise<void>) | undefined;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -33,6 +36,7 @@ export function Combobox({
   placeholder = 'Choose',
   nothing = 'Nothing found',
   onSearch,
+  onAdd,
   disabled,
   ref,
   ...parts
@@ -41,6 +45,14 @@ export function Combobox({
   const popup = useId();
   const chosen = choices.find((choice) => choice.value === value);
   const groups = [...new Set(choices.map((choice) => choice.group ?? ''))];
+  const [adding, setAdding] = useState(false);
+  // It stays open until it is added: the form behind it cannot be sent without it.
+  const add = async (typed: string) => {
+    if (onAdd === undefined || adding) return;
+    setAdding(true);
+    await onAdd(typed).finally(() => setAdding(false));
+    setOpen(false);
+  };
   const choose = (next: string) => {
     onChange(next);
     setOpen(false);
@@ -99,7 +111,7 @@ export function Combobox({
                         value={choice.value}
                         keywords={[choice.label, choice.detail ?? '']}
                         onSelect={() => choose(choice.value)}
-                        className="flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk"
+                        className={itemLook}
                       >
                         {choice.icon}
                         <span className="min-w-0 grow">
@@ -115,11 +127,34 @@ export function Combobox({
                     ))}
                 </Command.Group>
               ))}
+              {onAdd && <AddTyped choices={choices} busy={adding} onAdd={(typed) => void add(typed)} />}
             </ChoiceList>
           </Command>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+const itemLook =
+  'flex min-h-touch cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 data-[selected=true]:bg-sunk';
+
+type AddTypedProps = {
+  choices: readonly ComboChoice[];
+  busy: boolean;
+  onAdd: (typed: string) => void;
+};
+
+/** What is typed, as a choice that is added by choosing it. */
+function AddTyped({ choices, busy, onAdd }: AddTypedProps) {
+  const typed = useCommandState((state) => state.search).trim();
+  const same = (label: string) => label.toLowerCase() === typed.toLowerCase();
+  if (typed === '' || choices.some(({ label }) => same(label))) return null;
+  return (
+    <Command.Item value="+" onSelect={() => onAdd(typed)} className={itemLook}>
+      {busy ? <Spinner /> : <Plus aria-hidden className="size-4.5 shrink-0 text-brand" />}
+      <span className="min-w-0 grow break-words">Add “{typed}”</span>
+    </Command.Item>
   );
 }
 

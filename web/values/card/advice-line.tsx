@@ -11,7 +11,8 @@ export function AdviceLine({ advice }: { advice: Advice }) {
       <p className="figures text-sm">
         Age: {age_percent}% of {years}. {repairs === null ? '' : `Repairs so far: ${formatMoney(repairs)}. `}A
         new one: {formatMoney(cost)} (1.2 × its worth).
-        {says === 'repair' && ` A repair pays up to ${formatMoney(repair_up_to)}, the life that is left.`}
+        {says === 'repair' &&
+          ` A repair is worth up to ${formatMoney(repair_up_to)}, by the life that is left.`}
       </p>
     </Banner>
   );

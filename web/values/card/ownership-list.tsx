@@ -20,7 +20,9 @@ export function OwnershipList({ ownership }: { ownership: Ownership }) {
     ...spent
       .filter(({ category }) => category === null)
       .map(({ total }) => ({ label: 'Other expenses', value: <Money value={total} /> })),
-    ...(premiums === '0.00' ? [] : [{ label: 'Insurance premiums', value: <Money value={premiums} /> }]),
+    ...(premiums === '0.00'
+      ? []
+      : [{ label: 'Its share of insurance premiums', value: <Money value={premiums} /> }]),
     {
       label: sold ? `Sold, ${mediumDay(until)}` : 'Worth now',
       value: <Money value={worth === null ? null : negateMoney(worth)} />,
@@ -34,6 +36,11 @@ export function OwnershipList({ ownership }: { ownership: Ownership }) {
         How the cost is added up
       </summary>
       <FactList facts={lines} />
+      {premiums !== '0.00' && (
+        <p className="mt-2 text-sm text-quiet">
+          What was paid for policies that cover several things is split by what each of them is covered for.
+        </p>
+      )}
       {cost === null && (
         <p className="mt-2 text-sm text-quiet">The cost is known once both its price and its worth are.</p>
       )}

@@ -64,8 +64,7 @@ function WorthView({ found }: { found: WorthOfThing }) {
       )}
       {kept && may(changePlan) && lacksLifespan(found) && (
         <p className="no-print text-sm text-quiet">
-          Say under “How it wears out” how long it lasts, and it stands here whether to replace or to repair
-          it.
+          Say under “How it wears out” how long it lasts; whether to repair or to replace it then stands here.
         </p>
       )}
       <WorthChart found={found} hue={hue} />

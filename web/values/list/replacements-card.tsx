@@ -34,7 +34,7 @@ export function ReplacementsCard() {
             <Stack gap={5}>
               <Facts
                 facts={[
-                  { label: 'Put aside each month', value: formatMoney(list.first.monthly) },
+                  { label: 'To put aside this month', value: formatMoney(list.first.monthly) },
                   { label: 'In all', value: formatMoney(list.first.cost) },
                   { label: 'Things', value: String(list.total) },
                 ]}
@@ -52,7 +52,7 @@ export function ReplacementsCard() {
               </div>
               <p className="text-sm text-quiet">
                 A new one is taken to cost 1.2 times what the thing is worth, or what it cost where no worth
-                is known. What is overdue is to be put aside at once.
+                is known. What is overdue counts in full this month.
               </p>
             </Stack>
           )}
@@ -79,9 +79,9 @@ function Years({ years }: { years: ReplacementPage['by_year'] }) {
               style={{ width: `${Math.max(2, (Number(cost) / most) * 100)}%` }}
             />
           </span>
-          <span className="figures text-right">
-            {formatShort(cost)}{' '}
-            <span className="text-sm text-quiet">{count === 1 ? '1 thing' : `${count} things`}</span>
+          <span className="figures flex flex-wrap items-baseline justify-end gap-x-2 text-right">
+            {formatShort(cost)}
+            <span className="min-w-18 text-sm text-quiet">{count === 1 ? '1 thing' : `${count} things`}</span>
           </span>
         </li>
       ))}

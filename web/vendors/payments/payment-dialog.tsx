@@ -1,17 +1,16 @@
 import { addPayment, changePayment, payVendor } from '@holdfast/domain/vendors/endpoints';
 import { newPayment, paymentDraft, type Payment } from '@holdfast/domain/vendors/payment';
 import type { BudgetLine } from '@holdfast/domain/vendors/project';
-import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordIdField } from '../../kernel/screen/record-field.tsx';
 import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { VendorField } from '../book/vendor-field.tsx';
 
 const payment = fieldsOf(paymentDraft);
 
@@ -27,7 +26,6 @@ const alsoStale = ['documents', 'records'];
 
 /** Records a payment, with its receipt. */
 export function NewPaymentDialog({ of, lines, onClose }: NewProps) {
-  const [busy, setBusy] = useState(false);
   const add = useChange(addPayment, { done: 'Payment recorded', quiet: true, refresh: alsoStale });
   const pay = useChange(payVendor, { done: 'Payment recorded', quiet: true, refresh: alsoStale });
   const draft = useDraft({
@@ -43,15 +41,13 @@ export function NewPaymentDialog({ of, lines, onClose }: NewProps) {
     onSaved: onClose,
     keep: `payment:new:${'project_id' in of ? of.project_id : of.vendor_id}`,
   });
-  const waiting: Draft<typeof newPayment> = { ...draft, saving: draft.saving || busy };
   return (
-    <DraftDialog draft={waiting} title="Record payment" submit="Record payment" onClose={onClose}>
+    <DraftDialog draft={draft} title="Record payment" submit="Record payment" onClose={onClose}>
       <Fields lines={lines} ofVendor={'vendor_id' in of} />
       <AttachedFilesField
         label="Drop the invoice or receipt here"
         help="PDF, photo or scan. It is kept among the documents."
         kinds={['receipt', 'other']}
-        onBusy={setBusy}
       />
     </DraftDialog>
   );
@@ -91,14 +87,7 @@ function Fields({ lines, vendorLabel = null, ofVendor = false }: FieldsProps) {
         <DateField {...payment.day('paid_on')} />
       </div>
       <TextField {...payment.text('what')} placeholder="Deposit for the cabinets" />
-      {!ofVendor && (
-        <RecordIdField
-          {...payment.text('vendor_id')}
-          item_type="vendor"
-          none="No vendor"
-          chosen={vendorLabel === null ? null : { label: vendorLabel }}
-        />
-      )}
+      {!ofVendor && <VendorField {...payment.text('vendor_id')} chosen={vendorLabel} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {lines.length > 0 && (
           <SelectField

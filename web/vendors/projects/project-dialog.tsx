@@ -1,7 +1,6 @@
 import { addProject, changeProject } from '@holdfast/domain/vendors/endpoints';
 import { projectDraft, type ShownProject } from '@holdfast/domain/vendors/project';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { useState } from 'react';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
@@ -63,10 +62,8 @@ type FormProps = {
 };
 
 function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onClose }: FormProps) {
-  const [busy, setBusy] = useState(false);
-  const waiting: Draft<typeof projectDraft> = { ...draft, saving: draft.saving || busy };
   return (
-    <DraftDialog draft={waiting} title={title} submit={submit} onClose={onClose}>
+    <DraftDialog draft={draft} title={title} submit={submit} onClose={onClose}>
       <TextField {...project.text('name')} placeholder="New kitchen" />
       <div className="grid gap-4 sm:grid-cols-2">
         {!fixed && (
@@ -95,7 +92,7 @@ function ProjectForm({ draft, title, submit, ofLabel = null, fixed = false, onCl
           {project.other('photos').label}
           <span className="font-normal text-quiet"> optional</span>
         </legend>
-        <PhotosField onBusy={setBusy} />
+        <PhotosField />
       </fieldset>
       <PrivateField />
     </DraftDialog>

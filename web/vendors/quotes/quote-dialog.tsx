@@ -2,21 +2,21 @@ import { addQuote, changeQuote, findProject } from '@holdfast/domain/vendors/end
 import { newQuote, quoteDraft, sumOfItems, type ShownQuote } from '@holdfast/domain/vendors/quote';
 import { money } from '@holdfast/domain/kernel/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
-import { useDraft, type Draft } from '../../kernel/form/form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
 import { useRecordDraft } from '../../kernel/form/record-draft.ts';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
-import { RecordField, RecordIdField } from '../../kernel/screen/record-field.tsx';
+import { RecordField } from '../../kernel/screen/record-field.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { PrivateField } from '../../ui/form/private.tsx';
+import { VendorField } from '../book/vendor-field.tsx';
 import { LinesField } from '../lines/lines-field.tsx';
 
 const quote = fieldsOf(quoteDraft);
@@ -31,7 +31,6 @@ type NewProps = {
 
 /** Adds a quote, with its documents. */
 export function NewQuoteDialog({ of, vendorId, title, onClose }: NewProps) {
-  const [busy, setBusy] = useState(false);
   const add = useChange(addQuote, { done: 'Quote added', quiet: true, refresh: ['documents', 'records'] });
   const draft = useDraft({
     shape: newQuote,
@@ -45,15 +44,13 @@ export function NewQuoteDialog({ of, vendorId, title, onClose }: NewProps) {
     onSaved: ({ id }) => onClose(id),
     keep: `quote:new:${of?.item_id ?? vendorId ?? ''}`,
   });
-  const waiting: Draft<typeof newQuote> = { ...draft, saving: draft.saving || busy };
   return (
-    <DraftDialog draft={waiting} title="Add quote" submit="Add quote" onClose={() => onClose()}>
+    <DraftDialog draft={draft} title="Add quote" submit="Add quote" onClose={() => onClose()}>
       <Fields />
       <AttachedFilesField
         label="Drop the quote here"
         help="PDF, photo or scan. It is kept among the documents."
         kinds={['quote', 'other']}
-        onBusy={setBusy}
       />
       <PrivateField />
     </DraftDialog>
@@ -89,12 +86,7 @@ function Fields({ record }: { record?: ShownQuote }) {
   return (
     <>
       <TextField {...quote.text('title')} placeholder="Kitchen, fitted" />
-      <RecordIdField
-        {...quote.text('vendor_id')}
-        item_type="vendor"
-        none="No vendor"
-        chosen={record?.vendor_label == null ? null : { label: record.vendor_label }}
-      />
+      <VendorField {...quote.text('vendor_id')} chosen={record?.vendor_label} />
       <div className="grid gap-4 sm:grid-cols-2">
         {(record === undefined || guestHouse === null) && (
           <RecordField

@@ -77,7 +77,7 @@ export function QuoteRow({ quote }: { quote: ShownQuote }) {
         <p className="text-sm text-quiet">{words.filter((word) => word !== null).join(' · ')}</p>
       </div>
       <QuoteBadge standing={standing} />
-      <Money value={amount} className="font-semibold" />
+      <Money value={amount} className="font-semibold md:min-w-28 md:text-right" />
     </li>
   );
 }

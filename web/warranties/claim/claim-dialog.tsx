@@ -2,7 +2,6 @@ import { pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
 import { claimDraft, claimOf, receivedHint, type ClaimOf } from '@holdfast/domain/warranties/claim';
 import { addClaim, changeClaim, claimForm } from '@holdfast/domain/warranties/claim-endpoints';
 import type { ClaimView } from '@holdfast/domain/warranties/claim-list';
-import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
@@ -30,7 +29,6 @@ type NewClaimDialogProps = { under: readonly Under[]; onClose: () => void };
 /** Opens a claim under one of some records, and goes to it; what was typed survives closing. */
 export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
   const go = useGo();
-  const [uploading, setUploading] = useState(false);
   const add = useChange(addClaim, { done: 'Claim opened', quiet: true, refresh: ['documents'] });
   const mayAttach = useMay('documents')({ guests: 'contribute' });
   const [first] = under;
@@ -55,7 +53,6 @@ export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
   return (
     <DraftDialog
       draft={draft}
-      waits={uploading}
       title="Open a claim"
       line="What happened is enough to begin. Everything else can be added as you learn it."
       submit="Open claim"
@@ -67,13 +64,12 @@ export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
           choices={under.map((each) => ({ value: valueOf(each), label: each.label }))}
         />
       )}
-      <ClaimFields onBusy={setUploading} policy={policyIn(first)} />
+      <ClaimFields policy={policyIn(first)} />
       {mayAttach && (
         <AttachedFilesField
           label="Drop documents here"
           help="They are kept with your documents"
           kinds={['claim', 'receipt', 'quote', 'other']}
-          onBusy={setUploading}
         />
       )}
     </DraftDialog>
@@ -82,7 +78,6 @@ export function NewClaimDialog({ under, onClose }: NewClaimDialogProps) {
 
 /** Changes a claim: only what was touched is sent. */
 export function StoredClaimDialog({ claim: stored, onClose }: { claim: ClaimView; onClose: () => void }) {
-  const [uploading, setUploading] = useState(false);
   const change = useChange(changeClaim, { done: 'Claim saved', quiet: true });
   const draft = useRecordDraft({
     shape: claimDraft,
@@ -92,8 +87,8 @@ export function StoredClaimDialog({ claim: stored, onClose }: { claim: ClaimView
     keep: `claim:${stored.id}`,
   });
   return (
-    <DraftDialog draft={draft} waits={uploading} title={stored.what_failed} submit="Save" onClose={onClose}>
-      <ClaimFields onBusy={setUploading} policy={policyIn(stored)} chosen={stored.about} />
+    <DraftDialog draft={draft} title={stored.what_failed} submit="Save" onClose={onClose}>
+      <ClaimFields policy={policyIn(stored)} chosen={stored.about} />
     </DraftDialog>
   );
 }
@@ -103,12 +98,11 @@ const policyIn = (under: Omit<Under, 'label'> | undefined) =>
   under?.of_type === 'policy' ? pickedValue({ item_type: 'policy', item_id: under.of_id }) : undefined;
 
 type ClaimFieldsProps = {
-  onBusy: (busy: boolean) => void;
   policy: string | undefined;
   chosen?: ClaimView['about'];
 };
 
-function ClaimFields({ onBusy, policy, chosen = null }: ClaimFieldsProps) {
+function ClaimFields({ policy, chosen = null }: ClaimFieldsProps) {
   return (
     <>
       <TextField {...claim.text('what_failed')} placeholder="It does not drain any more" />
@@ -137,7 +131,7 @@ function ClaimFields({ onBusy, policy, chosen = null }: ClaimFieldsProps) {
       <p className="-mt-3 text-sm text-quiet">{receivedHint}</p>
       <div>
         <p className="mb-1.5 text-sm font-semibold">{claim.other('photos').label}</p>
-        <PhotosField onBusy={onBusy} />
+        <PhotosField />
       </div>
       <PrivateField />
     </>

@@ -18,7 +18,7 @@ export function ClaimRow({ claim, above = false }: ClaimRowProps) {
   const diary =
     entries === 0
       ? 'Nothing in its diary yet'
-      : `${entries === 1 ? '1 entry' : `${entries} entries`} in its diary${last_entry === null ? '' : `, the last on ${mediumDay(last_entry)}`}`;
+      : `${entries === 1 ? '1 entry' : `${entries} entries`} in its diary${last_entry === null ? '' : `, ${entries === 1 ? 'on' : 'the last on'} ${mediumDay(last_entry)}`}`;
   return (
     <li>
       <Link

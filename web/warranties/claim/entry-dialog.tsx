@@ -1,7 +1,6 @@
 import { claimEntryDraft, newClaimEntry } from '@holdfast/domain/warranties/claim';
 import { addClaimEntry, changeClaimEntry } from '@holdfast/domain/warranties/claim-endpoints';
 import type { ClaimEntryView } from '@holdfast/domain/warranties/claim-list';
-import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
@@ -19,7 +18,6 @@ const entry = fieldsOf(claimEntryDraft);
 
 /** Writes a new entry into the diary of a claim; what was typed survives closing. */
 export function NewEntryDialog({ claimId, onClose }: { claimId: string; onClose: () => void }) {
-  const [uploading, setUploading] = useState(false);
   const add = useChange(addClaimEntry, { done: 'Entry added', quiet: true, refresh: ['documents'] });
   const mayAttach = useMay('documents')({ guests: 'contribute' });
   const draft = useDraft({
@@ -30,20 +28,13 @@ export function NewEntryDialog({ claimId, onClose }: { claimId: string; onClose:
     keep: `claim-entry:new:${claimId}`,
   });
   return (
-    <DraftDialog
-      draft={draft}
-      waits={uploading}
-      title="Add to the diary"
-      submit="Add entry"
-      onClose={onClose}
-    >
-      <EntryFields onBusy={setUploading} />
+    <DraftDialog draft={draft} title="Add to the diary" submit="Add entry" onClose={onClose}>
+      <EntryFields />
       {mayAttach && (
         <AttachedFilesField
           label="Drop letters and offers here"
           help="They are kept with your documents, and belong to the claim"
           kinds={['claim', 'quote', 'receipt', 'other']}
-          onBusy={setUploading}
         />
       )}
     </DraftDialog>
@@ -58,7 +49,6 @@ export function StoredEntryDialog({
   entry: ClaimEntryView;
   onClose: () => void;
 }) {
-  const [uploading, setUploading] = useState(false);
   const change = useChange(changeClaimEntry, { done: 'Entry saved', quiet: true });
   const draft = useRecordDraft({
     shape: claimEntryDraft,
@@ -68,13 +58,13 @@ export function StoredEntryDialog({
     keep: `claim-entry:${stored.id}`,
   });
   return (
-    <DraftDialog draft={draft} waits={uploading} title="Change the entry" submit="Save" onClose={onClose}>
-      <EntryFields onBusy={setUploading} />
+    <DraftDialog draft={draft} title="Change the entry" submit="Save" onClose={onClose}>
+      <EntryFields />
     </DraftDialog>
   );
 }
 
-function EntryFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
+function EntryFields() {
   return (
     <>
       <Stack gap={5} className="sm:grid-cols-2">
@@ -85,7 +75,7 @@ function EntryFields({ onBusy }: { onBusy: (busy: boolean) => void }) {
       <TextAreaField {...entry.lines('what')} rows={4} />
       <div>
         <p className="mb-1.5 text-sm font-semibold">{entry.other('photos').label}</p>
-        <PhotosField onBusy={onBusy} />
+        <PhotosField />
       </div>
     </>
   );

@@ -93,7 +93,7 @@ export default function WarrantiesScreen() {
                 estimate={60}
                 className="divide-y divide-line"
               >
-                {(warranty, place) => <WarrantyRow key={warranty.id} warranty={warranty} place={place} />}
+                {(warranty, place) => <WarrantyRow warranty={warranty} place={place} />}
               </LongList>
               <LoadMore
                 shown={list.items.length}

@@ -1,5 +1,5 @@
 import { isZero } from '@holdfast/domain/kernel/money';
-import { bookWarranty, unbookWarranty } from '@holdfast/domain/warranties/endpoints';
+import { bookWarranty, changeWarranty, unbookWarranty } from '@holdfast/domain/warranties/endpoints';
 import type { WarrantyDetail } from '@holdfast/domain/warranties/warranty-list';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
@@ -8,23 +8,53 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What the warranty cost, and whether that stands among the expenses: once, and only if it is wished. */
+/**
+ * What the warranty cost, and what of that stands among the expenses: once, and only if it is wished. Where the two differ, because the
+ * expense was corrected or the price changed by a guest, the owner takes one for the other.
+ */
 export function CostCard({ warranty }: { warranty: WarrantyDetail }) {
-  const { id, cost, booked, purchase_date, start_date } = warranty;
+  const { id, version, cost, booked, purchase_date, start_date } = warranty;
   const may = useMay('warranties');
   const book = useChange(bookWarranty, { done: 'Booked as an expense' });
   const unbook = useChange(unbookWarranty, { done: 'The expense was taken back' });
-  if (cost === null || isZero(cost)) return null;
+  const change = useChange(changeWarranty, { done: 'The price is what the expense says' });
+  if (booked === null && (cost === null || isZero(cost))) return null;
   return (
     <Card title="What it cost">
       <p>
-        <Money value={cost} className="text-lg font-semibold" />{' '}
+        <Money value={cost ?? '0.00'} className="text-lg font-semibold" />{' '}
         <span className="text-quiet">on {mediumDay(purchase_date ?? start_date)}</span>
       </p>
       {may(bookWarranty) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          {booked && <p className="text-quiet">Booked as an expense.</p>}
-          {booked ? (
+          {booked !== null && (
+            <p className="text-quiet">
+              Booked as an expense
+              {booked !== cost && (
+                <>
+                  {' of '}
+                  <Money value={booked} />
+                </>
+              )}
+              .
+            </p>
+          )}
+          {booked !== null && booked !== cost && (
+            <Button
+              variant="quiet"
+              size="small"
+              busy={change.isPending}
+              onClick={() => change.mutate({ id, version, cost: booked })}
+            >
+              Take it as the price
+            </Button>
+          )}
+          {booked !== cost && cost !== null && !isZero(cost) && (
+            <Button variant="quiet" size="small" busy={book.isPending} onClick={() => book.mutate({ id })}>
+              {booked === null ? 'Book as an expense' : 'Book the price instead'}
+            </Button>
+          )}
+          {booked !== null && (
             <Button
               variant="quiet"
               size="small"
@@ -32,10 +62,6 @@ export function CostCard({ warranty }: { warranty: WarrantyDetail }) {
               onClick={() => unbook.mutate({ id })}
             >
               Take it back
-            </Button>
-          ) : (
-            <Button variant="quiet" size="small" busy={book.isPending} onClick={() => book.mutate({ id })}>
-              Book as an expense
             </Button>
           )}
         </div>

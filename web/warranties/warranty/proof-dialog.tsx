@@ -1,6 +1,5 @@
 import { attachedFiles, type AttachedKind } from '@holdfast/domain/kernel/attached-file';
 import { addProof } from '@holdfast/domain/warranties/endpoints';
-import { useState } from 'react';
 import { z } from 'zod';
 import { AttachedFilesField } from '../../kernel/photos/attached-files-field.tsx';
 import { useChange } from '../../kernel/call/query.ts';
@@ -22,7 +21,6 @@ type ProofDialogProps = { warrantyId: string; kind: ProofFile; onClose: () => vo
 
 /** Takes the receipt or the contract of a warranty in: a file, or a photograph of it. */
 export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
-  const [uploading, setUploading] = useState(false);
   const add = useChange(addProof, { quiet: true, done: 'Proof added', refresh: ['documents'] });
   const draft = useDraft({
     shape,
@@ -34,18 +32,12 @@ export function ProofDialog({ warrantyId, kind, onClose }: ProofDialogProps) {
   return (
     <DraftDialog
       draft={draft}
-      waits={uploading}
       title={title}
-      line="It is kept with your documents, and every word in it can be searched."
+      line="It is kept with your documents, and the search finds what can be read in it."
       submit="Add"
       onClose={onClose}
     >
-      <AttachedFilesField
-        label="Drop the file here"
-        help="A PDF, a document or a photograph"
-        kinds={kinds}
-        onBusy={setUploading}
-      />
+      <AttachedFilesField label="Drop the file here" help="A PDF, a document or a photograph" kinds={kinds} />
     </DraftDialog>
   );
 }

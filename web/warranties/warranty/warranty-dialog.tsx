@@ -5,7 +5,6 @@ import { addWarranty, changeWarranty, warrantyForm } from '@holdfast/domain/warr
 import { endAfter, usualYears } from '@holdfast/domain/warranties/layers';
 import { warrantyDraft } from '@holdfast/domain/warranties/warranty';
 import type { WarrantyView } from '@holdfast/domain/warranties/warranty-list';
-import { useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftDialog } from '../../kernel/form/draft-dialog.tsx';
@@ -31,9 +30,8 @@ type NewWarrantyDialogProps = {
   onAdded?: (added: WarrantyView) => void;
 };
 
-/** Adds a warranty. It begins with one year from the purchase, for parts and labor (S-177); what was typed survives closing. */
+/** Adds a warranty. It begins as the maker's, with one year from the purchase, for parts and labor (S-177); what was typed survives closing. */
 export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWarrantyDialogProps) {
-  const [uploading, setUploading] = useState(false);
   const add = useChange(addWarranty, { done: 'Warranty added', quiet: true, refresh: ['documents'] });
   // Files become documents, which a guest may only add where documents are open to them.
   const mayAttach = useMay('documents')({ guests: 'contribute' });
@@ -42,6 +40,7 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
     shape: warrantyForm,
     start: {
       ...startOf(warrantyForm),
+      warranty_type: 'manufacturer',
       start_date: begins,
       end_date: endAfter(begins, { years: usualYears, months: 0 }) ?? '',
       layers: usualLayers,
@@ -60,14 +59,7 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
     keep: `warranty:new:${of?.item_id ?? ''}`,
   });
   return (
-    <DraftDialog
-      draft={draft}
-      waits={uploading}
-      title="Add warranty"
-      width="wide"
-      submit="Add warranty"
-      onClose={onClose}
-    >
+    <DraftDialog draft={draft} title="Add warranty" width="wide" submit="Add warranty" onClose={onClose}>
       {of === undefined && <RecordField {...form.other('of')} offered={{ things: 'yes' }} />}
       <WarrantyFields />
       {mayAttach && (
@@ -75,7 +67,6 @@ export function NewWarrantyDialog({ of, start = null, onClose, onAdded }: NewWar
           label="Drop the receipt and the contract here"
           help="They are kept with your documents"
           kinds={['warranty', 'receipt', 'manual', 'other']}
-          onBusy={setUploading}
         />
       )}
     </DraftDialog>

@@ -1,0 +1,53 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/form/button.tsx';
+import type { Draft, Shape } from './form.tsx';
+
+type SubmitButtonProps<S extends Shape> = {
+  draft: Draft<S>;
+  /** The id of its form, where the button stands outside of it. */
+  form?: string;
+  danger?: boolean;
+  children: ReactNode;
+};
+
+/** The button that sends a form, and above its row what becomes of a press while files are under way. Belongs into a row that wraps. */
+export function SubmitButton<S extends Shape>({
+  draft,
+  form,
+  danger = false,
+  children,
+}: SubmitButtonProps<S>) {
+  const { files, saving } = draft;
+  return (
+    <>
+      <SubmitNote files={files} />
+      <Button
+        variant={danger ? 'danger' : 'primary'}
+        type="submit"
+        {...(form !== undefined && { form })}
+        busy={saving}
+        aria-pressed={files.willSend || undefined}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** Stands there empty from the beginning: only what changes in it is read out. */
+function SubmitNote({ files: { willSend, stopped } }: Pick<Draft, 'files'>) {
+  return (
+    <p
+      role="status"
+      className={cx(
+        'order-first basis-full text-right text-sm wrap-anywhere empty:sr-only',
+        stopped.length > 0 ? 'text-danger' : 'text-quiet',
+      )}
+    >
+      {willSend && 'Saving when the upload is done'}
+      {stopped.length > 0 &&
+        `${stopped.join(', ')} could not be uploaded, so nothing was saved. Try again, or save without.`}
+    </p>
+  );
+}
