@@ -46,4 +46,73 @@ describe('a person is told', () => {
     ]);
     expect(await tell(41, 'push')).toEqual([-1]);
   });
+
+  it('of the nearest window alone where the server was away, and never of those before it', async () => {
+    const { owner, tell } = await person(10);
+    expect(await tell(9)).toEqual([1]);
+    expect(await tell(10)).toEqual([0]);
+    const notices = await test.raw<{ window_days: number; state: string }>(
+      'select window_days, state from due_notices where user_id = $1 order by window_days desc',
+      [owner],
+    );
+    expect(notices).toEqual([
+      { window_days: 7, state: 'dropped' },
+      { window_days: 1, state: 'queued' },
+      { window_days: 0, state: 'queued' },
+    ]);
+  });
+
+  it('nothing of what was entered for days before it was entered', async () => {
+    const { tell } = await person(5);
+    expect(await tell(3)).toEqual([]);
+    expect(await tell(4)).toEqual([1]);
+  });
+
+  it('nothing until the end of a snooze, then once, and of the windows after it', async () => {
+    const { owner, tell } = await person(40);
+    expect(await tell(10)).toEqual([30]);
+    await test.raw("update due_items set snoozed_until = current_date + 35 where user_id = $1", [owner]);
+    expect(await tell(34)).toEqual([]);
+    expect(await tell(35)).toEqual([5]);
+    expect(await tell(39)).toEqual([1]);
+  });
+
+  it('nothing any more of what is done, sold or in the trash', async () => {
+    const { owner, dues, ids, tell } = await person(40, 41, 42);
+    await test.raw(
+      `update due_items set state = 'done', done_at = now(), done_on = current_date where user_id = $1 and source_id = $2`,
+      [owner, ids[0]],
+    );
+    await dues.record('policy', { disposed_on: here }, ids[1]);
+    await dues.record('policy', { removed_at: here }, ids[2]);
+    for (let days = 1; days < 50; days += 1) expect(await tell(days)).toEqual([]);
+  });
+
+  it('anew of an item whose day has moved', async () => {
+    const { owner, tell } = await person(8);
+    expect(await tell(1)).toEqual([7]);
+    await test.raw("update due_items set due_date = current_date + 60 where user_id = $1", [owner]);
+    expect(await tell(46)).toEqual([14]);
+    expect(await tell(53)).toEqual([7]);
+  });
+
+  it('at their hour by their own clock, and after the quiet hours', async () => {
+    const { owner } = await person(40);
+    const next = async (channel: string) => {
+      const [row] = await test.raw<{ at: string }>(
+        "select to_char(next_at at time zone 'UTC', 'HH24:MI') as at from tellings where user_id = $1 and channel = $2",
+        [owner, channel],
+      );
+      return row?.at;
+    };
+    expect(await next('mail')).toBe('08:00');
+    await test.raw("update user_profiles set time_zone = 'Asia/Tokyo' where user_id = $1", [owner]);
+    await test.raw(
+      "insert into notice_preferences (user_id, channel, enabled, hour, quiet_from, quiet_to) values ($1, 'push', true, 23, '22:00', '06:30')",
+      [owner],
+    );
+    await test.database.asViewer(owner, (tx) => sql`select tell_anew(${owner}, ${here})`.execute(tx));
+    expect(await next('mail')).toBe('23:00');
+    expect(await next('push')).toBe('21:30');
+  });
 });
