@@ -8,7 +8,8 @@ export const bulkRecords = z.object({ ids: bulkIds });
 
 /**
  * The call that changes many records: each part says the same of some of them, and all parts are done or none. It answers how many were
- * changed and what they were before, in the same form: sent back, it undoes the change.
+ * changed and what they were before, in the same form: sent back, it undoes the change. A guest is not told, and cannot undo, what those
+ * records were that named one that is closed to them.
  */
 export function bulkChangeOf<Change extends z.ZodType>(change: Change) {
   const changes = z.array(z.object({ ids: bulkIds, change }));

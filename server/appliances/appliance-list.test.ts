@@ -120,6 +120,29 @@ describe('the list in somebody else’s house', () => {
     expect(found.place).toBeNull();
     expect(JSON.stringify([page, found])).not.toContain('Secret');
   });
+
+  test('undoes a move for what lay where the guest can look, and offers no way back into no place for the rest', async () => {
+    const [owner, guest] = [await open.person(), await open.person()];
+    const [maria, visit] = [open.as(owner), open.as(guest).in(owner)];
+    const closed = await makePlace(open, owner, 'Secret cellar');
+    const shown = await makePlace(open, owner, 'Kitchen');
+    const next = await makePlace(open, owner, 'Garage');
+    const add = async (place_id: string | null) =>
+      (await maria.call(endpoints.addAppliance, sampleAppliance({ place_id }))).id;
+    const [hidden, seen, loose] = [await add(closed), await add(shown), await add(null)];
+    await grantTo(open, { owner, guest, item: 'area:appliances', role: 'manager', state: 'accepted' });
+    for (const place of [shown, next])
+      await grantTo(open, { owner, guest, item: { type: 'place', id: place }, state: 'accepted' });
+    const ids = [hidden, seen, loose];
+    const { changed, former } = await visit.call(endpoints.changeAppliances, {
+      changes: [{ ids, change: { place_id: next } }],
+    });
+    expect(changed).toBe(3);
+    expect(former.toSorted((a, b) => (a.ids[0] === seen ? -1 : b.ids[0] === seen ? 1 : 0))).toEqual([
+      { ids: [seen], change: { place_id: shown } },
+      { ids: [loose], change: { place_id: null } },
+    ]);
+  });
 });
 
 test('the chips keep the counts of the rows, whatever happened to them', async () => {

@@ -7,13 +7,7 @@ import type {
 } from '@holdfast/domain/appliances/appliance-list';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import {
-  amongIds,
-  findWords,
-  type FoundWords,
-  walkedAtMost,
-  walkForWords,
-} from '../kernel/search/found-records.ts';
+import { findWords, type FoundWords, walkedAtMost, wordsOfPage } from '../kernel/search/found-records.ts';
 import { countAppliances, narrowing } from './appliance-counts.ts';
 
 type Order = { by: RawBuilder<unknown>; descending: boolean };
@@ -83,9 +77,7 @@ async function readPage(
   const listed = inOrder
     .select([sql.lit('appliance').as('item_type'), 'a.id as item_id'])
     .limit(walkedAtMost);
-  const first = found?.common === true ? await walkForWords(tx, filter.q, listed, most) : undefined;
-  const firstIds = first?.map(({ item_id }) => item_id);
-  const words = firstIds === undefined ? found?.holds(id) : amongIds(firstIds, id);
+  const words = await wordsOfPage(tx, found, { q: filter.q, inOrder: listed, most }, id);
   return (
     inOrder
       .select(cardColumns)

@@ -9,13 +9,7 @@ import {
 import type { Tx } from '../kernel/database/database.ts';
 import { granted } from '../kernel/database/granted-records.ts';
 import { cutPage } from '../kernel/records/page.ts';
-import {
-  amongIds,
-  findWords,
-  type FoundWords,
-  walkedAtMost,
-  walkForWords,
-} from '../kernel/search/found-records.ts';
+import { findWords, type FoundWords, walkedAtMost, wordsOfPage } from '../kernel/search/found-records.ts';
 import { countMovables, narrowing } from './movable-counts.ts';
 
 const orders: Record<MovableSort, { by: RawBuilder<unknown>; descending: boolean }> = {
@@ -57,9 +51,7 @@ async function readPage(tx: Tx, owner: string, filter: MovableFilter, found: Fou
     .orderBy('m.id', direction);
   const most = filter.limit + 1;
   const listed = inOrder.select([sql.lit('movable').as('item_type'), 'm.id as item_id']).limit(walkedAtMost);
-  const first = found?.common === true ? await walkForWords(tx, filter.q, listed, most) : undefined;
-  const firstIds = first?.map(({ item_id }) => item_id);
-  const words = firstIds === undefined ? found?.holds(id) : amongIds(firstIds, id);
+  const words = await wordsOfPage(tx, found, { q: filter.q, inOrder: listed, most }, id);
   return (
     inOrder
       .select(itemColumns)

@@ -86,6 +86,15 @@ async function agree() {
   return kept;
 }
 
+it('the database and the domain say the same lifespan of every kind of appliance (S-175)', async () => {
+  const kinds = applianceKind.options;
+  const told = await house.raw<{ kind: string; years: number }>(
+    "select k as kind, usual_lifespan('appliance', k) as years from unnest($1::text[]) with ordinality n (k, nth) order by nth",
+    [kinds],
+  );
+  expect(told).toEqual(kinds.map((kind) => ({ kind, years: lifespanOf(kind) })));
+});
+
 describe('what is kept of the worth of things', () => {
   it('is what they say, after each kind of change', async () => {
     const home = await keepHome(house, owner);

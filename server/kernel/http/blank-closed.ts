@@ -16,11 +16,21 @@ type Naming = {
 
 /**
  * Blanks, in an answer to the guest for whom `tx` runs, the ids of places and vendors that are closed to them: a thing that is open may lie in
- * a place that is not. The answer is changed in place.
+ * a place that is not. Of what many records were before a change, those that lay there are left out whole: sent back, a blank would take them
+ * out of their place for good. The answer is changed in place.
  */
 export async function blankClosed(tx: Tx, owner: string, answer: unknown): Promise<void> {
-  for (const { holder, field } of await closedOf(tx, owner, namingsIn(answer))) holder[field] = null;
+  const closed = await closedOf(tx, owner, namingsIn(answer));
+  if (closed.length === 0) return;
+  if (isBulkOutcome(answer)) {
+    const holders = new Set(closed.map(({ holder }) => holder));
+    answer.former = answer.former.filter(({ change }) => !holders.has(change));
+  }
+  for (const { holder, field } of closed) holder[field] = null;
 }
+
+const isBulkOutcome = (answer: unknown): answer is { former: { change: Holder }[] } =>
+  typeof answer === 'object' && answer !== null && 'former' in answer && Array.isArray(answer.former);
 
 /**
  * What a guest asks for, with an id that nobody has in place of a closed place or vendor: narrowing a list by it would else tell which records

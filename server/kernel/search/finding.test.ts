@@ -119,6 +119,14 @@ describe('searching', () => {
     expect(found.every((hit) => hit.total === 12 && hit.snippet.includes('lighthouse'))).toBe(true);
   });
 
+  it('lets no phrase reach from one name in one piece into another', async () => {
+    const owner = await test.person();
+    await put(owner, 'O’Neill $1,234', 'Part 99-017734 at the co-op');
+    expect(await titles(owner, '"oneill of 1234"')).toEqual([]);
+    expect(await titles(owner, '"99017734 of the coop"')).toEqual([]);
+    expect(await titles(owner, 'oneill 1234 99017734 coop')).toEqual(['O’Neill $1,234']);
+  });
+
   it('knows a record by its newest words only', async () => {
     const owner = await test.person();
     const id = await put(owner, 'Old words');

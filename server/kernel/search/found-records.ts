@@ -96,6 +96,24 @@ export async function walkForWords<Row extends { item_id: string }>(
 }
 
 /**
+ * The condition that a record of a page holds what was typed; undefined where nothing was. Of common words the page is found in the list's own
+ * order. `page` is as for `walkForWords`, `id` the column with the record's id.
+ */
+export async function wordsOfPage(
+  tx: Tx,
+  found: FoundWords | undefined,
+  page: { q: string; inOrder: Expression<{ item_id: string }>; most: number },
+  id: RawBuilder<unknown>,
+): Promise<RawBuilder<boolean> | undefined> {
+  const walked = found?.common === true ? await walkForWords(tx, page.q, page.inOrder, page.most) : undefined;
+  if (walked === undefined) return found?.holds(id);
+  return amongIds(
+    walked.map(({ item_id }) => item_id),
+    id,
+  );
+}
+
+/**
  * How many records of a list at least hold words that many records hold, in full hundreds: counted are those of `found.ids`, with which
  * `among` gives the rows of the list. Undefined where the words are not common, or are too rare in the list to say so: then all are counted.
  */

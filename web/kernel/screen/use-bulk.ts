@@ -18,6 +18,14 @@ type BulkOptions<Change> = {
   onDone: () => void;
 };
 
+type Act<T> = {
+  count: (done: T) => number;
+  /** Of how many it can be taken back: Undo is offered for all or none. */
+  undoable?: (done: T) => number;
+  told: string;
+  undo: (done: T) => Promise<unknown>;
+};
+
 /** What can be done with many ticked records, each with its undo: one call does it, and one takes it back. */
 export function useBulk<Change>({
   area,
@@ -40,17 +48,16 @@ export function useBulk<Change>({
     }
   };
   /** Runs something, tells how many it was done to, and offers to take it back. */
-  const act = async <T>(
-    work: () => Promise<T>,
-    { count, told, undo }: { count: (done: T) => number; told: string; undo: (done: T) => Promise<unknown> },
-  ) => {
+  const act = async <T>(work: () => Promise<T>, { count, undoable = count, told, undo }: Act<T>) => {
     setBusy(true);
     const done = await run(work);
     setBusy(false);
     if (done === null) return;
     onDone();
+    const text = `${inWords(count(done))} ${told}`;
     if (count(done) === 0) toast({ tone: 'info', text: 'Nothing was changed' });
-    else toastWithUndo(`${inWords(count(done))} ${told}`, () => void run(async () => undo(done)));
+    else if (undoable(done) < count(done)) toast({ tone: 'success', text });
+    else toastWithUndo(text, () => void run(async () => undo(done)));
   };
   return {
     busy,
@@ -58,6 +65,7 @@ export function useBulk<Change>({
     change: async (what: Change, told: string) =>
       act(async () => change([{ ids: [...ids], change: what }]), {
         count: ({ changed }) => changed,
+        undoable: ({ former }) => former.reduce((sum, part) => sum + part.ids.length, 0),
         told,
         undo: async ({ former }) => change(former),
       }),
