@@ -39,23 +39,50 @@ revoke insert, update, delete on tellings from app_user;
 create policy housekeeping on tellings for select to app_worker using (next_at is not null);
 grant select (user_id, channel, next_at) on tellings to app_worker;
 
+-- How many days before it was due a person wants to hear of a kind, in place of what its area says.
+create table notice_kinds (
+  user_id uuid not null references users (id) on delete cascade,
+  kind text not null,
+  remind_days smallint[] not null check (remind_days <@ '{0,1,2,3,5,7,10,14,21,30,45,60,90}'),
+  primary key (user_id, kind)
+);
+call owned('notice_kinds');
+call kept('notice_kinds');
+
+-- A channel tells of what is so many days away at most; null: of all windows.
+alter table notice_preferences add within_days smallint check (within_days between 0 and 90);
+
 call kept('due_notices');
 call kept('notice_preferences');
 create policy keeping_zones on user_profiles for select to app_keeper using (true);
 grant select (user_id, time_zone) on user_profiles to app_keeper;
 
+-- How long before its day a channel tells of an item, where the person has said nothing: a mail at each window, a push the day before.
+create function tell_within(by text, wish notice_preferences) returns int language sql immutable as $$
+  select case when wish.user_id is not null then coalesce(wish.within_days, 800) when by = 'push' then 1 else 800 end
+$$;
+
 -- The days on which an item is told: its windows, the day after it was due, and the end of a snooze, before which nothing is told.
-create function due_tell_days(due date, windows smallint[], snoozed_until date) returns setof date language sql immutable parallel safe as $$
-  select d from (select due - w as d from unnest(windows || '{-1}'::smallint[]) w) days
+create function due_tell_days(due date, windows smallint[], snoozed_until date, within int) returns setof date language sql immutable parallel safe as $$
+  select d from (select due - w as d from unnest(windows || '{-1}'::smallint[]) w where w <= within) days
   where snoozed_until is null or d > snoozed_until
   union select snoozed_until where snoozed_until is not null
 $$;
 
-create function due_muted(owner uuid, day date, source_type text, source_id uuid, slot text, of_type text, of_id uuid) returns boolean
-language sql stable as $$
-  select exists (select from due_mutes m where m.user_id = owner and (m.until is null or m.until > day)
-    and (m.kind is null or m.kind = due_muted.source_type || '.' || due_muted.slot)
-    and (m.of_id is null or (m.of_type, m.of_id) in ((due_muted.source_type, due_muted.source_id), (due_muted.of_type, due_muted.of_id))))
+-- The days after a day on which a person's open items are told by a channel: not those of kinds that they switched off or muted, and at the
+-- windows that they chose.
+create function tell_days(owner uuid, by text, after date) returns table (item_id uuid, due_date date, day date) language sql stable as $$
+  select i.id, i.due_date, d.day
+  from due_items i
+  left join notice_preferences p on p.user_id = owner and p.channel = by
+  left join notice_kinds k on k.user_id = owner and k.kind = i.source_type || '.' || i.slot
+  cross join lateral due_tell_days(i.due_date, coalesce(k.remind_days, i.remind_days), i.snoozed_until, tell_within(by, p)) d (day)
+  where i.user_id = owner and i.state = 'open' and (i.due_date between after - 1 and after + 800 or i.snoozed_until > after)
+    and d.day > after and i.source_type || '.' || i.slot <> all (coalesce(p.kinds_off, '{}'))
+    and not exists (
+      select from due_mutes m where m.user_id = owner and (m.until is null or m.until > d.day)
+        and (m.kind is null or m.kind = i.source_type || '.' || i.slot)
+        and (m.of_id is null or (m.of_type, m.of_id) in ((i.source_type, i.source_id), (i.of_type, i.of_id))))
 $$;
 
 -- The moment at which a person is told on a day by their own clock: at their hour, and where that is quiet, at the end of the quiet hours.
@@ -82,11 +109,7 @@ end $$;
 -- The next day after `told` on which one of a person's items is told.
 create function tell_next(owner uuid, by text, told date) returns date
 language sql stable security definer set search_path = public, pg_temp as $$
-  select min(d) from due_items i, due_tell_days(i.due_date, i.remind_days, i.snoozed_until) d
-  where i.user_id = owner and i.state = 'open' and i.due_date between told - 1 and told + 800 and d > told
-    and i.source_type || '.' || i.slot <> all (coalesce((
-      select p.kinds_off from notice_preferences p where p.user_id = owner and p.channel = by), '{}'))
-    and not due_muted(owner, d, i.source_type, i.source_id, i.slot, i.of_type, i.of_id)
+  select min(t.day) from tell_days(owner, by, told) t
 $$;
 
 -- Finds the next moments of a person anew after they changed how they want to be told. A channel that was off begins with today.
@@ -112,17 +135,16 @@ begin
   select * into telling from tellings t where t.user_id = owner and t.channel = by for update skip locked;
   if telling.next_at is null or telling.next_on > today then return; end if;
   return query
-  with reached as (
-    select i.id, (i.due_date - d)::smallint as days, d = max(d) over (partition by i.id) as nearest
-    from due_items i, due_tell_days(i.due_date, i.remind_days, i.snoozed_until) d
-    where i.user_id = owner and i.state = 'open' and i.due_date between telling.told_on - 1 and today + 800
-      and d > telling.told_on and d <= today
-      and i.source_type || '.' || i.slot <> all (coalesce((
-        select p.kinds_off from notice_preferences p where p.user_id = owner and p.channel = by), '{}'))
-      and not due_muted(owner, today, i.source_type, i.source_id, i.slot, i.of_type, i.of_id)
+  with reached as materialized (
+    select t.item_id, (t.due_date - t.day)::smallint as days, t.day = max(t.day) over (partition by t.item_id) as nearest
+    from tell_days(owner, by, telling.told_on) t where t.day <= today
+  ), held as materialized (
+    -- What somebody is taking away at this moment is left alone: to wait for it here, while they wait for this person's row, would never end.
+    select i.id from due_items i where i.user_id = owner and i.id = any(array(select r.item_id from reached r)) for key share skip locked
   ), told as (
     insert into due_notices as n (user_id, item_id, window_days, channel, recipient, state)
-    select owner, r.id, r.days, by, owner, case when r.nearest then 'queued' else 'dropped' end from reached r
+    select owner, r.item_id, r.days, by, owner, case when r.nearest then 'queued' else 'dropped' end
+    from reached r join held h on h.id = r.item_id
     on conflict do nothing returning n.item_id, n.window_days, n.state
   )
   select t.item_id, t.window_days from told t where t.state = 'queued';
@@ -136,6 +158,7 @@ create function tell_of_items() returns trigger language plpgsql security define
 declare
   owner uuid;
   telling tellings;
+  wish notice_preferences;
   here date;
   told date;
   soonest date;
@@ -152,7 +175,11 @@ begin
     for telling in select * from tellings t where t.user_id = owner order by t.channel for update loop
       told := here - case when now() >= tell_moment(owner, telling.channel, here) then 0 else 1 end;
       told := case when telling.next_on <= told then telling.told_on else greatest(telling.told_on, told) end;
-      select min(d) into soonest from latter i, due_tell_days(i.due_date, i.remind_days, i.snoozed_until) d
+      select * into wish from notice_preferences p where p.user_id = owner and p.channel = telling.channel;
+      select min(d) into soonest
+      from latter i
+      left join notice_kinds k on k.user_id = owner and k.kind = i.source_type || '.' || i.slot
+      cross join lateral due_tell_days(i.due_date, coalesce(k.remind_days, i.remind_days), i.snoozed_until, tell_within(telling.channel, wish)) d
       where i.user_id = owner and i.state = 'open' and d > told;
       if told <> telling.told_on or soonest < coalesce(telling.next_on, 'infinity') then
         update tellings t set told_on = told, next_on = least(telling.next_on, soonest),
@@ -188,7 +215,7 @@ insert into tellings (user_id, channel, told_on, next_on, next_at)
 select p.user_id, c, current_date, n.day, (n.day + interval '8 hours') at time zone p.time_zone
 from user_profiles p cross join unnest('{mail,push}'::text[]) c
 cross join lateral (
-  select min(d) as day from due_items i, due_tell_days(i.due_date, i.remind_days, i.snoozed_until) d
+  select min(d) as day from due_items i, due_tell_days(i.due_date, i.remind_days, i.snoozed_until, case c when 'push' then 1 else 800 end) d
   where i.user_id = p.user_id and i.state = 'open' and d > current_date) n
 where n.day is not null;
 alter table due_items force row level security;

@@ -77,6 +77,42 @@ describe('a person is told', () => {
     expect(await tell(39)).toEqual([1]);
   });
 
+  it('of what is overdue only when its snooze ends', async () => {
+    const { owner, tell } = await person(3);
+    expect(await tell(3)).toEqual([0]);
+    expect(await tell(4)).toEqual([-1]);
+    await test.raw('update due_items set snoozed_until = current_date + 9 where user_id = $1', [owner]);
+    for (const days of [5, 6, 7, 8]) expect(await tell(days)).toEqual([]);
+    expect(await tell(9)).toEqual([-6]);
+    expect(await tell(10)).toEqual([]);
+  });
+
+  it('by push the day before and later, as long as they chose nothing else', async () => {
+    const { owner, tell } = await person(40);
+    const pushed: number[] = [];
+    for (let days = 1; days < 40; days += 1) pushed.push(...(await tell(days, 'push')));
+    expect(pushed).toEqual([1]);
+    await test.raw(
+      "insert into notice_preferences (user_id, channel, enabled, within_days) values ($1, 'mail', true, 7)",
+      [owner],
+    );
+    const mailed: number[] = [];
+    for (let days = 1; days < 42; days += 1) mailed.push(...(await tell(days)));
+    expect(mailed).toEqual([7, 1, 0, -1]);
+  });
+
+  it('at the windows that they chose for a kind', async () => {
+    const { owner, tell } = await person(40);
+    await test.raw(
+      "insert into notice_kinds (user_id, kind, remind_days) values ($1, 'policy.end', '{21,2}')",
+      [owner],
+    );
+    await test.database.asViewer(owner, (tx) => sql`select tell_anew(${owner}, ${here})`.execute(tx));
+    const told: number[] = [];
+    for (let days = 1; days < 42; days += 1) told.push(...(await tell(days)));
+    expect(told).toEqual([21, 2, -1]);
+  });
+
   it('nothing any more of what is done, sold or in the trash', async () => {
     const { owner, dues, ids, tell } = await person(40, 41, 42);
     await test.raw(
