@@ -17,6 +17,7 @@ import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
+import { alertsArea } from './alerts/area.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { photographAppliance } from './appliances/photographs.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
@@ -49,6 +50,7 @@ import { sharedPremiums } from './insurance/shared-premiums.ts';
 import { inventoryArea } from './inventory/area.ts';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Area } from './kernel/area.ts';
+import type { Finishes } from './kernel/due/finish-due.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
@@ -152,6 +154,9 @@ export function areasOf(kernel: Kernel): {
       },
       worth: listWorthOf,
       cover: (tx, owner, covered, today) => listCoverageOf(tx, owner, covered, today, { things, vehicles }),
+    }),
+    alertsArea(kernel, {
+      finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
     }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),

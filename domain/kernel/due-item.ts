@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween, type Day, type Urgency } from './day.ts';
+import { calendarDay, daysBetween, moment, type Day, type Urgency } from './day.ts';
+import { amount } from './money.ts';
 import { recordType } from './record-type.ts';
 
 /**
@@ -26,6 +27,25 @@ export const dueItem = z.object({
   soon_days: z.int(),
 });
 export type DueItem = z.infer<typeof dueItem>;
+
+/** A due item with what its owner did with it: what calendar, bell and alerts show. */
+export const dueEntry = dueItem.extend({
+  /** The day that the record or its rule gave; `due_date` may have been moved since. */
+  occurrence: calendarDay,
+  state: z.enum(['open', 'done', 'skipped']),
+  /** What it costs, as far as that is known. */
+  amount: amount.nullable(),
+  /** Whether a rule gave it, so that another one follows. */
+  repeats: z.boolean(),
+  /** Days before `due_date` on which it is told, and from which it stands in the bell; null: from `soon_days`. */
+  remind_days: z.array(z.int()),
+  bell_days: z.int().nullable(),
+  unread_days: z.int().nullable(),
+  snoozed_until: calendarDay.nullable(),
+  read_at: moment.nullable(),
+  done_on: calendarDay.nullable(),
+});
+export type DueEntry = z.infer<typeof dueEntry>;
 
 /** How urgent the item is today, by its own thresholds (S-144 where the area set no others). */
 export function urgencyOfItem(

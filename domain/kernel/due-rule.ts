@@ -62,7 +62,8 @@ export function occurrenceOf(rule: FixedRule, count: number): Day {
   if (rule.unit === 'week' && rule.weekdays != null && rule.weekdays.length > 0)
     return onWeekdays(rule, rule.weekdays, count);
   const place = rule.falls_on ?? 'date';
-  if (place === 'date' || rule.unit === 'week' || rule.unit === 'day') return dayAfter(rule.anchor, rule, count);
+  if (place === 'date' || rule.unit === 'week' || rule.unit === 'day')
+    return dayAfter(rule.anchor, rule, count);
   const first = dayAfter(`${rule.anchor.slice(0, 7)}-01`, rule, count);
   const last = addDays(addMonths(first, 1), -1);
   if (place === 'last_day') return last;
@@ -74,7 +75,7 @@ export function occurrenceOf(rule: FixedRule, count: number): Day {
 
 /** Weeks begin on Monday: every second week on Monday and Friday has both days in the same week. */
 function onWeekdays({ anchor, every }: FixedRule, weekdays: readonly Weekday[], count: number): Day {
-  const days = weekdays.toSorted();
+  const days = weekdays.toSorted((a, b) => a - b);
   const begin = weekdayOf(anchor);
   const nth = days.filter((each) => each < begin).length + count;
   const weeks = Math.floor(nth / days.length) * every;

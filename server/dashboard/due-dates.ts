@@ -2,7 +2,7 @@ import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
-import { detailFor } from '../kernel/records/records.ts';
+import { dueColumns, thingOf } from '../kernel/due/due-columns.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
@@ -11,10 +11,6 @@ const daysAhead = 365;
 
 const stored = Object.keys(dueItem.shape).filter((name) => name !== 'of_label');
 const columns = sql.join(stored.map((name) => sql.ref(name)));
-/** What the thing of a due date is called, as far as it is open to whoever asks; `items` is the table's alias. */
-const thingOf = (items: string) => sql`(
-  select r.label from records r where r.user_id = ${sql.ref(`${items}.user_id`)} and r.item_type = ${sql.ref(`${items}.of_type`)}
-    and r.item_id = ${sql.ref(`${items}.of_id`)} and r.removed_at is null) as of_label`;
 const open = (owner: string) => sql`due_items where user_id = ${owner} and state = 'open'`;
 const within = (today: Day) =>
   sql`due_date between ${addDays(today, -daysBack)} and ${addDays(today, daysAhead)}`;
@@ -41,18 +37,10 @@ export function dueJson(owner: string, today: Day): RawBuilder<unknown> {
       'total', (select count(*)::int from ${open(owner)} and ${within(today)})))`;
 }
 
-/** Where a due date names its record. */
-const sources = { type: 'source_type', id: 'source_id' };
-
 /** The due dates of everything, in order. */
 export async function readDueDates(tx: Tx, owner: string, today: Day): Promise<DueItem[]> {
-  const shown = sql.join(
-    stored.map((name) =>
-      name === 'detail' ? sql`${detailFor(tx, 'due_items', sources)} as detail` : sql.ref(name),
-    ),
-  );
   const { rows } = await sql<DueItem>`
-    select ${shown}, ${thingOf('due_items')} from ${open(owner)} and ${within(today)}
+    select ${dueColumns(tx, 'due_items')} from ${open(owner)} and ${within(today)}
     order by due_date, title limit ${sql.lit(dueListed)}`.execute(tx);
   return rows;
 }

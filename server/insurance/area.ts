@@ -9,6 +9,7 @@ import { findable, toolsOf } from './contributions.ts';
 import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, removeCover } from './covers.ts';
+import { finishes } from './finishes.ts';
 import { readInsuranceDashboard } from './insurance-dashboard.ts';
 import { listPayments, payPremium, unpayPremium } from './payments.ts';
 import { addPolicy, changePolicy, findPolicy, policies, type AttachFiles } from './policies.ts';
@@ -23,6 +24,7 @@ export type InsuranceNeeds = Coverable & { readonly attachFiles: AttachFiles; re
 export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: InsuranceNeeds): Area {
   return {
     name: 'insurance',
+    finishes,
     findable,
     tools: toolsOf(lent),
     trash: [{ table: 'insurance_policies' }],

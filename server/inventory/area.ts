@@ -15,6 +15,8 @@ import { listCheckPlaces, listCheckThings } from './things.ts';
 export function inventoryArea(_kernel: Kernel, keeping: Keeping): Area {
   return {
     name: 'inventory',
+    // An inventory is done by walking through the home.
+    finishes: { 'check.again': 'record' },
     findable,
     tools,
     trash: [{ table: 'inventory_checks' }],

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { ZodType } from 'zod';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
+import type { Finishes } from './due/finish-due.ts';
 import type { Answer } from './http/answer.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
@@ -32,6 +33,8 @@ export type Area = {
   readonly dashboard?: Readonly<Record<string, DashboardPiece>>;
   /** Tools for the assistant: questions that the area answers in figures. */
   readonly tools?: readonly LentTool[];
+  /** What Done does to due items of the area's own kinds; the others are only marked. */
+  readonly finishes?: Finishes;
   /** Results of a newcomer's first steps, each under the step's name; null until the step is done. */
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };

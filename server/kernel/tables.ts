@@ -239,6 +239,22 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface ChipCounts {
+  chip: string;
+  count: number;
+  list: "movable" | "appliance";
+  user_id: string;
+  value: string;
+  view: string;
+}
+
+export interface ClaimCounts {
+  count: number;
+  settled: boolean;
+  user_id: string;
+  view: string;
+}
+
 export interface ClaimEntries {
   claim_id: string;
   created_at: Generated<string>;
@@ -275,6 +291,7 @@ export interface Claims {
   submitted_on: string | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   what_failed: string;
 }
 
@@ -669,6 +686,7 @@ export interface InsurancePolicies {
   payment_frequency: "monthly" | "quarterly" | "annually";
   policy_number: string;
   premium: Numeric;
+  premium_a_year: Generated<Numeric>;
   private: Generated<boolean>;
   provider: string;
   removed_at: string | null;
@@ -678,6 +696,7 @@ export interface InsurancePolicies {
   user_id: string;
   vendor_id: string | null;
   version: Generated<number>;
+  view: Generated<string>;
 }
 
 export interface InventoryAnswers {
@@ -761,6 +780,8 @@ export interface MaintenanceCounts {
   count: number;
   day: string;
   estimated: Numeric;
+  kind: string;
+  priority: string;
   user_id: string;
 }
 
@@ -834,6 +855,12 @@ export interface MaintenanceTasks {
   user_id: string;
   vendor_id: string | null;
   version: Generated<number>;
+}
+
+export interface MaintenanceVisitCounts {
+  cost: Numeric;
+  count: number;
+  user_id: string;
 }
 
 export interface MaintenanceVisits {
@@ -986,6 +1013,12 @@ export interface MovableCounts {
   view: string;
 }
 
+export interface NoticeKinds {
+  kind: string;
+  remind_days: number[];
+  user_id: string;
+}
+
 export interface NoticePreferences {
   channel: "mail" | "push" | "in_app";
   enabled: boolean;
@@ -994,6 +1027,7 @@ export interface NoticePreferences {
   quiet_from: string | null;
   quiet_to: string | null;
   user_id: string;
+  within_days: number | null;
 }
 
 export interface OpenGrants {
@@ -1026,6 +1060,16 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: string;
+}
+
+export interface PolicyCounts {
+  count: number;
+  coverage: Numeric;
+  premium_a_year: Numeric;
+  renews: string;
+  type: string;
+  user_id: string;
+  view: string;
 }
 
 export interface PolicyCovers {
@@ -1217,6 +1261,16 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplacementCounts {
+  as_of: string;
+  cost: Numeric;
+  count: number;
+  due_month: string;
+  monthly: Numeric;
+  of_type: string;
+  user_id: string;
+}
+
 export interface SampleHouses {
   as_of: string;
   owner_id: string;
@@ -1336,6 +1390,29 @@ export interface Tellings {
 export interface TestPayments {
   account: Json;
   user_id: string;
+}
+
+export interface ThingWorthCounts {
+  count: number;
+  of_type: string;
+  source: string;
+  user_id: string;
+  worth: Numeric;
+}
+
+export interface ThingWorths {
+  cost: Numeric | null;
+  due: string | null;
+  lifespan: number | null;
+  of_id: string;
+  of_type: string;
+  purchase_date: string | null;
+  purchase_price: Numeric | null;
+  source: string;
+  source_day: string | null;
+  user_id: string;
+  usual_lifespan: number | null;
+  worth: Numeric | null;
 }
 
 export interface TransactionLines {
@@ -1474,6 +1551,23 @@ export interface ValuePlans {
   yearly_rate: Numeric | null;
 }
 
+export interface VendorCounts {
+  count: number;
+  in_trash: boolean;
+  trade: string;
+  user_id: string;
+}
+
+export interface VendorPaidLines {
+  amount: Numeric;
+  day: string;
+  source_id: string;
+  source_slot: string;
+  source_type: string;
+  user_id: string;
+  vendor_id: string;
+}
+
 export interface VendorPayments {
   amount: Numeric;
   category: "repairs" | "maintenance" | "other";
@@ -1506,6 +1600,16 @@ export interface Vendors {
   user_id: string;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface VendorSums {
+  count: Generated<number>;
+  created_at: string;
+  last: string | null;
+  name: string;
+  total: Generated<Numeric>;
+  user_id: string;
+  vendor_id: string;
 }
 
 export interface Verifications {
@@ -1545,10 +1649,21 @@ export interface Warranties {
   transferable: "yes" | "no" | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
   void_reason: string | null;
   voided_on: string | null;
   warranty_number: string | null;
   warranty_type: "manufacturer" | "extended" | "dealer" | "home_warranty" | "service_contract" | "statutory" | "other";
+}
+
+export interface WarrantyCounts {
+  count: number;
+  ends: string;
+  is_active: boolean;
+  of_type: string;
+  user_id: string;
+  view: string;
+  warranty_type: string;
 }
 
 export interface WorthDays {
@@ -1574,6 +1689,8 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  chip_counts: ChipCounts;
+  claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
   claims: Claims;
   credentials: Credentials;
@@ -1615,6 +1732,7 @@ export interface DB {
   maintenance_queue: MaintenanceQueue;
   maintenance_schedule: MaintenanceSchedule;
   maintenance_tasks: MaintenanceTasks;
+  maintenance_visit_counts: MaintenanceVisitCounts;
   maintenance_visits: MaintenanceVisits;
   menu_groups: MenuGroups;
   menu_items: MenuItems;
@@ -1624,10 +1742,12 @@ export interface DB {
   money_months: MoneyMonths;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;
+  notice_kinds: NoticeKinds;
   notice_preferences: NoticePreferences;
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  policy_counts: PolicyCounts;
   policy_covers: PolicyCovers;
   policy_documents: PolicyDocuments;
   policy_payments: PolicyPayments;
@@ -1642,6 +1762,7 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  replacement_counts: ReplacementCounts;
   sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
@@ -1654,6 +1775,8 @@ export interface DB {
   subscriptions: Subscriptions;
   tellings: Tellings;
   test_payments: TestPayments;
+  thing_worth_counts: ThingWorthCounts;
+  thing_worths: ThingWorths;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
@@ -1664,9 +1787,13 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   value_plans: ValuePlans;
+  vendor_counts: VendorCounts;
+  vendor_paid_lines: VendorPaidLines;
   vendor_payments: VendorPayments;
+  vendor_sums: VendorSums;
   vendors: Vendors;
   verifications: Verifications;
   warranties: Warranties;
+  warranty_counts: WarrantyCounts;
   worth_days: WorthDays;
 }

@@ -12,6 +12,7 @@ import { bookVisit } from './book.ts';
 import { completeTask, skipTask, type AttachFiles } from './complete.ts';
 import { findable, tools } from './contributions.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
+import { finishesOf } from './finishes.ts';
 import { listTasks } from './list-tasks.ts';
 import { changeTasks, completeTasks } from './many-tasks.ts';
 import { requireThing } from './require-thing.ts';
@@ -26,6 +27,7 @@ import { changeVisit, undoVisit } from './visits.ts';
 export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFiles }): Area {
   return {
     name: 'maintenance',
+    finishes: finishesOf(attach),
     findable,
     tools,
     trash: [{ table: 'maintenance_tasks' }],

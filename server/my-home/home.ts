@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import {
   endOfMonth,
   homeShows,
@@ -13,6 +13,7 @@ import {
 import type { PlaceItem } from '@holdfast/domain/my-home/place';
 import type { Thing } from '@holdfast/domain/my-home/thing';
 import type { Tx } from '../kernel/database/database.ts';
+import { dueColumns } from '../kernel/due/due-columns.ts';
 import { detailFor } from '../kernel/records/records.ts';
 import { itemColumns, noThings } from './place-items.ts';
 import { inProperty } from './place-list.ts';
@@ -114,12 +115,6 @@ async function appliancesOf(tx: Tx, owner: string, id: string): Promise<Home['ap
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-const columns = sql.join(
-  Object.keys(dueItem.shape)
-    .filter((name) => name !== 'detail' && name !== 'of_label')
-    .map((name) => sql.ref(`i.${name}`)),
-);
-
 /** What is open at home up to the last day of this month, and what was missed; not what somebody put off beyond today. */
 async function tasksOf(tx: Tx, owner: string, id: string, today: Day): Promise<Home['tasks']> {
   const tasks = sql`from due_items i
@@ -128,10 +123,13 @@ async function tasksOf(tx: Tx, owner: string, id: string, today: Day): Promise<H
       and ((i.of_type = 'real_estate' and i.of_id = ${id}) or (i.source_type = 'real_estate' and i.source_id = ${id})
         or (i.of_type, i.of_id) in (${atHome(owner, id)}) or (i.source_type, i.source_id) in (${atHome(owner, id)}))`;
   const { rows: items } = await sql<DueItem>`
-    select ${columns}, ${detailFor(tx, 'i', { type: 'source_type', id: 'source_id' })} as detail, (
-      select r.label from records r where r.user_id = ${owner} and r.item_type = i.of_type and r.item_id = i.of_id
-        and r.removed_at is null and (i.of_type, i.of_id) is distinct from ('real_estate', ${id}::uuid)) as of_label
-    ${tasks} order by i.due_date, i.title, i.id limit ${sql.lit(homeShows.tasks)}`.execute(tx);
+    select ${dueColumns(tx, 'i')} ${tasks} order by i.due_date, i.title, i.id limit ${sql.lit(homeShows.tasks)}`.execute(
+    tx,
+  );
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${tasks}`.execute(tx);
-  return { items, total: rows[0]?.total ?? 0 };
+  return { items: items.map((item) => unnamed(item, id)), total: rows[0]?.total ?? 0 };
 }
+
+/** On the page of the home its own name is not said with each task. */
+const unnamed = (item: DueItem, home: string): DueItem =>
+  item.of_type === 'real_estate' && item.of_id === home ? { ...item, of_label: null } : item;

@@ -55,6 +55,13 @@ export async function snoozeDueItem(tx: Tx, owner: string, id: string, until: Da
   return result.numUpdatedRows > 0n;
 }
 
+/** Notes that the owner has opened these items. */
+export async function readDueItems(tx: Tx, owner: string, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update due_items set read_at = ${now.toISOString()}
+    where user_id = ${owner} and id = any(${[...ids]}::uuid[])`.execute(tx);
+}
+
 /**
  * Opens an item again that was done or skipped; the one that a floating rule gave after it goes. Says whether it was this call that
  * did it: an item whose record or rule gives that day no more stays as it is.

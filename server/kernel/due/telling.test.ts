@@ -71,7 +71,7 @@ describe('a person is told', () => {
   it('nothing until the end of a snooze, then once, and of the windows after it', async () => {
     const { owner, tell } = await person(40);
     expect(await tell(10)).toEqual([30]);
-    await test.raw("update due_items set snoozed_until = current_date + 35 where user_id = $1", [owner]);
+    await test.raw('update due_items set snoozed_until = current_date + 35 where user_id = $1', [owner]);
     expect(await tell(34)).toEqual([]);
     expect(await tell(35)).toEqual([5]);
     expect(await tell(39)).toEqual([1]);
@@ -127,7 +127,7 @@ describe('a person is told', () => {
   it('anew of an item whose day has moved', async () => {
     const { owner, tell } = await person(8);
     expect(await tell(1)).toEqual([7]);
-    await test.raw("update due_items set due_date = current_date + 60 where user_id = $1", [owner]);
+    await test.raw('update due_items set due_date = current_date + 60 where user_id = $1', [owner]);
     expect(await tell(46)).toEqual([14]);
     expect(await tell(53)).toEqual([7]);
   });

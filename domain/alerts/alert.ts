@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { addDays, daysBetween, type Day } from '../kernel/day.ts';
+import { dueEntry, type DueEntry } from '../kernel/due-item.ts';
+import { dueKind } from '../kernel/due-kind.ts';
+
+/** So many days back the bell and the list of alerts look: what was missed before that is found in the calendar (X-37). */
+export const alertDaysBack = 90;
+/** The most alerts that the bell shows in one group; its counts are exact. */
+export const bellShows = 8;
+/** The most days for which something can be put off. */
+export const snoozeAtMost = 366;
+
+export const severity = z.enum(['danger', 'warning', 'info']);
+export type Severity = z.infer<typeof severity>;
+
+/** An alert (G-41): a due date that is shown because its time has come, with the reason. */
+export const alert = dueEntry.extend({
+  /** `policy.premium` */
+  kind: z.string(),
+  /** Days from today to the due date; negative where it is past. */
+  days: z.int(),
+  severity,
+  unread: z.boolean(),
+  /** Why it is shown: "30 days before". */
+  reason: z.string(),
+  /** Where it opens in the browser. */
+  link: z.string(),
+  /** What a press on Done does, in a sentence; null where only its record can say that it is done. */
+  done_says: z.string().nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+
+type Dated = Pick<DueEntry, 'due_date' | 'urgent_days' | 'soon_days'>;
+
+/** Past is danger, urgent by the item's own days is a warning, all else information (S-251). */
+export function severityOf({ due_date, urgent_days }: Dated, today: Day): Severity {
+  const days = daysBetween(today, due_date);
+  if (days < 0) return 'danger';
+  return days <= urgent_days ? 'warning' : 'info';
+}
+
+/**
+ * Whether an alert is unread (X-36): inside its urgent window until it is opened there, before that as its area says. What was read before
+ * the window began is unread again when it begins.
+ */
+export function isUnread(
+  {
+    due_date,
+    urgent_days,
+    unread_days,
+    read_at,
+  }: Pick<DueEntry, 'due_date' | 'urgent_days' | 'unread_days' | 'read_at'>,
+  today: Day,
+): boolean {
+  const days = daysBetween(today, due_date);
+  const urgent = days <= urgent_days;
+  if (read_at !== null) return urgent && read_at.slice(0, 10) < addDays(due_date, -urgent_days);
+  return urgent || days > (unread_days ?? urgent_days);
+}
+
+const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** Why an alert is shown today: the reminder whose time came last, the end of its snooze, or that it is overdue. */
+export function reasonOf(
+  {
+    due_date,
+    remind_days,
+    bell_days,
+    soon_days,
+    snoozed_until,
+  }: Pick<DueEntry, 'due_date' | 'remind_days' | 'bell_days' | 'soon_days' | 'snoozed_until'>,
+  today: Day,
+): string {
+  const days = daysBetween(today, due_date);
+  if (snoozed_until !== null && snoozed_until <= today) return 'put off until now';
+  if (days < 0) return `${daysInWords(-days)} overdue`;
+  if (days === 0) return 'on the day';
+  const reached = [...remind_days, bell_days ?? soon_days].filter((each) => each >= days);
+  return `${daysInWords(reached.length === 0 ? days : Math.min(...reached))} before`;
+}
+
+/** What somebody did with the item is no part of its kind. */
+export function alertOf(entry: DueEntry, today: Day, done_says: string | null): Alert {
+  return {
+    ...entry,
+    kind: dueKind(entry),
+    days: daysBetween(today, entry.due_date),
+    severity: severityOf(entry, today),
+    unread: entry.state === 'open' && isUnread(entry, today),
+    reason: reasonOf(entry, today),
+    link: `/alerts/${entry.id}`,
+    done_says,
+  };
+}

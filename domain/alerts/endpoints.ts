@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+import { recordType } from '../kernel/record-type.ts';
+import { alert } from './alert.ts';
+
+const byId = z.object({ id });
+
+const bellGroup = z.object({ items: z.array(alert), total: z.int() });
+
+/** What the bell shows: how many are unread, and what is overdue (the newest first), due within a week, and later. */
+export const bell = z.object({
+  unread: z.int(),
+  overdue: bellGroup,
+  week: bellGroup,
+  later: bellGroup,
+  /** The few that pass in the ticker, by priority and then by due date (S-252). */
+  ticker: z.array(alert.extend({ priority: z.enum(['high', 'medium', 'low']) })),
+});
+export type Bell = z.infer<typeof bell>;
+
+export const showBell = endpoint('GET', '/api/alerts/bell', {
+  summary: 'Shows what the bell and the ticker show (S-251, S-252)',
+  output: bell,
+});
+
+export const alertView = z.enum(['open', 'snoozed', 'done']);
+
+export const listAlerts = endpoint('GET', '/api/alerts', {
+  summary: 'Lists alerts: what is open or put off by its due date, and what was done, the latest first',
+  input: pageInput.extend({
+    view: alertView.default('open'),
+    after: id.optional(),
+    kind: z.string().max(60).optional(),
+    q: z.string().max(100).default(''),
+  }),
+  output: pageOf(alert).extend({
+    /** How many there are of each kind in this view. */
+    kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+  }),
+});
+
+export const findAlert = endpoint('GET', '/api/alerts/{id}', {
+  summary: 'Finds one alert, also one that is done or not due for long',
+  input: byId,
+  output: alert.extend({ muted: z.boolean() }),
+});
+
+export const readAlerts = endpoint('POST', '/api/alerts/read', {
+  summary: 'Marks alerts as read: those that are named, or all that the bell shows today',
+  input: z.object({ ids: z.union([z.array(id).min(1).max(500), z.literal('all')]) }),
+});
+
+export const finishAlert = endpoint('POST', '/api/alerts/{id}/done', {
+  summary:
+    'Does what Done says: marks it, completes the task, records the payment; a second press changes nothing',
+  input: byId,
+  output: alert,
+});
+
+export const reopenAlert = endpoint('POST', '/api/alerts/{id}/reopen', {
+  summary: 'Takes Done or Skip back, with what it recorded',
+  input: byId,
+  output: alert,
+});
+
+export const skipAlert = endpoint('POST', '/api/alerts/{id}/skip', {
+  summary: 'Leaves this one out; one that repeats comes again at its next day',
+  input: byId,
+  output: alert,
+});
+
+export const snoozeAlert = endpoint('POST', '/api/alerts/{id}/snooze', {
+  summary: 'Puts an alert off until a day after today; null ends that. It stays due on its own day',
+  input: byId.extend({ until: day.nullable() }),
+  output: alert,
+});
+
+/** What somebody does not want to hear of: a kind, a thing with all that belongs to it, or a kind of one thing. */
+export const mute = z.object({
+  id,
+  kind: z.string().nullable(),
+  of_type: recordType.nullable(),
+  of_id: id.nullable(),
+  of_label: z.string().nullable(),
+  until: day.nullable(),
+});
+
+export const listMutes = endpoint('GET', '/api/alerts/mutes', {
+  summary: 'Lists what is muted',
+  output: z.object({ items: z.array(mute) }),
+});
+
+export const addMute = endpoint('POST', '/api/alerts/mutes', {
+  summary:
+    'Mutes a kind of alert, or all of one record: neither bell nor ticker shows it, and no message tells of it',
+  input: z
+    .object({
+      kind: z.string().max(60).nullable().default(null),
+      of_type: recordType.nullable().default(null),
+      of_id: id.nullable().default(null),
+      until: day.nullable().default(null),
+    })
+    .refine(({ kind, of_id }) => kind !== null || of_id !== null, 'Say what to mute')
+    .refine(({ of_type, of_id }) => (of_type === null) === (of_id === null), 'A record has a type and an id'),
+  output: mute,
+});
+
+export const removeMute = endpoint('DELETE', '/api/alerts/mutes/{id}', {
+  summary: 'Lets something muted be heard of again',
+  input: byId,
+});

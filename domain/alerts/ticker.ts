@@ -1,0 +1,28 @@
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+/** The ticker shows so many. */
+export const tickerShows = 3;
+
+/** How a date stands in the ticker, by the rule that its area names (S-252): `expiry`, `rent`, `visit`. */
+export function priorityOf(rule: string, days: number): Priority {
+  if (rule === 'rent') return days <= 3 ? 'high' : 'medium';
+  if (rule === 'visit') return days <= 1 ? 'high' : 'low';
+  if (days <= 7) return 'high';
+  return days <= 14 ? 'medium' : 'low';
+}
+
+/** The few that matter most: by priority, then by due date (S-252). */
+export function tickerOf<
+  Passing extends { readonly ticker: string; readonly days: number; readonly title: string },
+>(passing: readonly Passing[]): (Passing & { priority: Priority })[] {
+  return passing
+    .map((each) => ({ ...each, priority: priorityOf(each.ticker, each.days) }))
+    .toSorted(
+      (a, b) =>
+        priorities.indexOf(a.priority) - priorities.indexOf(b.priority) ||
+        a.days - b.days ||
+        a.title.localeCompare(b.title, 'en'),
+    )
+    .slice(0, tickerShows);
+}

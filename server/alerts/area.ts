@@ -1,0 +1,58 @@
+import { alertOf } from '@holdfast/domain/alerts/alert';
+import * as endpoints from '@holdfast/domain/alerts/endpoints';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { DueEntry } from '@holdfast/domain/kernel/due-item';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Area } from '../kernel/area.ts';
+import { skipDueItem } from '../kernel/due/due-items.ts';
+import { findDueItem } from '../kernel/due/find-due-item.ts';
+import { doneSays, finishDue, reopenDue, type Finishes } from '../kernel/due/finish-due.ts';
+import { answer } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { isMuted, listAlerts } from './list-alerts.ts';
+import { markRead, snooze } from './marks.ts';
+import { addMute, listMutes, removeMute } from './mutes.ts';
+import { readBell } from './read-bell.ts';
+
+/** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
+export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
+  const shown = (entry: DueEntry, today: Day) => alertOf(entry, today, doneSays(finishes, entry));
+  return {
+    name: 'alerts',
+    answers: [
+      answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
+      answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
+        const page = await listAlerts(tx, owner, input, today);
+        return { ...page, items: page.items.map((entry) => shown(entry, today)) };
+      }),
+      answer(endpoints.findAlert, async ({ tx, owner, input: { id }, today }) => ({
+        ...shown(await findDueItem(tx, owner, id), today),
+        muted: await isMuted(tx, owner, id, today),
+      })),
+      answer(endpoints.readAlerts, ({ tx, owner, input: { ids }, today, now }) =>
+        markRead(tx, owner, { ids, today, now }),
+      ),
+      answer(endpoints.finishAlert, async ({ tx, owner, viewer, input: { id }, today, now }) =>
+        shown(await finishDue(tx, owner, id, { finishes, by: viewer.user_id, on: today, now }), today),
+      ),
+      answer(endpoints.reopenAlert, async ({ tx, owner, input: { id }, today }) =>
+        shown(await reopenDue(tx, owner, id, finishes), today),
+      ),
+      answer(endpoints.skipAlert, async ({ tx, owner, viewer, input: { id }, today, now }) => {
+        const entry = await findDueItem(tx, owner, id);
+        if (entry.state === 'done') throw new Fault('conflict', 'It is done already.');
+        await skipDueItem(tx, owner, id, { by: viewer.user_id, on: today, now });
+        return shown(await findDueItem(tx, owner, id), today);
+      }),
+      answer(endpoints.snoozeAlert, async ({ tx, owner, input: { id, until }, today }) => {
+        await snooze(tx, owner, { id, until, today });
+        return shown(await findDueItem(tx, owner, id), today);
+      }),
+      answer(endpoints.listMutes, async ({ tx, owner, today }) => ({
+        items: await listMutes(tx, owner, today),
+      })),
+      answer(endpoints.addMute, ({ tx, owner, input }) => addMute(tx, owner, input)),
+      answer(endpoints.removeMute, ({ tx, owner, input }) => removeMute(tx, owner, input.id)),
+    ],
+  };
+}

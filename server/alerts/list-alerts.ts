@@ -1,0 +1,57 @@
+import type * as endpoints from '@holdfast/domain/alerts/endpoints';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { DueEntry } from '@holdfast/domain/kernel/due-item';
+import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { dueEntryColumns } from '../kernel/due/due-columns.ts';
+import { cutPage } from '../kernel/records/page.ts';
+import { notMuted } from './mutes.ts';
+import { alertsOn } from './read-bell.ts';
+
+type Filter = TakenBy<typeof endpoints.listAlerts>;
+
+const views: Readonly<Record<Filter['view'], (owner: string, today: Day) => RawBuilder<unknown>>> = {
+  open: alertsOn,
+  snoozed: (owner, today) =>
+    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.snoozed_until > ${today}`,
+  done: (owner) => sql`due_items i where i.user_id = ${owner} and i.state = any('{done,skipped}'::text[])`,
+};
+/** What comes first; each is made unique by the id. */
+const places: Readonly<Record<Filter['view'], RawBuilder<unknown>>> = {
+  open: sql`row(i.due_date, i.id)`,
+  snoozed: sql`row(i.snoozed_until, i.id)`,
+  done: sql`row(i.done_at, i.id)`,
+};
+
+/** Reads a page of alerts with how many there are of each kind. */
+export async function listAlerts(tx: Tx, owner: string, { view, after, kind, q, limit }: Filter, today: Day) {
+  const from = sql`${views[view](owner, today)}${q === '' ? sql`` : sql` and (i.title ilike ${like(q)} or i.detail ilike ${like(q)})`}`;
+  const { rows: kinds } = await sql<{ kind: string; count: number }>`
+    select i.source_type || '.' || i.slot as kind, count(*)::int as count from ${from} group by 1 order by 1`.execute(
+    tx,
+  );
+  const place = places[view];
+  const { rows } = await sql<DueEntry>`
+    select ${dueEntryColumns(tx, 'i')} from ${from}
+      ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
+      ${
+        after === undefined
+          ? sql``
+          : sql`and ${place} ${view === 'done' ? sql`<` : sql`>`} (select ${place} from due_items i where i.user_id = ${owner} and i.id = ${after})`
+      }
+    order by ${place} ${view === 'done' ? sql`desc` : sql`asc`} limit ${limit + 1}`.execute(tx);
+  const counted = kinds.filter((each) => kind === undefined || each.kind === kind);
+  return { ...cutPage(rows, limit), total: counted.reduce((sum, { count }) => sum + count, 0), kinds };
+}
+
+const like = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether an item is muted today, by its kind or with its thing. */
+export async function isMuted(tx: Tx, owner: string, id: string, today: Day): Promise<boolean> {
+  const { rows } = await sql<{ muted: boolean }>`
+    select not ${notMuted(owner, today)} as muted from due_items i where i.user_id = ${owner} and i.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.muted ?? false;
+}

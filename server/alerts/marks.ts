@@ -1,0 +1,38 @@
+import { snoozeAtMost } from '@holdfast/domain/alerts/alert';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { readDueItems, snoozeDueItem } from '../kernel/due/due-items.ts';
+import { findDueItem } from '../kernel/due/find-due-item.ts';
+import { alertsOn } from './read-bell.ts';
+
+/** Marks alerts as read, or all that the bell shows today. */
+export async function markRead(
+  tx: Tx,
+  owner: string,
+  { ids, today, now }: { ids: readonly string[] | 'all'; today: Day; now: Date },
+): Promise<void> {
+  const { rows } =
+    ids === 'all'
+      ? await sql<{ id: string }>`select i.id from ${alertsOn(owner, today)}`.execute(tx)
+      : { rows: [] };
+  await readDueItems(tx, owner, ids === 'all' ? rows.map(({ id }) => id) : ids, now);
+}
+
+/**
+ * Puts an open item off until a day after today, a year at most; null ends that. Throws `not_found`, `invalid` for another day, and
+ * `conflict` for what is done.
+ */
+export async function snooze(
+  tx: Tx,
+  owner: string,
+  { id, until, today }: { id: string; until: Day | null; today: Day },
+): Promise<void> {
+  if (until !== null && (until <= today || until > addDays(today, snoozeAtMost))) {
+    refuse([{ field: 'until', message: 'Choose a day after today, within a year' }]);
+  }
+  await findDueItem(tx, owner, id);
+  if (!(await snoozeDueItem(tx, owner, id, until)))
+    throw new Fault('conflict', 'It is done already: there is nothing to put off.');
+}

@@ -1,0 +1,25 @@
+import { dueEntry, dueItem } from '@holdfast/domain/kernel/due-item';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { detailFor } from '../records/records.ts';
+
+/** What stands in the table under another form, or beside it. */
+const made: Readonly<Record<string, (alias: string, tx: Tx) => RawBuilder<unknown>>> = {
+  of_label: (alias) => thingOf(alias),
+  detail: (alias, tx) => sql`${detailFor(tx, alias, { type: 'source_type', id: 'source_id' })} as detail`,
+  amount: (alias) => sql`${sql.ref(`${alias}.amount`)}::text as amount`,
+  repeats: (alias) => sql`${sql.ref(`${alias}.rule_id`)} is not null as repeats`,
+};
+
+const columnsOf = (names: readonly string[]) => (tx: Tx, alias: string) =>
+  sql.join(names.map((name) => made[name]?.(alias, tx) ?? sql.ref(`${alias}.${name}`)));
+
+/** The columns of a `dueItem`, as whoever asks may read them; `alias` names the table `due_items` in the statement. */
+export const dueColumns = columnsOf(Object.keys(dueItem.shape));
+/** The columns of a `dueEntry`. */
+export const dueEntryColumns = columnsOf(Object.keys(dueEntry.shape));
+
+/** What the thing of a due item is called, as far as it is open to whoever asks. */
+export const thingOf = (alias: string) => sql`(
+  select r.label from records r where r.user_id = ${sql.ref(`${alias}.user_id`)} and r.item_type = ${sql.ref(`${alias}.of_type`)}
+    and r.item_id = ${sql.ref(`${alias}.of_id`)} and r.removed_at is null) as of_label`;

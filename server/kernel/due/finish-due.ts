@@ -1,0 +1,58 @@
+import type { DueEntry } from '@holdfast/domain/kernel/due-item';
+import { dueKind } from '@holdfast/domain/kernel/due-kind';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import type { Tx } from '../database/database.ts';
+import { finishDueItem, reopenDueItem, type Doing } from './due-items.ts';
+import { findDueItem } from './find-due-item.ts';
+
+/** What Done does to the due items of one kind; the area that owns their records lends it. */
+export type FinishDue = {
+  /** What a press on Done does, in a sentence: "Records a payment of $120.00 today." */
+  readonly says: (entry: DueEntry) => string;
+  /** Does it, the item's own mark too. Twice is once. */
+  readonly finish: (tx: Tx, owner: string, entry: DueEntry, doing: Doing) => Promise<unknown>;
+  /** Takes it back, with what it recorded. */
+  readonly reopen: (tx: Tx, owner: string, entry: DueEntry) => Promise<unknown>;
+};
+
+/** By kind (`policy.premium`). `record` says that only the record itself can tell that it is done. */
+export type Finishes = Readonly<Record<string, FinishDue | 'record'>>;
+
+/** What Done says of an item: where no area lends anything, it is only marked. Null where there is no Done. */
+export function doneSays(finishes: Finishes, entry: DueEntry): string | null {
+  const lent = finishes[dueKind(entry)];
+  if (lent === 'record') return null;
+  return lent?.says(entry) ?? 'Marks it as done.';
+}
+
+/**
+ * Does what Done says of an open item; a done one stays as it is. Throws `not_found`, `conflict` where only its record can say that it is
+ * done, and what the area's own act throws.
+ */
+export async function finishDue(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { finishes, ...doing }: Doing & { readonly finishes: Finishes },
+): Promise<DueEntry> {
+  const entry = await findDueItem(tx, owner, id);
+  if (entry.state !== 'open') return entry;
+  const lent = finishes[dueKind(entry)];
+  if (lent === 'record') throw new Fault('conflict', 'Open it to say that it is done.');
+  if (lent === undefined) await finishDueItem(tx, owner, id, doing);
+  else await lent.finish(tx, owner, entry, doing);
+  return findDueItem(tx, owner, id);
+}
+
+/** Takes Done or Skip back, with what it recorded; an open item stays as it is. Throws `not_found`, and `conflict` where its day is gone. */
+export async function reopenDue(tx: Tx, owner: string, id: string, finishes: Finishes): Promise<DueEntry> {
+  const entry = await findDueItem(tx, owner, id);
+  if (entry.state === 'open') return entry;
+  const lent = finishes[dueKind(entry)];
+  if (lent === undefined || lent === 'record') await reopenDueItem(tx, owner, id);
+  else await lent.reopen(tx, owner, entry);
+  const now = await findDueItem(tx, owner, id);
+  if (now.state !== 'open')
+    throw new Fault('conflict', 'It cannot be opened again: its record has another date now.');
+  return now;
+}
