@@ -17,11 +17,11 @@ const views: Readonly<Record<Filter['view'], (owner: string, today: Day) => RawB
     sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.snoozed_until > ${today}`,
   done: (owner) => sql`due_items i where i.user_id = ${owner} and i.state = any('{done,skipped}'::text[])`,
 };
-/** What comes first; each is made unique by the id. */
+/** What they are ordered by, and then by their ids. */
 const places: Readonly<Record<Filter['view'], RawBuilder<unknown>>> = {
-  open: sql`row(i.due_date, i.id)`,
-  snoozed: sql`row(i.snoozed_until, i.id)`,
-  done: sql`row(i.done_at, i.id)`,
+  open: sql`i.due_date`,
+  snoozed: sql`i.snoozed_until`,
+  done: sql`i.done_at`,
 };
 
 /** Reads a page of alerts with how many there are of each kind. */
@@ -32,15 +32,16 @@ export async function listAlerts(tx: Tx, owner: string, { view, after, kind, q, 
     tx,
   );
   const place = places[view];
+  const [beyond, direction] = view === 'done' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<DueEntry>`
     select ${dueEntryColumns(tx, 'i')} from ${from}
       ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
       ${
         after === undefined
           ? sql``
-          : sql`and ${place} ${view === 'done' ? sql`<` : sql`>`} (select ${place} from due_items i where i.user_id = ${owner} and i.id = ${after})`
+          : sql`and (${place}, i.id) ${beyond} (select ${place}, i.id from due_items i where i.user_id = ${owner} and i.id = ${after})`
       }
-    order by ${place} ${view === 'done' ? sql`desc` : sql`asc`} limit ${limit + 1}`.execute(tx);
+    order by ${place} ${direction}, i.id ${direction} limit ${limit + 1}`.execute(tx);
   const counted = kinds.filter((each) => kind === undefined || each.kind === kind);
   return { ...cutPage(rows, limit), total: counted.reduce((sum, { count }) => sum + count, 0), kinds };
 }

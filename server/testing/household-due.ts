@@ -32,6 +32,10 @@ export async function keepDueDates(test: TestApp, id: string, marker: string): P
      values ($1, 'mail', true, '21:00', '07:00', array[$2])`,
     [id, marker],
   );
+  await test.raw("insert into notice_kinds (user_id, kind, remind_days) values ($1, $2, '{30,7}')", [
+    id,
+    marker,
+  ]);
   await test.raw(
     'insert into push_subscriptions (user_id, endpoint, p256dh, auth, device) values ($1, $2, $2, $2, $3)',
     [id, `https://push.example.com/${id}`, marker],

@@ -20,6 +20,7 @@ const personal = new Set([
 ]);
 /** Files that need to know who asks, each with what for. */
 const askers = new Set([
+  'alerts/area.ts', // notes who did it
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
   'insurance/area.ts', // notes who paid

@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   warranty_counts: 'counted from the warranties',
   claim_counts: 'counted from the claims',
   policy_counts: 'counted from the policies',
+  tellings: 'when their owner is told next, which follows from the dates and preferences',
   thing_worths: 'the things that are held in the order of their worth',
   thing_worth_counts: 'summed from the things',
   replacement_counts: 'summed from the things',
