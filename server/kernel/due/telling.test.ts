@@ -25,7 +25,26 @@ async function person(...due: number[]) {
     );
     return rows.map(({ window_days }) => window_days);
   };
-  return { owner, dues, ids, tell };
+  /** Tells in a transaction that stays open until its `end`, and is then kept or, as by a kill, lost. */
+  const telling = (days: number) => {
+    const { promise: told, resolve: isTold } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: letEnd } = Promise.withResolvers<'kept' | 'killed'>();
+    const run = test.database.asViewer(owner, async (tx) => {
+      const { rows } = await sql<{ window_days: number }>`
+        select window_days from due_tell(${owner}, 'mail', ${addDays(here, days)})`.execute(tx);
+      isTold();
+      if ((await ended) === 'killed') throw new Error('killed');
+      return rows.map(({ window_days }) => window_days);
+    });
+    return {
+      told,
+      async end(how: 'kept' | 'killed' = 'kept') {
+        letEnd(how);
+        return how === 'kept' ? run : run.catch(() => []);
+      },
+    };
+  };
+  return { owner, dues, ids, tell, telling };
 }
 
 describe('a person is told', () => {
@@ -150,5 +169,44 @@ describe('a person is told', () => {
     await test.database.asViewer(owner, (tx) => sql`select tell_anew(${owner}, ${here})`.execute(tx));
     expect(await next('mail')).toBe('23:00');
     expect(await next('push')).toBe('21:30');
+  });
+
+  it('once by two servers at the same time, and anew where the first was killed before it had told', async () => {
+    const { tell, telling } = await person(8);
+    const first = telling(1);
+    await first.told;
+    expect(await tell(1)).toEqual([]);
+    await first.end('killed');
+    expect(await tell(1)).toEqual([7]);
+    expect(await tell(1)).toEqual([]);
+  });
+
+  it('while they move the date: neither waits for the other for ever', async () => {
+    const { dues, ids, tell, telling } = await person(8, 9);
+    const first = telling(1);
+    await first.told;
+    // Deletes the item of which is being told, and then wants the person's row.
+    const moved = dues.put({ source_type: 'policy', source_id: ids[0], day: addDays(here, 30) });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await first.end()).toEqual([7]);
+    await moved;
+    expect(await tell(2)).toEqual([7]);
+    expect((await tell(16)).toSorted((a, b) => a - b)).toEqual([-1, 14]);
+  });
+
+  it('nothing of a date that is just being taken away', async () => {
+    const { owner, ids, tell } = await person(8, 8);
+    const { promise: gone, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: taken, resolve: isTaken } = Promise.withResolvers<void>();
+    const taking = test.database.asViewer(owner, async (tx) => {
+      await sql`select due_drop(${owner}, 'policy', ${ids[0]})`.execute(tx);
+      isTaken();
+      await gone;
+    });
+    await taken;
+    expect(await tell(1)).toEqual([7]);
+    letGo();
+    await taking;
+    expect(await tell(1)).toEqual([]);
   });
 });
