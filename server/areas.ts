@@ -38,6 +38,7 @@ import { setManyRemoved } from './kernel/records/change-many.ts';
 import { addPlace } from './my-home/places.ts';
 import { bringInArea } from './bring-in/area.ts';
 import { billingArea } from './billing/area.ts';
+import { calendarArea } from './calendar/area.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
@@ -158,6 +159,7 @@ export function areasOf(kernel: Kernel): {
     alertsArea(kernel, {
       finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
     }),
+    calendarArea(kernel),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

@@ -20,7 +20,17 @@ lent.set('kernel', kernelRecords);
 export const lentRecords: readonly TestRecords[] = ordered(lent.keys());
 
 /** Areas whose answers are about the records of all others: their walks need a whole household. */
-const gathering = ['access', 'admin', 'dashboard', 'kernel', 'labels', 'sample', 'search', 'sharing'];
+const gathering = [
+  'access',
+  'admin',
+  'calendar',
+  'dashboard',
+  'kernel',
+  'labels',
+  'sample',
+  'search',
+  'sharing',
+];
 
 /** What these areas and those on whose records theirs hang lend; of an area that gathers what others have, of all. */
 export function lentRecordsOf(areas: readonly string[]): readonly TestRecords[] {

@@ -19,7 +19,7 @@ export const dueColumns = columnsOf(Object.keys(dueItem.shape));
 /** The columns of a `dueEntry`. */
 export const dueEntryColumns = columnsOf(Object.keys(dueEntry.shape));
 
-/** What the thing of a due item is called, as far as it is open to whoever asks. */
+/** What the thing of a due item or rule is called, as far as it is open to whoever asks; `alias` is any but `r`. */
 export const thingOf = (alias: string) => sql`(
   select r.label from records r where r.user_id = ${sql.ref(`${alias}.user_id`)} and r.item_type = ${sql.ref(`${alias}.of_type`)}
     and r.item_id = ${sql.ref(`${alias}.of_id`)} and r.removed_at is null) as of_label`;

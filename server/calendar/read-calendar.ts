@@ -1,0 +1,81 @@
+import { calendarEntryOf, type CalendarEntry } from '@holdfast/domain/calendar/calendar-entry';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import {
+  fixedDays,
+  type FixedRule,
+  type PlaceInMonth,
+  type Season,
+  type Weekday,
+} from '@holdfast/domain/kernel/due-rule';
+import { sql } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { detailFor } from '../kernel/records/records.ts';
+import { dueColumns, thingOf } from '../kernel/due/due-columns.ts';
+
+type Stored = DueItem & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
+type Span = { readonly from: Day; readonly to: Day };
+
+/** Rules are unfolded 400 days ahead each night; so far they are even where the server was away for a while. */
+const surelyKept = 300;
+
+/**
+ * Reads what stands in the calendar between two days, both included: the due items, and the days of rules that lie too far ahead to be
+ * among them.
+ */
+export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day): Promise<CalendarEntry[]> {
+  const { rows } = await sql<Stored>`
+    select ${dueColumns(tx, 'i')}, i.area, i.state, i.amount::text as amount, i.rule_id is not null as repeats from due_items i
+    where i.user_id = ${owner} and i.due_date between ${span.from} and ${span.to} and i.state <> 'closed'
+    order by i.due_date, i.title, i.id`.execute(tx);
+  const ahead = span.to <= addDays(today, surelyKept) ? [] : await readAhead(tx, owner, span);
+  return [...rows, ...ahead].map((item) => calendarEntryOf(item, today));
+}
+
+type Rule = Omit<Stored, 'due_date' | 'state' | 'repeats'> &
+  Pick<FixedRule, 'anchor' | 'every' | 'until' | 'times'> & {
+    unit: 'week' | 'month' | 'year';
+    falls_on: PlaceInMonth;
+    weekdays: Weekday[] | null;
+    season_from: number | null;
+    season_to: number | null;
+    /** Up to this day its items stand in the table. */
+    unfolded_until: Day;
+  };
+
+/** The days of fixed rules beyond those that stand in the table, as the items that they will be. */
+async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Stored[]> {
+  const { rows } = await sql<Rule>`
+    select k.id, k.source_type, k.source_id, k.slot, k.of_type, k.of_id, ${thingOf('k')}, k.title,
+      ${detailFor(tx, 'k', { type: 'source_type', id: 'source_id' })} as detail, k.urgent_days, k.soon_days, k.area, k.amount::text as amount,
+      k.anchor, k.every, k.unit, k.until, k.times, k.falls_on, k.weekdays, k.season_from, k.season_to, k.unfolded_until
+    from due_rules k where k.user_id = ${owner} and k.kind = 'fixed' and k.unfolded_until < ${to}`.execute(
+    tx,
+  );
+  return rows
+    .flatMap((rule) => {
+      const first = addDays(rule.unfolded_until, 1);
+      return fixedDays(
+        { ...rule, season: seasonOf(rule) },
+        { first: first > from ? first : from, last: to },
+      ).map((day) => ({
+        ...itemOf(rule),
+        id: `${rule.id}/${day}`,
+        due_date: day,
+      }));
+    })
+    .toSorted((a, b) =>
+      a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.title.localeCompare(b.title, 'en'),
+    );
+}
+
+const seasonOf = ({ season_from, season_to }: Rule): Season | null =>
+  season_from === null || season_to === null ? null : { from: season_from, to: season_to };
+
+/** What a rule says of each of its days. */
+function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date'> {
+  const { source_type, source_id, slot, of_type, of_id, of_label, title, detail } = rule;
+  const { urgent_days, soon_days, area, amount } = rule;
+  const said = { source_type, source_id, slot, of_type, of_id, of_label, title, detail };
+  return { ...said, urgent_days, soon_days, area, amount, state: 'open', repeats: true };
+}
