@@ -1,10 +1,7 @@
 import { isUnread, severityOf } from '@holdfast/domain/alerts/alert';
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
-import * as insurance from '@holdfast/domain/insurance/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
-import * as maintenance from '@holdfast/domain/maintenance/endpoints';
 import { describe, expect, it } from 'vitest';
-import { samplePolicy } from '../../db/seed/insurance.ts';
 import { areasOf } from '../areas.ts';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { testApp } from '../kernel/test-app.ts';
@@ -177,39 +174,6 @@ describe('an alert', () => {
         caller.call(endpoints.snoozeAlert, { id: await idOf(1), until: addDays(today(), days) }),
       ).rejects.toMatchObject({ code: 'invalid', fields: [{ field: 'until' }] });
     }
-  });
-
-  it('of a premium is paid by Done, once for two presses, and taken back by one', async () => {
-    const { caller, list } = await person();
-    const { id } = await caller.call(insurance.addPolicy, samplePolicy({ next_payment_date: today() }));
-    const find = async () => (await list()).find(({ kind }) => kind === 'policy.premium');
-    const premium = await find();
-    expect(premium?.done_says).toBe('Records a payment of $212.40 today.');
-    const alert = { id: premium?.id ?? '' };
-    await Promise.all([1, 2].map(() => caller.call(endpoints.finishAlert, alert)));
-    expect((await caller.call(insurance.listPayments, { id })).last_paid).toBe(today());
-    await caller.call(endpoints.reopenAlert, alert);
-    await caller.call(endpoints.reopenAlert, alert);
-    expect((await caller.call(insurance.listPayments, { id })).last_paid).toBeNull();
-    expect((await find())?.id).toBe(alert.id);
-  });
-
-  it('of a task is a visit of today by Done, and undone again', async () => {
-    const { caller, list } = await person();
-    const { id } = await caller.call(maintenance.addMaintenanceTask, {
-      title: 'Furnace filter',
-      service_type: 'routine',
-      repeats: 'floating',
-      every: 3,
-      unit: 'month',
-      counted_from: addDays(today(), -92),
-    } as never);
-    const [task] = await list();
-    await caller.call(endpoints.finishAlert, { id: task?.id ?? '' });
-    const visits = async () => (await caller.call(maintenance.listMaintenanceVisits, { task_id: id })).items;
-    expect(await visits()).toMatchObject([{ completed_date: today(), outcome: 'done', cost: null }]);
-    await caller.call(endpoints.reopenAlert, { id: task?.id ?? '' });
-    expect(await visits()).toEqual([]);
   });
 
   it('of a stranger is not found, whatever is done to it', async () => {
