@@ -87,7 +87,12 @@ test('tasks that two transactions change in opposite orders, or take to the tras
   const { owner, caller, oven, task, day } = await home();
   const add = async (days: number, of: object) => {
     const id = await task();
-    await caller.call(maintenance.changeMaintenanceTask, { id, version: 1, scheduled_date: day(days), ...of });
+    await caller.call(maintenance.changeMaintenanceTask, {
+      id,
+      version: 1,
+      scheduled_date: day(days),
+      ...of,
+    });
     return id;
   };
   const ofOven = { of_type: 'appliance', of_id: oven } as const;
