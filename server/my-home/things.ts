@@ -11,7 +11,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { noPlace } from '../kernel/records/chip-counts.ts';
 import { detailFor } from '../kernel/records/records.ts';
-import { holdsWords } from '../kernel/search/found-records.ts';
+import { hasWords, holdsWords } from '../kernel/search/found-records.ts';
 import { lyingInPlaces } from './place-items.ts';
 import { requireRecord } from './require-record.ts';
 
@@ -66,9 +66,14 @@ function inPlace(tx: Tx, owner: string, placeId: string, { after, q, limit }: Th
 
 /** The things that lie in no place. */
 function inNone(tx: Tx, owner: string, { after, q, limit }: ThingFilter): Statements {
-  const words = holdsWords(owner, { q, type: null, id: sql.ref('r.item_id') });
+  const types = sql`${sql.val([...movedType.options])}::text[]`;
+  // By type: what else holds the words is not gathered.
+  const words = !hasWords(q)
+    ? undefined
+    : sql`(r.item_type, r.item_id) in (
+          select f.item_type, f.item_id from unnest(${types}) k (type), records_found(${q}, k.type) f)`;
   const matching = sql`r.user_id = ${owner} and r.removed_at is null and r.disposed_on is null
-    and r.item_type = any(${sql.val([...movedType.options])}::text[]) and not exists (
+    and r.item_type = any(${types}) and not exists (
       select from belongings b where b.user_id = ${owner} and b.of_type = 'place' and b.item_type = r.item_type and b.item_id = r.item_id)
     ${words === undefined ? sql`` : sql`and ${words}`}`;
   const beyond = after === undefined ? sql`` : sql`and (${byLabel}, r.item_id) > ${nameOf(owner, after)}`;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import * as appliances from '@holdfast/domain/appliances/endpoints';
 import * as endpoints from '@holdfast/domain/vendors/endpoints';
 import { project, projectTexts } from '@holdfast/domain/vendors/project';
 import { sampleProject } from '../../db/seed/vendors.ts';
@@ -87,57 +86,6 @@ test('a project on a house is listed for it, and goes to the trash with it', asy
   await house.raw('update records set removed_at = now() where item_id = $1', [of.item_id]);
   const left = await caller.call(endpoints.listProjects, {});
   expect([left.items.map(({ name }) => name), left.total]).toEqual([['Boat shed'], 1]);
-});
-
-test('the kept counts of projects are those of the rows, whatever happened to these and to what they are about', async () => {
-  const owner = await house.person();
-  const caller = house.as(owner);
-  const { id: oven } = await caller.call(appliances.addAppliance, { name: 'Oven', category: 'oven' });
-  const ofOven = { of: { item_type: 'appliance', item_id: oven } } as const;
-  const add = async (more: object = {}) =>
-    (await caller.call(endpoints.addProject, sampleProject({ ...more }))).id;
-  const [alone, about, done] = [await add(), await add(ofOven), await add({ ...ofOven, status: 'done' })];
-  const sale = { sale_date: house.kernel.clock.today(), sale_price: '5.00' };
-  const steps: Record<string, () => Promise<unknown>> = {
-    'adding all': async () => undefined,
-    'another state': () => caller.call(endpoints.changeProject, { id: alone, version: 1, status: 'done' }),
-    'the trash': () => caller.call(endpoints.removeProject, { id: about }),
-    'the trash of its thing as well': () => caller.call(appliances.removeAppliance, { id: oven }),
-    'coming back while its thing lies there': () =>
-      house.raw('update projects set removed_at = null where id = $1', [about]),
-    'the thing coming back': () => caller.call(appliances.restoreAppliance, { id: oven }),
-    'the sale of the thing': () => caller.call(appliances.sellAppliance, { id: oven, ...sale }),
-    'the sale taken back': () => caller.call(appliances.undoApplianceSale, { id: oven }),
-    'moving to the thing': () =>
-      caller.call(endpoints.changeProject, { id: alone, version: 'any', ...ofOven }),
-    'many changed at once': () =>
-      house.raw("update projects set status = 'cancelled' where user_id = $1", [owner]),
-    'deleting for good': () => house.raw('delete from projects where id = $1', [done]),
-    'deleting the thing for good': () => house.raw('delete from appliances where id = $1', [oven]),
-  };
-  const compare = async (after: string) =>
-    expect(
-      await house.raw(
-        'select view, status, count from project_counts where user_id = $1 and count <> 0 order by 1, 2',
-        [owner],
-      ),
-      after,
-    ).toEqual(
-      await house.raw(
-        `select case when p.removed_at is not null then 'trash' when r.removed_at is not null then 'gone' else 'listed' end as view,
-           status, count(*)::int as count
-         from projects p join records r on r.user_id = p.user_id and r.item_type = 'project' and r.item_id = p.id
-         where p.user_id = $1 group by 1, 2 order by 1, 2`,
-        [owner],
-      ),
-    );
-  for (const [name, step] of Object.entries(steps)) {
-    await step();
-    await compare(name);
-  }
-  await add();
-  await house.raw('delete from users where id = $1', [owner]);
-  await compare('deleting the person');
 });
 
 test('a project cannot be about what is somebody else’s', async () => {

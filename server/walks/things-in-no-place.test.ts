@@ -65,7 +65,7 @@ it('what is kept of the things in places is what belongs to them and is held, by
   const move = async (place_id: string | null, ...ids: string[]) =>
     caller.call(home.moveThings, {
       place_id,
-      things: ids.map((item_id) => ({ item_type: 'appliance', item_id })),
+      things: ids.map((item_id) => ({ item_type: 'appliance' as const, item_id })),
     });
   const steps: readonly (readonly [string, readonly string[], readonly string[], () => Promise<unknown>])[] =
     [
