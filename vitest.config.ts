@@ -10,6 +10,8 @@ const shared = {
   // file after another, as in a server that runs for long.
   isolate: false,
   hookTimeout: 180_000,
+  // What is polled for comes when a busy machine gets to it; by itself vitest gives up after a second.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** The product itself, while what it needs is taken away from it; these run alone. */
