@@ -34,6 +34,9 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   const policy = `/api/insurance/${page.url().split('/').at(-1) ?? ''}`;
   const covers = page.getByRole('region', { name: 'What it covers' });
   await expect(covers.getByText('5 Cliff Road')).toBeVisible();
+  await expect(page.getByText('Ames Agency')).toBeVisible();
+  const { items: book } = await maria.ask('GET', '/api/vendors/book');
+  expect(book).toMatchObject([{ name: 'Ames Agency' }]);
 
   const paid = async () =>
     (
@@ -92,6 +95,13 @@ async function fillPolicy(page: Page): Promise<void> {
   await fill('Premium', '120.50');
   await fill('Next payment date', addDays(today, -1));
   await fill('Limit', '400,000');
+  // The agent is not in the book yet: added by name, with everything else as it was typed.
+  const agent = page.getByRole('combobox', { name: 'Agent or broker' });
+  await agent.click();
+  await page.keyboard.type('Ames Agency');
+  await page.getByRole('option', { name: 'Add “Ames Agency”' }).dblclick();
+  await expect(agent).toHaveText('Ames Agency');
+  await expect(page.getByLabel('Policy number')).toHaveValue('HO-1');
 }
 
 test('a coverage report of several sheets prints every thing, and its total once, below the last', async ({

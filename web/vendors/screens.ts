@@ -97,6 +97,9 @@ export const vendors: Area = {
       order: 82,
     },
   ],
+  pickers: {
+    vendor: async () => ({ default: (await import('./book/vendor-field.tsx')).VendorField }),
+  },
   assetSections: [
     {
       name: 'Projects',
