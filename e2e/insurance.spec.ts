@@ -71,6 +71,9 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   await expect(row).toContainText('$100,000');
   const pdf = await page.request.get('/api/insurance/report/coverage.pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  // Twice the usual letters, as a browser may be set to: the tiles take fewer columns.
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await expectNoSidewaysScroll(page, 'the coverage report in letters of 200 %');
   await page.setViewportSize(phone);
   for (const path of ['/insurance', '/insurance/dashboard', '/insurance/report', '/insurance/add']) {
     await page.goto(path);
