@@ -3,7 +3,7 @@ import { sampleProperty } from '../db/seed/properties.ts';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { sampleMovable } from '../db/seed/movables.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
-import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -72,6 +72,7 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   const pdf = await page.request.get('/api/insurance/report/coverage.pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   // Twice the usual letters, as a browser may be set to: the tiles take fewer columns.
+  await page.setViewportSize(desk);
   await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
   await expectNoSidewaysScroll(page, 'the coverage report in letters of 200 %');
   await page.setViewportSize(phone);

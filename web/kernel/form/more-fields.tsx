@@ -58,7 +58,7 @@ export function MoreFields<S extends z.ZodObject>({
         type="button"
         aria-expanded={false}
         onClick={unfold}
-        className="flex min-h-touch w-full items-center justify-between gap-3 rounded-md border-t border-line py-2.5 text-left hover:bg-wash"
+        className="flex min-h-touch w-full items-center justify-between gap-3 border-t border-line py-2.5 text-left hover:bg-wash"
       >
         <span className="min-w-0">
           <span className="block font-semibold text-brand">{label}</span>

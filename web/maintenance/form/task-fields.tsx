@@ -61,7 +61,7 @@ export function TaskFields({ stored }: { stored?: TaskItem }) {
       <MoreFields
         shape={maintenanceTaskDraft}
         besides={first}
-        line={`Who does it, reminder, steps, instructions${guestHouse === null ? ', who sees it' : ''}`}
+        line={`Type, who does it, reminder, steps, notes${guestHouse === null ? ', who sees it' : ''}`}
       >
         <SeasonFields />
         <Stack gap={4} className="sm:grid-cols-2">
