@@ -97,8 +97,8 @@ export const vendors: Area = {
       order: 82,
     },
   ],
-  pickers: {
-    vendor: async () => ({ default: (await import('./book/vendor-field.tsx')).VendorField }),
+  adders: {
+    vendor: async () => ({ default: (await import('./book/vendor-adder.tsx')).VendorAdder }),
   },
   assetSections: [
     {

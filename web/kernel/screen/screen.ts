@@ -5,7 +5,7 @@ import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../../base/hue.ts';
 import type { IconName } from '../../ui/picture/icon.tsx';
-import type { LentPickerProps } from './lent-picker-props.ts';
+import type { AdderProps } from './adder-props.ts';
 
 export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
@@ -285,8 +285,8 @@ export type Area = {
   firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
   tickedActions?: readonly TickedAction[];
-  /** How a record of a type is picked in the forms of other areas, and added there by its name. */
-  pickers?: Readonly<Partial<Record<RecordType, Loaded<LentPickerProps>>>>;
+  /** How a record of a type is added by its name, from the pickers in the forms of other areas. */
+  adders?: Readonly<Partial<Record<RecordType, Loaded<AdderProps>>>>;
   /** Where the scan of a record's label leads instead of to the record's own page, while something is under way with it. */
   scanned?: (record: RecordReference) => Promise<string | undefined>;
   settingsSections?: readonly SettingsSection[];
