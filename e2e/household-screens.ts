@@ -220,6 +220,7 @@ export async function repair(page: Page, title: string, cost: string): Promise<v
   await card.getByRole('button', { name: 'Add maintenance' }).click();
   const adding = dialog(page, 'Add maintenance');
   await adding.getByLabel('What is to be done').fill(title);
+  await adding.getByRole('button', { name: 'More details' }).click();
   await adding.getByRole('combobox', { name: 'Type', exact: true }).selectOption('Repair');
   await adding.getByRole('combobox', { name: /^Vendor/ }).click();
   await page.getByRole('option', { name: /^Harbor Appliance/ }).click();

@@ -3,7 +3,7 @@ import { sampleProperty } from '../db/seed/properties.ts';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { sampleMovable } from '../db/seed/movables.ts';
 import { wordsOfPdf } from '../server/kernel/pdf/test-pdf-text.ts';
-import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { desk, expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
 
 const today = new Date().toISOString().slice(0, 10);
@@ -34,6 +34,9 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   const policy = `/api/insurance/${page.url().split('/').at(-1) ?? ''}`;
   const covers = page.getByRole('region', { name: 'What it covers' });
   await expect(covers.getByText('5 Cliff Road')).toBeVisible();
+  await expect(page.getByText('Ames Agency')).toBeVisible();
+  const { items: book } = await maria.ask('GET', '/api/vendors/book');
+  expect(book).toMatchObject([{ name: 'Ames Agency' }]);
 
   const paid = async () =>
     (
@@ -68,6 +71,10 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   await expect(row).toContainText('$100,000');
   const pdf = await page.request.get('/api/insurance/report/coverage.pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  // Twice the usual letters, as a browser may be set to: the tiles take fewer columns.
+  await page.setViewportSize(desk);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await expectNoSidewaysScroll(page, 'the coverage report in letters of 200 %');
   await page.setViewportSize(phone);
   for (const path of ['/insurance', '/insurance/dashboard', '/insurance/report', '/insurance/add']) {
     await page.goto(path);
@@ -92,6 +99,13 @@ async function fillPolicy(page: Page): Promise<void> {
   await fill('Premium', '120.50');
   await fill('Next payment date', addDays(today, -1));
   await fill('Limit', '400,000');
+  // The agent is not in the book yet: added by name, with everything else as it was typed.
+  const agent = page.getByRole('combobox', { name: 'Agent or broker' });
+  await agent.click();
+  await page.keyboard.type('Ames Agency');
+  await page.getByRole('option', { name: 'Add “Ames Agency”' }).dblclick();
+  await expect(agent).toHaveText('Ames Agency');
+  await expect(page.getByLabel('Policy number')).toHaveValue('HO-1');
 }
 
 test('a coverage report of several sheets prints every thing, and its total once, below the last', async ({

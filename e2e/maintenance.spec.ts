@@ -47,7 +47,8 @@ test('a repair is requested, done with its cost, corrected and found in the hist
   page,
   server,
 }) => {
-  await signInAs(page, await newPerson(server.address));
+  const owner = await newPerson(server.address);
+  await signInAs(page, owner);
   await page.goto('/maintenance/add');
   const adding = page.getByRole('dialog', { name: 'Add maintenance' });
   // The sample of the specification is what the form begins with (S-177).
@@ -58,16 +59,34 @@ test('a repair is requested, done with its cost, corrected and found in the hist
   await expect(adding.getByText('Thing optional', { exact: true })).toBeVisible();
   await adding.getByLabel('What is to be done').fill('Mend the gate');
   await adding.getByLabel('Scheduled date').fill('');
+  await expect(adding.getByLabel('Description')).toHaveCount(0);
+  await adding.getByRole('button', { name: 'More details' }).click();
+  await expect(adding.getByRole('group', { name: 'More details' })).toBeFocused();
+  await expectAccessible(page, 'the whole form of a task');
+  // A vendor who is not in the book yet is added by name, and the rest of the form stays as it was typed.
+  const vendor = adding.getByRole('combobox', { name: 'Vendor' });
+  await vendor.click();
+  await page.keyboard.type('Gates & Co.');
+  await page.getByRole('option', { name: 'Add “Gates & Co.”' }).dblclick();
+  await expect(vendor).toHaveText('Gates & Co.');
+  await expect(adding.getByLabel('What is to be done')).toHaveValue('Mend the gate');
   await adding.getByRole('button', { name: 'Add maintenance' }).click();
   await expect(adding).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible();
   await page.getByRole('link', { name: 'Mend the gate' }).click();
   await expect(page.getByRole('heading', { name: 'Mend the gate', level: 1 })).toBeVisible();
+  const { items: book } = await owner.ask('GET', '/api/vendors/book');
+  expect(book).toMatchObject([{ name: 'Gates & Co.' }]);
+  // What a stored task says is in sight at once.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const stored = page.getByRole('dialog', { name: 'Change Mend the gate' });
+  await expect(stored.getByRole('combobox', { name: 'Vendor' })).toHaveText('Gates & Co.');
+  await stored.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Done/ }).click();
   const done = page.getByRole('dialog', { name: 'Mend the gate' });
   await done.getByLabel('Cost').fill('80');
-  await done.getByText('Who did it, parts, notes, photos').click();
-  await done.getByLabel('Done by a firm').fill('Gates & Co.');
+  // The task's vendor stands there already, so nothing of who did it is folded away.
+  await expect(done.getByRole('combobox', { name: 'Vendor' })).toHaveText('Gates & Co.');
   await done.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(done).toBeHidden();
   const history = page.getByRole('region', { name: 'History' });

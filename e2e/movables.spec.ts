@@ -48,6 +48,16 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   await expect(page.getByRole('link', { name: /bill-of-sale\.pdf/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show photos of Family car' })).toBeVisible();
 
+  // A document of a vehicle begins as one, and may become another (S-167, S-191).
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  const uploading = page.getByRole('dialog', { name: 'Upload Document' });
+  const category = uploading.getByLabel('Category');
+  await expect(category).toHaveText('Vehicle Documents');
+  await category.click();
+  await page.getByRole('option', { name: 'Receipts' }).click();
+  await expect(category).toHaveText('Receipts');
+  await uploading.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: 'Mark as sold' }).click();
   await page.getByLabel('Sale date').fill('2024-03-20');
   await page.getByLabel('Sale price').fill('30,000');

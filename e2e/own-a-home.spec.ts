@@ -4,6 +4,7 @@ import { housePicture } from '../db/seed/house-picture.ts';
 import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
 import { expect, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
+import { settled } from './sample-house.ts';
 
 test('the wizard lets go on only what is right, and keeps what was typed (S-155, S-156)', async ({
   page,
@@ -163,6 +164,7 @@ test('sums of many digits stay whole on a phone, and the account is one tap away
   ]) {
     await page.goto(path);
     await expect(page.getByText(/\$\d/).filter({ visible: true }).first()).toBeVisible();
+    await settled(page);
     await expectNoSidewaysScroll(page, path);
     expect(await brokenAmounts(page), path).toEqual([]);
   }

@@ -98,6 +98,12 @@ describe('a whole number', () => {
     expect(messageOf(rooms.safeParse(typed))).toBe(message);
   });
 
+  it('is refused by the same words in a form, whose resolver reads them in a member of the union', () => {
+    const [issue] = rooms.safeParse('').error?.issues ?? [];
+    const message = 'Rooms must be a number';
+    expect(issue).toMatchObject({ errors: [[{ message }], [{ message }]] });
+  });
+
   it('is the number that was typed', () => {
     const any = wholeNumber('Count', { min: -1000, max: 1000 });
     fc.assert(

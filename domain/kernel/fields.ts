@@ -49,13 +49,14 @@ export function optional<T extends z.ZodType>(inner: T) {
 /** A whole number, from a form's line of text or from a number. */
 export function wholeNumber(label: string, { min = 0, max = 1_000_000 } = {}) {
   const error = `${label} must be a number`;
+  // Each member says it too: the forms' resolver shows the message of a member, not that of the union.
   // Not `z.coerce`: it would read an empty line, `null` and `[]` as 0 and `true` as 1.
   const typed = z
     .string()
     .trim()
-    .regex(/^-?\d{1,40}(\.\d{1,40})?$/)
+    .regex(/^-?\d{1,40}(\.\d{1,40})?$/, { error })
     .transform(Number);
-  const number = z.union([z.number(), typed], { error }).pipe(
+  const number = z.union([z.number({ error }), typed], { error }).pipe(
     z
       .number()
       .refine(Number.isInteger, { error: `${label} must be a whole number`, abort: true })

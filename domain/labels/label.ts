@@ -12,6 +12,10 @@ export const labelCode = z.string().regex(/^[0-9a-z]{20}$/, 'This is no label of
 /** What whoever may not see the thing is told, and whoever scans a code that nobody has. */
 export const unknownLabel = 'This label opens nothing for you';
 
+/** What is said of a record that has no screen of its own: a scan of its label could open nothing. */
+export const noLabel =
+  'A label cannot be given to this type of record: it has no page that a scan could open';
+
 /** The most labels that are printed at once. */
 export const labelsAtOnce = 300;
 

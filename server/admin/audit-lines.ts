@@ -76,7 +76,7 @@ export async function listAuditActions(tx: Tx): Promise<string[]> {
       (select action from audit_log order by action limit 1)
       union all
       select (select l.action from audit_log l where l.action > s.action order by l.action limit 1) from steps s where s.action is not null
-    ) select action from steps where action is not null`.execute(tx);
+    ) select action from steps where action is not null order by action`.execute(tx);
   return found.rows.map((row) => row.action);
 }
 

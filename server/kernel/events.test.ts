@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEvents, type Change, type Events } from './events.ts';
 import { makeLog } from './log.ts';
 import { testDatabase } from './test-database.ts';
+import { patiently } from './test-patience.ts';
 
 const test = testDatabase();
 const log = makeLog('silent');
@@ -38,7 +39,7 @@ describe('word of a change', () => {
     const [near, far] = [listening(server(here), maria), listening(server(there), maria)];
     server(here).publish({ userId: maria, areas: ['documents'] });
     expect(near).toEqual([['documents']]);
-    await vi.waitFor(() => expect(far).toEqual([['documents']]));
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), patiently);
     await sleep(100);
     expect(near).toEqual([['documents']]);
   });
@@ -48,7 +49,7 @@ describe('word of a change', () => {
     const [near, far] = [listening(server(here), stranger), listening(server(there), stranger)];
     const marias = listening(server(there), maria);
     server(here).publish({ userId: maria, areas: ['documents'] });
-    await vi.waitFor(() => expect(marias).toHaveLength(1));
+    await vi.waitFor(() => expect(marias).toHaveLength(1), patiently);
     expect([near, far]).toEqual([[], []]);
   });
 
@@ -60,7 +61,7 @@ describe('word of a change', () => {
     for (let times = 0; times < 50; times += 1) {
       for (const userId of people) server(here).publish({ userId, areas: [`area-${times % 3}`] });
     }
-    await vi.waitFor(() => expect(new Set(heard.map((change) => change.userId)).size).toBe(60));
+    await vi.waitFor(() => expect(new Set(heard.map((change) => change.userId)).size).toBe(60), patiently);
     expect(notify.mock.calls.length).toBeLessThan(6);
     expect(heard[0]?.areas.toSorted()).toEqual(['area-0', 'area-1', 'area-2']);
   });
@@ -73,7 +74,7 @@ describe('word of a change', () => {
       if (change.areas.length === areas.length) heard.add(change.userId);
     });
     for (const userId of people) server(here).publish({ userId, areas });
-    await vi.waitFor(() => expect(heard.size).toBe(40));
+    await vi.waitFor(() => expect(heard.size).toBe(40), patiently);
   });
 
   it('without an area is for other servers, not for pages', async () => {
@@ -83,7 +84,7 @@ describe('word of a change', () => {
       if (change.userId === maria) changes.push(change);
     });
     server(here).publish({ userId: maria, areas: [] });
-    await vi.waitFor(() => expect(changes).toHaveLength(1));
+    await vi.waitFor(() => expect(changes).toHaveLength(1), patiently);
     expect(near).toEqual([]);
   });
 
@@ -103,7 +104,7 @@ describe('word of a change', () => {
       await test.raw('select pg_notify($1, $2)', ['holdfast_changes', text]);
     }
     server(here).publish({ userId: maria, areas: ['documents'] });
-    await vi.waitFor(() => expect(far).toHaveLength(1));
+    await vi.waitFor(() => expect(far).toHaveLength(1), patiently);
   });
 
   it('that is still waiting goes out before a server ends', async () => {
@@ -112,7 +113,7 @@ describe('word of a change', () => {
     const leaving = await openEvents(test.login, test.database, log);
     leaving.publish({ userId: maria, areas: ['documents'] });
     await leaving.end();
-    await vi.waitFor(() => expect(far).toEqual([['documents']]));
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), patiently);
   });
 
   it('is tried again where the database was not to be reached', async () => {

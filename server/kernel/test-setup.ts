@@ -53,18 +53,22 @@ async function serverForTests(): Promise<{ server: Server; stop: () => Promise<v
     };
   }
   const folder = await mkdtemp(join(tmpdir(), 'holdfast-test-'));
-  const embedded = await startEmbedded({ folder });
+  // Three workers, each with the pools of a server or two, need more connections than a household. Nothing outlives the tests, and hundreds
+  // of databases are made and dropped; what has to survive a crash starts a server of its own. `alter system` would change nothing: what a
+  // server is started with goes before its files.
+  const settings = {
+    max_connections: '200',
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+  };
+  const embedded = await startEmbedded({ folder, settings });
   const server = {
     host: embedded.socketFolder,
     port: embedded.port,
     user: embedded.superuser,
     password: null,
   };
-  const admin = { ...server, password: undefined, database: 'postgres' };
-  // Nothing in it outlives the tests, and hundreds of databases are made and dropped. What has to survive a crash starts a server of its own.
-  for (const setting of ['fsync', 'full_page_writes'])
-    await onServer(admin, `alter system set ${setting} = off`);
-  await onServer(admin, 'select pg_reload_conf()');
   return {
     server,
     async stop() {

@@ -1,31 +1,39 @@
 import * as endpoints from '@holdfast/domain/labels/endpoints';
-import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { OpenedLabel } from '@holdfast/domain/labels/label';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { inPrintTurn, printLabelSheets } from '../kernel/pdf/print-report.ts';
 import { listLabelRecords } from './label-list.ts';
+import { requireAllLabelled, requireLabelled, type LabelledTypes } from './labelled-types.ts';
 import { changeCode, codesOf, findLabel } from './labels.ts';
 import { openLabel } from './open-label.ts';
 import { sheetsOf } from './sheets.ts';
 
 /** Labels with QR codes: printed on sheets, scanned, and changed (M-22). `types` are those with a screen that a scan can open. */
-export function labelsArea({ config, database }: Kernel, { types }: { types: readonly RecordType[] }): Area {
+export function labelsArea({ config, database }: Kernel, { types }: { types: LabelledTypes }): Area {
   return {
     name: 'labels',
     answers: [
-      answer(endpoints.listLabelRecords, ({ tx, owner, input }) =>
-        listLabelRecords(tx, owner, { ...input, types }),
-      ),
-      answer(endpoints.findLabel, ({ tx, owner, input }) => findLabel(tx, owner, input)),
-      answer(endpoints.changeCode, ({ tx, owner, input }) => changeCode(tx, owner, input)),
+      answer(endpoints.listLabelRecords, ({ tx, owner, input }) => {
+        requireLabelled(types, input);
+        return listLabelRecords(tx, owner, { ...input, types });
+      }),
+      answer(endpoints.findLabel, ({ tx, owner, input }) => {
+        requireLabelled(types, input);
+        return findLabel(tx, owner, input);
+      }),
+      answer(endpoints.changeCode, ({ tx, owner, input }) => {
+        requireLabelled(types, input);
+        return changeCode(tx, owner, input);
+      }),
       answer(
         endpoints.printLabels,
         async (_, printed: { pdf: string; pages: number }) => printed,
         // Printing takes its time, and holds no connection.
         async ({ owner, viewer, input, writing }) => {
           const { items, ...draft } = input;
+          requireAllLabelled(types, items);
           const records = await writing((tx) => codesOf(tx, owner, items));
           const sheets = sheetsOf(records, draft, config.baseUrl);
           const pdf = await inPrintTurn(viewer.user_id, () => printLabelSheets(sheets));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/labels/endpoints';
-import { hitsOfLabels, unknownLabel } from '@holdfast/domain/labels/label';
+import { hitsOfLabels, noLabel, unknownLabel } from '@holdfast/domain/labels/label';
 import { areasOf } from '../areas.ts';
 import { keepRecord } from '../kernel/records/test-record.ts';
 import { testApp } from '../kernel/test-app.ts';
@@ -102,6 +102,21 @@ describe('a code', () => {
       Array.from({ length: 125 }, () => stranger.fetch(`/api/labels/codes/${newCode()}`)),
     );
     expect(tries.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  it('is refused to a record that no scan could open, and the answer names the field', async () => {
+    const { owner, maria, of } = await marias();
+    const account = await keepRecord(house, owner, { item_type: 'money_account', label: 'Checking' });
+    const refused = (field: string) => ({ code: 'invalid', fields: [{ field, message: noLabel }] });
+    await expect(maria.call(endpoints.changeCode, account)).rejects.toMatchObject(refused('item_type'));
+    await expect(maria.call(endpoints.findLabel, account)).rejects.toMatchObject(refused('item_type'));
+    await expect(
+      maria.call(endpoints.listLabelRecords, { item_type: 'money_account' }),
+    ).rejects.toMatchObject(refused('item_type'));
+    await expect(maria.call(endpoints.printLabels, { items: [of, account] })).rejects.toMatchObject(
+      refused('items.1.item_type'),
+    );
+    expect(await codesIn(owner)).toEqual([]);
   });
 
   it('goes with its record', async () => {

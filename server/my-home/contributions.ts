@@ -3,7 +3,7 @@ import { emergencySpots, placeContents } from '@holdfast/domain/my-home/tools';
 import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { noThings } from './place-items.ts';
+import { lyingInPlaces } from './place-items.ts';
 import { listPlaces } from './place-list.ts';
 
 /** A place is found by its name and by where it is; what it is in is another record, whose name stands in none of its texts. */
@@ -43,16 +43,12 @@ export const tools: readonly LentTool[] = [
   }),
   answerTool(placeContents, async ({ tx, owner, asked }) => {
     const { items } = await listPlaces(tx, owner, placeFilter.parse({ q: asked.place, limit: mostPlaces }));
-    const { rows } = await sql<{ of_id: string; item_type: 'movable'; item_id: string; label: string }>`
-      select b.of_id, r.item_type, r.item_id, r.label from belongings b
-      join records r on r.user_id = b.user_id and r.item_type = b.item_type and r.item_id = b.item_id
-        and r.removed_at is null and r.disposed_on is null
-      where b.user_id = ${owner} and b.of_type = 'place' and b.item_type not in ${noThings}
-        and b.of_id = any(${items.map(({ id }) => id)}::uuid[])
-      order by r.label collate "und-x-icu", r.item_id limit 500`.execute(tx);
+    const { rows } = await sql<{ place_id: string; item_type: 'movable'; item_id: string; label: string }>`
+      select t.* from (${lyingInPlaces(tx, owner)}) t where t.place_id = any(${items.map(({ id }) => id)}::uuid[])
+      order by t.label collate "und-x-icu", t.item_id limit 500`.execute(tx);
     return {
       figures: items.map((place) => {
-        const inside = rows.filter((row) => row.of_id === place.id);
+        const inside = rows.filter((row) => row.place_id === place.id);
         const listed = inside.map(({ label }) => label).join(', ');
         return {
           id: `place_${place.id}`,

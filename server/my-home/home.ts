@@ -15,7 +15,7 @@ import type { Thing } from '@holdfast/domain/my-home/thing';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueColumns } from '../kernel/due/due-columns.ts';
 import { detailFor } from '../kernel/records/records.ts';
-import { itemColumns, noThings } from './place-items.ts';
+import { itemColumns, lyingInPlaces } from './place-items.ts';
 import { inProperty } from './place-list.ts';
 import { listContacts, listUtilities } from './utilities.ts';
 import { listVendors } from './vendors.ts';
@@ -69,14 +69,13 @@ async function roomsOf(tx: Tx, owner: string, id: string): Promise<Home['rooms']
   const rooms = sql`from home_places p ${present}
     where p.user_id = ${owner} and p.of_type = 'real_estate' and p.of_id = ${id} and p.emergency is null`;
   const { rows: items } = await sql<HomeRoom>`
-    select ${itemColumns(owner)}, (
+    select ${itemColumns(tx, owner)}, (
       select coalesce(json_agg(t), '[]') from (
         select r.item_type, r.item_id, r.label, ${detailFor(tx, 'r')} as detail, r.photo
-        from belongings b
-        join records r on r.user_id = b.user_id and r.item_type = b.item_type and r.item_id = b.item_id
-          and r.removed_at is null and r.disposed_on is null
-        where b.user_id = ${owner} and b.of_type = 'place' and b.of_id = p.id and b.item_type not in ${noThings}
-        order by r.label collate "und-x-icu", r.item_id limit ${sql.lit(homeShows.thingsInRoom)}) t) as shown
+        from (${lyingInPlaces(tx, owner)}) l
+        join records r on r.user_id = ${owner} and r.item_type = l.item_type and r.item_id = l.item_id
+        where l.place_id = p.id
+        order by l.label collate "und-x-icu", l.item_id limit ${sql.lit(homeShows.thingsInRoom)}) t) as shown
     ${rooms} order by p.kind = 'outdoors', p.name collate "und-x-icu", p.id limit ${sql.lit(homeShows.rooms)}`.execute(
     tx,
   );
@@ -87,7 +86,7 @@ async function roomsOf(tx: Tx, owner: string, id: string): Promise<Home['rooms']
 /** What is looked for in an emergency, in the order of the kinds. */
 async function spotsOf(tx: Tx, owner: string, id: string): Promise<PlaceItem[]> {
   const { rows } = await sql<PlaceItem>`
-    select ${itemColumns(owner)} from home_places p ${present}
+    select ${itemColumns(tx, owner)} from home_places p ${present}
     where p.user_id = ${owner} and p.emergency is not null and ${inProperty(owner, id)}
     order by array_position(array['water', 'gas', 'electricity', 'heating', 'alarm', 'first_aid', 'extinguisher', 'other'], p.emergency),
       p.name collate "und-x-icu", p.id limit 100`.execute(tx);

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { placeItem, type PlaceItem } from '@holdfast/domain/my-home/place';
+import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 
 type Stored = Exclude<keyof PlaceItem, 'photo' | 'path' | 'places' | 'things'>;
 
@@ -8,7 +10,19 @@ const stored = Object.keys(
 ) as Stored[];
 
 /** Things do not lie beside themselves: places inside a place are counted apart, and documents are no things. */
-export const noThings = sql`('place', 'document')`;
+const noThings = sql`('place', 'document')`;
+
+/**
+ * What lies in places: `place_id`, `item_type`, `item_id` and the `label` of each thing that is held. It is kept for the owner by name; a
+ * guest is shown what belongs to a place and is open to them.
+ */
+export const lyingInPlaces = (tx: Tx, owner: string) =>
+  guestIn(tx) === undefined
+    ? sql`select place_id, item_type, item_id, label from place_things where user_id = ${owner}`
+    : sql`select b.of_id as place_id, r.item_type, r.item_id, r.label from belongings b
+        join records r on r.user_id = b.user_id and r.item_type = b.item_type and r.item_id = b.item_id
+          and r.removed_at is null and r.disposed_on is null
+        where b.user_id = ${owner} and b.of_type = 'place' and b.item_type not in ${noThings}`;
 
 /** The way to the place `p` as JSON, the outermost first. What is closed to a guest, or lies in the trash, is left out. */
 const path = (owner: string): RawBuilder<PlaceItem['path']> => sql`(
@@ -27,16 +41,13 @@ const placesIn = (owner: string) => sql<number>`(
   select count(*)::int from home_places c
   join records r on r.user_id = c.user_id and r.item_type = 'place' and r.item_id = c.id and r.removed_at is null
   where c.user_id = ${owner} and c.of_type = 'place' and c.of_id = p.id)`;
-const thingsIn = (owner: string) => sql<number>`(
-  select count(*)::int from belongings b
-  join records r on r.user_id = b.user_id and r.item_type = b.item_type and r.item_id = b.item_id
-    and r.removed_at is null and r.disposed_on is null
-  where b.user_id = ${owner} and b.of_type = 'place' and b.of_id = p.id and b.item_type not in ${noThings})`;
+const thingsIn = (tx: Tx, owner: string) => sql<number>`(
+  select count(*)::int from (${lyingInPlaces(tx, owner)}) t where t.place_id = p.id)`;
 
 /** What is computed for `home_places as p` beside its own columns. */
-export const computed = (owner: string) => sql`
-  ${path(owner)} as path, ${placesIn(owner)} as places, ${thingsIn(owner)} as things`;
+export const computed = (tx: Tx, owner: string) => sql`
+  ${path(owner)} as path, ${placesIn(owner)} as places, ${thingsIn(tx, owner)} as things`;
 
 /** The columns of a list for `home_places as p`, whose row in the register is `r`. */
-export const itemColumns = (owner: string) => sql`
-  ${sql.join(stored.map((name) => sql.ref(`p.${name}`)))}, r.photo, ${computed(owner)}`;
+export const itemColumns = (tx: Tx, owner: string) => sql`
+  ${sql.join(stored.map((name) => sql.ref(`p.${name}`)))}, r.photo, ${computed(tx, owner)}`;

@@ -18,7 +18,7 @@ export async function listPlaces(tx: Tx, owner: string, filter: PlaceFilter): Pr
       ? sql``
       : sql`and (${byName}, p.id) > (select ${byName}, p.id from home_places p where p.user_id = ${owner} and p.id = ${filter.after})`;
   const { rows } = await sql<PlaceItem>`
-    select ${itemColumns(owner)} from home_places p ${registered}
+    select ${itemColumns(tx, owner)} from home_places p ${registered}
     where ${matching} ${beyond} order by ${byName}, p.id limit ${filter.limit + 1}`.execute(tx);
   const counted = await sql<{ total: number }>`${
     isWhole(filter) && guestIn(tx) === undefined
@@ -68,7 +68,7 @@ export const inProperty = (owner: string, propertyId: string) => sql<boolean>`ex
 export async function findPlace(tx: Tx, owner: string, id: string): Promise<PlaceDetail> {
   const found = await places.find(tx, owner, id);
   const { rows } = await sql<Pick<PlaceDetail, 'path' | 'in_trash' | 'places' | 'things'>>`
-    select r.removed_at is not null as in_trash, ${computed(owner)}
+    select r.removed_at is not null as in_trash, ${computed(tx, owner)}
     from home_places p ${registered} where p.user_id = ${owner} and p.id = ${id}`.execute(tx);
   return { ...found, path: [], in_trash: false, places: 0, things: 0, ...rows[0] };
 }

@@ -49,6 +49,12 @@ describe('things', () => {
       await keep('movable', 'Chair'),
     ];
     expect(await labels()).toEqual(['Boat', 'Chair', 'Freezer']);
+    expect([await labels({ q: 'cha' }), await labels({ q: 'freez' }), await labels({ q: 'attic' })]).toEqual([
+      ['Chair'],
+      ['Freezer'],
+      [],
+    ]);
+    expect(await labels({ q: ', ' })).toEqual(['Boat', 'Chair', 'Freezer']);
     expect(await move(garage, boat, freezer)).toEqual({ moved: 2 });
     expect(await labels({ place_id: garage })).toEqual(['Boat', 'Freezer']);
     expect(await labels()).toEqual(['Chair']);

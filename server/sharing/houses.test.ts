@@ -10,6 +10,7 @@ import { testApp, type Caller } from '../kernel/test-app.ts';
 import { grantTo, tell } from '../testing/grants.ts';
 import { sharingArea } from './area.ts';
 import { findRightsIn } from './rights.ts';
+import { patiently } from '../kernel/test-patience.ts';
 
 const who = z.object({
   viewer: z.string(),
@@ -242,7 +243,7 @@ async function page(caller: Caller) {
     hearing.ended = true;
   };
   void read();
-  await vi.waitFor(() => expect(hearing.text).toContain('event: open'));
+  await vi.waitFor(() => expect(hearing.text).toContain('event: open'), patiently);
   return hearing;
 }
 
@@ -253,7 +254,7 @@ describe('a guest’s open page', () => {
     const hearing = await page(visit);
     test.kernel.events.publish({ userId: maria, areas: ['billing', 'accounts', 'sharing', 'halls'] });
     await visit.call(add, {});
-    await vi.waitFor(() => expect(hearing.text).toContain('data: {"areas"'));
+    await vi.waitFor(() => expect(hearing.text).toContain('data: {"areas"'), patiently);
     expect(hearing.text).toContain(`data: {"areas":["rooms"],"of":"${maria}"}`);
     expect(hearing.text).not.toMatch(/billing|accounts|sharing|halls/);
   });
@@ -263,7 +264,7 @@ describe('a guest’s open page', () => {
     const id = await grantTo(test, { owner: maria, guest: paul });
     const hearing = await page(visit);
     await test.as(maria).call(revokeGrant, { id });
-    await vi.waitFor(() => expect(hearing.ended).toBe(true));
+    await vi.waitFor(() => expect(hearing.ended).toBe(true), patiently);
     expect(hearing.text).toContain('event: over');
     expect(await statusOf(visit, '/api/events')).toBe(404);
   });

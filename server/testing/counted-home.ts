@@ -35,6 +35,12 @@ const counts = {
        sum(coverage_amount)::numeric(20, 2) as coverage
      from insurance_policies where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
   ],
+  tasks: [
+    `select day, kind, priority, count, estimated from maintenance_counts where user_id = $1 and (count, estimated) <> (0, 0) order by 1, 2, 3`,
+    `select left(place, 10) as day, coalesce(of_type, 'none') as kind, priority, count(*)::int as count,
+       coalesce(sum(estimated_cost), 0)::numeric(18, 2) as estimated
+     from maintenance_queue where user_id = $1 group by 1, 2, 3 order by 1, 2, 3`,
+  ],
   visits: [
     `select count, cost from maintenance_visit_counts where user_id = $1 and (count, cost) <> (0, 0)`,
     `select count(*)::int as count, coalesce(sum(cost) filter (where outcome = 'done'), 0)::numeric(18, 2) as cost

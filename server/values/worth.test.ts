@@ -189,12 +189,13 @@ describe('the replacement fund of all things', () => {
     expect(monthly).toBe(addMoney(...expected.map((each) => each?.monthly ?? '')));
     expect(addMoney(...by_year.map((each) => each.cost))).toBe(cost);
     expect(by_year[0]?.year).toBe(Number(today().slice(0, 4)));
-    const soon = await maria.call(endpoints.listReplacements, { years: 1, limit: 1 });
-    expect(soon).toMatchObject({ total: 2, next: soon.items[0]?.id });
-    const rest = await maria.call(endpoints.listReplacements, { years: 1, after: soon.next ?? '' });
-    expect([...soon.items, ...rest.items].map(({ due }) => due)).toEqual(
-      expected.slice(0, 2).map((each) => each?.due),
+    const within = expected.flatMap((each) =>
+      each !== null && each.due <= addMonths(today(), 12) ? [each.due] : [],
     );
+    const soon = await maria.call(endpoints.listReplacements, { years: 1, limit: 1 });
+    expect(soon).toMatchObject({ total: within.length, next: soon.items[0]?.id });
+    const rest = await maria.call(endpoints.listReplacements, { years: 1, after: soon.next ?? '' });
+    expect([...soon.items, ...rest.items].map(({ due }) => due)).toEqual(within);
   });
 
   it('goes by its owner’s own word of how long a thing lasts, and advice and fund end with the sale and the trash', async () => {

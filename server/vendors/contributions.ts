@@ -22,6 +22,7 @@ export const findable: FindableRecords = {
     detail: ['target_date'],
     content: ['notes'],
     hidden: {
+      view: 'which list it is in, made out of the trash',
       of_type: 'a record of its own',
       status: 'a chip of the list',
       start_date: 'seen on its screen',

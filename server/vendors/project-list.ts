@@ -10,6 +10,7 @@ import {
   project,
 } from '@holdfast/domain/vendors/project';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { referenceOf } from './owned.ts';
 
@@ -51,12 +52,11 @@ export async function findProject(tx: Tx, owner: string, id: string): Promise<Sh
 
 /** Lists a page of projects, the newest first. One whose thing lies in the trash is in neither list. */
 export async function listProjects(tx: Tx, owner: string, filter: ProjectFilter): Promise<ProjectPage> {
-  const { view, status, of_type, of_id, after, limit } = filter;
-  const registered = sql`exists (select from records r where r.user_id = p.user_id and r.item_type = 'project' and r.item_id = p.id
-    and r.removed_at is null)`;
-  const kept = sql`${view === 'trash' ? sql`p.removed_at is not null` : registered}
-    ${of_type === undefined ? sql`` : sql`and p.of_type = ${of_type}`} ${of_id === undefined ? sql`` : sql`and p.of_id = ${of_id}`}`;
-  const listed = status === undefined ? kept : sql`${kept} and p.status = ${status}`;
+  const { status, of_type, of_id, after, limit } = filter;
+  const view = filter.view === 'trash' ? 'trash' : 'listed';
+  const about = sql`${of_type === undefined ? sql`` : sql`and p.of_type = ${of_type}`}
+    ${of_id === undefined ? sql`` : sql`and p.of_id = ${of_id}`}`;
+  const listed = sql`p.view = ${view} ${status === undefined ? sql`` : sql`and p.status = ${status}`} ${about}`;
   const beyond =
     after === undefined
       ? sql``
@@ -65,23 +65,35 @@ export async function listProjects(tx: Tx, owner: string, filter: ProjectFilter)
     owner,
     sql`${listed} ${beyond} order by p.created_at desc, p.id desc limit ${limit + 1}`,
   ).execute(tx);
-  const counted = await sql<{ status: ProjectStatus; count: number }>`
-    select p.status, count(*)::int as count from projects p where p.user_id = ${owner} and ${kept} group by p.status`.execute(
-    tx,
-  );
-  const trash = await sql<{ count: number }>`
-    select count(*)::int as count from projects p where p.user_id = ${owner} and p.removed_at is not null`.execute(
-    tx,
-  );
-  const counts = Object.fromEntries(counted.rows.map((row) => [row.status, row.count]));
+  const all = await countsOf(tx, owner);
+  const counted =
+    of_type === undefined && of_id === undefined
+      ? all
+      : (
+          await sql<Count>`
+            select p.view, p.status, count(*)::int as count from projects p
+            where p.user_id = ${owner} and p.view = ${view} ${about} group by 1, 2`.execute(tx)
+        ).rows;
+  const seen = counted.filter((each) => each.view === view);
   const page = cutPage(rows, limit);
   return {
     ...page,
     items: page.items.map(shown),
-    total: counted.rows
-      .filter((row) => status === undefined || row.status === status)
-      .reduce((sum, row) => sum + row.count, 0),
-    counts,
-    in_trash: trash.rows[0]?.count ?? 0,
+    total: sumOf(seen.filter((each) => status === undefined || each.status === status)),
+    counts: Object.fromEntries(seen.map((each) => [each.status, each.count])),
+    in_trash: sumOf(all.filter((each) => each.view === 'trash')),
   };
+}
+
+type Count = { view: string; status: ProjectStatus; count: number };
+const sumOf = (counts: readonly Count[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** How many projects stand in each list and state; what is kept of it is shown to no guest. */
+async function countsOf(tx: Tx, owner: string): Promise<Count[]> {
+  const { rows } = await sql<Count>`${
+    guestIn(tx) === undefined
+      ? sql`select view, status, count from project_counts where user_id = ${owner} and count > 0`
+      : sql`select p.view, p.status, count(*)::int as count from projects p where p.user_id = ${owner} group by 1, 2`
+  }`.execute(tx);
+  return rows;
 }

@@ -2,6 +2,7 @@ import * as maintenance from '@holdfast/domain/maintenance/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { areasOf } from '../areas.ts';
+import { keepThing } from '../insurance/test-home.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { compareCounts, countedHome } from '../testing/counted-home.ts';
@@ -80,4 +81,47 @@ test('visits of tasks that two transactions complete at once hold nobody up, and
   await atOnce(owner, [complete(0), complete(1)], [complete(2), nothing]);
   await compareCounts(house, owner, 'two who complete');
   expect(await caller.call(maintenance.listMaintenanceVisits, {})).toMatchObject({ total: 3, cost: '15.00' });
+});
+
+test('tasks that two transactions change in opposite orders, or take to the trash with their thing, hold nobody up, and none is lost', async () => {
+  const { owner, caller, oven, task, day } = await home();
+  const add = async (days: number, of: object) => {
+    const id = await task();
+    await caller.call(maintenance.changeMaintenanceTask, {
+      id,
+      version: 1,
+      scheduled_date: day(days),
+      ...of,
+    });
+    return id;
+  };
+  const ofOven = { of_type: 'appliance', of_id: oven } as const;
+  const tasks = [
+    await add(3, ofOven),
+    await add(4, ofOven),
+    await add(4, ofOven),
+    await add(3, ofOven),
+    await add(5, ofOven),
+  ];
+  const cost =
+    (nth: number, amount: number): Step =>
+    (tx) =>
+      sql`update maintenance_tasks set estimated_cost = ${amount} where user_id = ${owner} and id = ${tasks[nth]}`.execute(
+        tx,
+      );
+  await atOnce(owner, [cost(0, 10), cost(1, 20)], [cost(2, 30), cost(3, 40)]);
+  await compareCounts(house, owner, 'two who change what tasks cost');
+  const fridge = (await keepThing(house, owner, 'appliance', 'Fridge')).item_id;
+  for (const days of [3, 4, 5]) await add(days, { of_type: 'appliance', of_id: fridge });
+  const remove: Step = (tx) =>
+    sql`update appliances set removed_at = now() where user_id = ${owner} and id = ${fridge}`.execute(tx);
+  const nothing: Step = async () => undefined;
+  const both: Step = async (tx) => {
+    await cost(0, 50)(tx);
+    await cost(4, 60)(tx);
+  };
+  // Whichever of its days the trash begins with, the first holds the middle one and needs the others.
+  await atOnce(owner, [cost(1, 70), both], [remove, nothing]);
+  await compareCounts(house, owner, 'one who changes tasks and one who takes a thing to the trash');
+  expect(await caller.call(maintenance.listMaintenance, {})).toMatchObject({ total: 5 });
 });

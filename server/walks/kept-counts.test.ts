@@ -3,18 +3,20 @@ import * as insurance from '@holdfast/domain/insurance/endpoints';
 import { policyView } from '@holdfast/domain/insurance/policy-list';
 import { stateOf as policyStateOf } from '@holdfast/domain/insurance/policy-state';
 import * as maintenance from '@holdfast/domain/maintenance/endpoints';
+import * as projects from '@holdfast/domain/vendors/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import { warrantyShow } from '@holdfast/domain/warranties/warranty-list';
 import { describe, expect, test } from 'vitest';
+import { sampleProject } from '../../db/seed/vendors.ts';
 import { compareCounts, countedHome } from '../testing/counted-home.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 
 const house = guestApp();
 
-describe('the kept counts of warranties, claims, policies and visits', () => {
-  test('are those of the rows, whatever happened to these and to what they hang on', async () => {
+describe('the kept counts', () => {
+  test('of warranties, claims, policies, tasks and visits are those of the rows, whatever happened to these and to what they hang on', async () => {
     const { owner, caller, oven, covers, claim, policies, task, done, day } = await countedHome(house);
     const [first = '', second = ''] = covers;
     const steps: Record<string, () => Promise<unknown>> = {
@@ -77,6 +79,57 @@ describe('the kept counts of warranties, claims, policies and visits', () => {
     const other = await countedHome(house);
     await house.raw('delete from users where id = $1', [other.owner]);
     await compareCounts(house, other.owner, 'deleting the person');
+  });
+
+  test('of projects are those of the rows, whatever happened to these and to what they are about', async () => {
+    const owner = await house.person();
+    const caller = house.as(owner);
+    const { id: oven } = await caller.call(appliances.addAppliance, { name: 'Oven', category: 'oven' });
+    const ofOven = { of: { item_type: 'appliance', item_id: oven } } as const;
+    const add = async (more: object = {}) =>
+      (await caller.call(projects.addProject, sampleProject({ ...more }))).id;
+    const [alone, about, done] = [await add(), await add(ofOven), await add({ ...ofOven, status: 'done' })];
+    const sale = { sale_date: house.kernel.clock.today(), sale_price: '5.00' };
+    const steps: Record<string, () => Promise<unknown>> = {
+      'adding all': async () => undefined,
+      'another state': () => caller.call(projects.changeProject, { id: alone, version: 1, status: 'done' }),
+      'the trash': () => caller.call(projects.removeProject, { id: about }),
+      'the trash of its thing as well': () => caller.call(appliances.removeAppliance, { id: oven }),
+      'coming back while its thing lies there': () =>
+        house.raw('update projects set removed_at = null where id = $1', [about]),
+      'the thing coming back': () => caller.call(appliances.restoreAppliance, { id: oven }),
+      'the sale of the thing': () => caller.call(appliances.sellAppliance, { id: oven, ...sale }),
+      'the sale taken back': () => caller.call(appliances.undoApplianceSale, { id: oven }),
+      'moving to the thing': () =>
+        caller.call(projects.changeProject, { id: alone, version: 'any', ...ofOven }),
+      'many changed at once': () =>
+        house.raw("update projects set status = 'cancelled' where user_id = $1", [owner]),
+      'deleting for good': () => house.raw('delete from projects where id = $1', [done]),
+      'deleting the thing for good': () => house.raw('delete from appliances where id = $1', [oven]),
+    };
+    const compare = async (after: string) =>
+      expect(
+        await house.raw(
+          'select view, status, count from project_counts where user_id = $1 and count <> 0 order by 1, 2',
+          [owner],
+        ),
+        after,
+      ).toEqual(
+        await house.raw(
+          `select case when p.removed_at is not null then 'trash' when r.removed_at is not null then 'gone' else 'listed' end as view,
+           status, count(*)::int as count
+         from projects p join records r on r.user_id = p.user_id and r.item_type = 'project' and r.item_id = p.id
+         where p.user_id = $1 group by 1, 2 order by 1, 2`,
+          [owner],
+        ),
+      );
+    for (const [name, step] of Object.entries(steps)) {
+      await step();
+      await compare(name);
+    }
+    await add();
+    await house.raw('delete from users where id = $1', [owner]);
+    await compare('deleting the person');
   });
 
   test('say of each chip how many its list has, to the owner as to a guest to whom all is open', async () => {

@@ -57,7 +57,7 @@ async function withSecondFactor() {
   const app = URI.parse(address);
   if (!(app instanceof TOTP)) throw new Error('The address is of another kind');
   const code = (step: number) => app.generate({ timestamp: Date.now() + step * 30_000 });
-  await maria.visitor.call(confirmSecondFactor, { code: code(-1) });
+  await maria.visitor.call(confirmSecondFactor, { code: code(0) });
   return { ...maria, code };
 }
 
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     });
     const again = test.visitor();
     await signInWith(again, maria.email);
-    await again.call(finishSecondFactor, { code: maria.code(0) });
+    await again.call(finishSecondFactor, { code: maria.code(1) });
     expect(await waiting()).toBe(false);
     await ada.visitor.call(admin.askFactorRemoval, { id: maria.id });
     await maria.visitor.call(keepSecondFactor, {});

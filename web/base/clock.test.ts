@@ -4,9 +4,11 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers({ now: new Date('2027-02-24T09:00:00Z') });
 });
+// The next file of this worker reads the module anew, with a clock that nobody has set.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 test('a device that is 95 days ahead counts by the server’s time, and its day is the server’s', async () => {

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { shortcutOf } = await import('./display.ts');
+afterAll(() => vi.unstubAllGlobals());
 const display = { fontSize: 16, theme: 'auto', reducedMotion: false, audio: false, shortcuts: true } as const;
 
 test('Ctrl with plus, minus, nought and H change the display while the menu lets them', () => {

@@ -14,7 +14,11 @@ async function at(path: string) {
   return house;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+// The next file of this worker reads the module anew, and is at home.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('an address', () => {
   it.each([

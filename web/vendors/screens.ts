@@ -97,6 +97,9 @@ export const vendors: Area = {
       order: 82,
     },
   ],
+  adders: {
+    vendor: async () => ({ default: (await import('./book/vendor-adder.tsx')).VendorAdder }),
+  },
   assetSections: [
     {
       name: 'Projects',

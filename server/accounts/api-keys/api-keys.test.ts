@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { answer } from '../../kernel/http/answer.ts';
 import { keyLimit } from '../../kernel/http/serve.ts';
 import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
+import { patiently } from '../../kernel/test-patience.ts';
 
 const whose = z.object({ user_id: z.string() });
 const see = endpoint('GET', '/api/homes/owner', { summary: 'Says whose it is', output: whose });
@@ -145,7 +146,7 @@ describe('a key', () => {
       )[0]?.at ?? null;
     expect(await used()).toBeNull();
     await send(secret);
-    await vi.waitFor(async () => expect(await used()).not.toBeNull());
+    await vi.waitFor(async () => expect(await used()).not.toBeNull(), patiently);
     const first = await used();
     test.app.sessions.forgetAll();
     await send(secret);

@@ -9,6 +9,7 @@ import { seenEvery } from '@holdfast/domain/accounts/session';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { signInWith, testAccounts, type Visitor } from '../test-visitor.ts';
+import { patiently } from '../../kernel/test-patience.ts';
 
 const test = testAccounts();
 
@@ -183,6 +184,6 @@ describe('the moment when a session was last seen', () => {
     );
     test.app.sessions.forgetAll();
     await isIn(one);
-    await vi.waitFor(async () => expect(await seenAt(email)).toBeGreaterThanOrEqual(fresh));
+    await vi.waitFor(async () => expect(await seenAt(email)).toBeGreaterThanOrEqual(fresh), patiently);
   });
 });

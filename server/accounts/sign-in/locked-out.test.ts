@@ -12,6 +12,7 @@ import {
   tokenIn,
   type Visitor,
 } from '../test-visitor.ts';
+import { patiently } from '../../kernel/test-patience.ts';
 
 const test = testAccounts();
 const wrong = 'wrong password 1!';
@@ -199,7 +200,7 @@ describe('an old hash', () => {
         [email],
       );
       expect(row?.password).toMatch(/^\$argon2id\$/);
-    });
+    }, patiently);
     const before = test.hashing.computed();
     await signInWith(test.visitor(), email);
     expect(test.hashing.computed() - before).toBe(1);

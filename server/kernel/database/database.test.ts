@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../test-database.ts';
 import { putRecord } from '../records/test-record.ts';
-import type { Tx } from './database.ts';
+import { openDatabase, type Tx } from './database.ts';
 
 const test = testDatabase();
 /** A row that an owner may write by a statement of their own. */
@@ -24,6 +24,19 @@ describe('the database', () => {
     expect(await count(stranger)).toHaveLength(0);
     expect(await count('')).toHaveLength(0);
     expect(await count("' or true --")).toHaveLength(0);
+  });
+
+  it('begins its days in UTC, whatever time zone its server has', async () => {
+    const name = test.login.database ?? '';
+    await test.raw(`alter database ${name} set timezone to 'Pacific/Kiritimati'`);
+    const database = openDatabase(test.login, 1);
+    const { rows } = await database.reading('', (tx) =>
+      sql<{ days: boolean }>`select current_date = (now() at time zone 'UTC')::date
+        and current_setting('timezone') = 'UTC' as days`.execute(tx),
+    );
+    await database.end();
+    await test.raw(`alter database ${name} reset timezone`);
+    expect(rows).toEqual([{ days: true }]);
   });
 
   it('refuses a row that would belong to somebody else', async () => {

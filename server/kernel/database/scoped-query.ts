@@ -80,8 +80,10 @@ export function commitBehind(
   return queryWith(client, last, committing);
 }
 
-/** Prepares a new connection; nothing of it lasts. */
+/** Prepares a new connection, which keeps nothing but its time zone. */
 export async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  // Triggers count by `current_date`: the day must begin when it does for the server, whatever time zone the database is set up with.
+  await client.query("set timezone to 'UTC'");
   await client.query(beginning);
   await client.query({ ...scoping, values: ['app_user', '', 'off'] });
   await client.query({ ...visiting, values: ['app_guest', '', 'off', ''] });

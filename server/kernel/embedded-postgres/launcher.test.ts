@@ -77,12 +77,16 @@ describe('a database in a folder', () => {
     expect(await ask(database, 'show data_directory')).toEqual([join(folder, 'pg18')]);
   });
 
-  test("the caller's own PostgreSQL settings change nothing", async () => {
+  test("the PostgreSQL settings of the caller's surroundings change nothing, those that it asks for do", async () => {
     const before = { ...process.env };
     process.env['PGDATA'] = '/nowhere';
     process.env['PGOPTIONS'] = '-c fsync=off';
-    const database = await testStart({ folder: await testFolder() }).finally(() => (process.env = before));
+    const settings = { max_connections: '77' };
+    const database = await testStart({ folder: await testFolder(), settings }).finally(
+      () => (process.env = before),
+    );
     expect(await ask(database, 'show fsync')).toEqual(['on']);
+    expect(await ask(database, 'show max_connections')).toEqual(['77']);
   });
 
   test('a log past its limit moves aside', async () => {

@@ -29,6 +29,8 @@ export type EmbeddedOptions = {
   readonly log?: (message: string) => void;
   /** The programs of PostgreSQL; those of the installed package where absent. */
   readonly native?: string;
+  /** Settings of `postgres` that replace those of a small server; a server that already runs keeps its own. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 /** A start that lost against another process is tried again this often, with `retryPause` milliseconds between. */
@@ -58,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const native = await readyBinaries(options.native ?? installedBinaries(), home, account, log);
     await ensureData(home, data, native, account);
     if (running) await clearAway(data, running);
-    const started = await startServer(data, native, account, log);
+    const started = await startServer(data, native, account, log, options.settings);
     if (typeof started !== 'string') return started;
     refusal = started;
     await pause(retryPause);
@@ -91,6 +93,7 @@ async function startServer(
   native: string,
   account: Account,
   log: (message: string) => void,
+  settings?: Readonly<Record<string, string>>,
 ): Promise<Embedded | string> {
   const socketFolder = await makeSocketFolder(account);
   const logFile = join(data, 'server.log');
@@ -99,7 +102,7 @@ async function startServer(
     () => 0,
   );
   const { reading, writing } = await makeLifeLine(socketFolder, account);
-  const server = [join(native, 'bin', 'postgres'), '-D', data, ...serverArguments(socketFolder)];
+  const server = [join(native, 'bin', 'postgres'), '-D', data, ...serverArguments(socketFolder, settings)];
   const { program, args, options } = commandAs(account, [
     '/bin/sh',
     '-c',

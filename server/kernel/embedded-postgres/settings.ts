@@ -60,8 +60,8 @@ const settings: Readonly<Record<string, string>> = {
   log_min_error_statement: 'panic',
 };
 
-/** The arguments of `postgres` for a socket in `socketFolder`. */
-export function serverArguments(socketFolder: string): string[] {
-  const all = { ...settings, unix_socket_directories: socketFolder };
+/** The arguments of `postgres` for a socket in `socketFolder`; `more` are settings that replace those of a small server. */
+export function serverArguments(socketFolder: string, more: Readonly<Record<string, string>> = {}): string[] {
+  const all = { ...settings, ...more, unix_socket_directories: socketFolder };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

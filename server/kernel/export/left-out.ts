@@ -22,6 +22,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   thing_worths: 'the things that are held in the order of their worth',
   thing_worth_counts: 'summed from the things',
   replacement_counts: 'summed from the things',
+  project_counts: 'counted from the projects',
+  place_things: 'what belongs to places, by name',
   vendor_paid_lines: 'the expenses of payments and visits, as the ledger has them',
   vendor_sums: 'summed from the payments to vendors',
   vendor_counts: 'counted from the vendors',

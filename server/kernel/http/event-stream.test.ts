@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type Caller } from '../test-app.ts';
 import { fullStanding, standingArea } from '../test-standing.ts';
 import { calls, thingsArea } from './test-area.ts';
+import { patiently } from '../test-patience.ts';
 
 const over = new Set<string>();
 let away = false;
@@ -50,7 +51,7 @@ async function page(caller: Caller) {
     hearing.ended = true;
   };
   void read();
-  await vi.waitFor(() => expect(hearing.text).toContain('event: open'));
+  await vi.waitFor(() => expect(hearing.text).toContain('event: open'), patiently);
   return { hearing, leave: () => reader.cancel() };
 }
 
@@ -59,7 +60,7 @@ describe('an open page', () => {
     const [maria, stranger] = [test.as(await test.person()), test.as(await test.person())];
     const [hers, theirs] = [await page(maria), await page(stranger)];
     await maria.call(calls.add, { label: 'A lamp' });
-    await vi.waitFor(() => expect(hers.hearing.areas).toEqual([['things']]));
+    await vi.waitFor(() => expect(hers.hearing.areas).toEqual([['things']]), patiently);
     await sleep(200);
     expect(theirs.hearing.areas).toEqual([]);
     expect(hers.hearing.text).not.toContain('lamp');
@@ -68,12 +69,15 @@ describe('an open page', () => {
   it('is told at most ten times a second, and of everything in the end', async () => {
     const id = await test.person();
     const { hearing } = await page(test.as(id));
+    const began = performance.now();
     for (let count = 0; count < 60; count += 1) {
       test.kernel.events.publish({ userId: id, areas: [`area-${count}`] });
       await sleep(5);
     }
-    await vi.waitFor(() => expect(new Set(hearing.areas.flat()).size).toBe(60));
-    expect(hearing.areas.length).toBeLessThan(12);
+    await vi.waitFor(() => expect(new Set(hearing.areas.flat()).size).toBe(60), patiently);
+    // The first word goes out at once. On a busy machine the 60 take longer than a second, and more may go out.
+    const tenths = Math.ceil((performance.now() - began) / 100);
+    expect(hearing.areas.length).toBeLessThanOrEqual(tenths + 1);
   });
 
   it('hears nothing more once its session has ended', async () => {
@@ -81,7 +85,7 @@ describe('an open page', () => {
     const { hearing } = await page(test.as(id));
     over.add(id);
     test.kernel.events.publish({ userId: id, areas: ['access'] });
-    await vi.waitFor(() => expect(hearing.ended).toBe(true));
+    await vi.waitFor(() => expect(hearing.ended).toBe(true), patiently);
     expect(hearing.areas).toEqual([]);
   });
 
@@ -105,11 +109,11 @@ describe('an open page', () => {
     });
     const leaving = await page(test.as(id));
     await leaving.leave();
-    await vi.waitFor(() => expect(ends[0]).toHaveBeenCalled());
+    await vi.waitFor(() => expect(ends[0]).toHaveBeenCalled(), patiently);
     subscribe.mockRestore();
     const failing = await page(test.as(id));
     away = true;
     test.kernel.events.publish({ userId: id, areas: ['access'] });
-    await vi.waitFor(() => expect(failing.hearing.ended).toBe(true));
+    await vi.waitFor(() => expect(failing.hearing.ended).toBe(true), patiently);
   });
 });

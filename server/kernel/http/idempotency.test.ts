@@ -9,6 +9,7 @@ import { madeUpViewer, testApp } from '../test-app.ts';
 import { makeApp, type App } from './app.ts';
 import { forgetKeptAnswers } from './kept-answers.ts';
 import { calls, noted, slow, thingsArea } from './test-area.ts';
+import { patiently } from '../test-patience.ts';
 
 const test = testApp(() => [thingsArea], { DATABASE_POOL: '3' });
 
@@ -200,7 +201,7 @@ describe('equal requests at the same time', () => {
       return said(await (other as App).hono.request('/api/things', { ...init, headers }));
     };
     const first = maria.ask(kayak, key);
-    await vi.waitFor(() => expect(slow.letGo).not.toBe(idle));
+    await vi.waitFor(() => expect(slow.letGo).not.toBe(idle), patiently);
     const second = elsewhere();
     expect(await Promise.race([second, sleep(150, 'waits')])).toBe('waits');
     slow.letGo();

@@ -19,9 +19,11 @@ export function openApiOf(endpoints: readonly Endpoint[], baseUrl: URL): Record<
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase();
-    (paths[endpoint.path] ??= {})[method] = operationOf(endpoint);
+    const own = operationOf(endpoint);
+    (paths[endpoint.path] ??= {})[method] = own;
     if (endpoint.guests === 'none') continue;
-    (paths[houseCall('{owner}', endpoint.path)] ??= {})[method] = guestOperationOf(endpoint, endpoint.guests);
+    const path = houseCall('{owner}', endpoint.path);
+    (paths[path] ??= {})[method] = guestOperationOf(own, { ...endpoint, path }, endpoint.guests);
   }
   return {
     openapi: '3.1.0',
@@ -84,10 +86,14 @@ const needs: Readonly<Record<Exclude<Guests, 'none'>, string>> = {
 };
 
 /** The same call in somebody else's house, which API keys do not reach. */
-function guestOperationOf(endpoint: Endpoint, guests: Exclude<Guests, 'none'>): Record<string, unknown> {
-  const own = operationOf({ ...endpoint, path: houseCall('{owner}', endpoint.path) });
+function guestOperationOf(
+  own: Record<string, unknown>,
+  endpoint: Endpoint,
+  guests: Exclude<Guests, 'none'>,
+): Record<string, unknown> {
   return {
     ...own,
+    operationId: operationIdOf(endpoint),
     summary: `${endpoint.summary}; as ${needs[guests]} in the house of \`owner\``,
     security: [{ session: [] }],
     parameters: [owner, ...((own['parameters'] as object[] | undefined) ?? [])],
@@ -114,7 +120,7 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
     names.filter((name) => !inPath.has(name)).map((name) => [name, input.properties?.[name]]),
   );
   return {
-    operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`,
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.area],
     security: securityOf(endpoint),
@@ -159,6 +165,9 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+const operationIdOf = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}_${path.replace(/\W+/g, '_').replace(/^_|_$/g, '')}`;
+
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -196,12 +205,18 @@ function nameAlias({ properties }: z.core.JSONSchema.BaseSchema, field: string, 
   if (typeof schema === 'object') schema['x-alias'] = alias;
 }
 
-/** Serves the document at `/api/openapi.json` and a page that lists it for people at `/api/reference`. */
+/**
+ * Serves the document at `/api/openapi.json` and a page that lists it for people at `/api/reference`. The document is written when
+ * somebody first asks for it: that takes 0.2 s of the processor, for which every start would wait.
+ */
 export function serveReference(app: Hono, endpoints: readonly Endpoint[], baseUrl: URL): void {
-  const document = JSON.stringify(openApiOf(endpoints, baseUrl));
+  let document: string | undefined;
   const page = referencePage(endpoints);
   app.get('/api/openapi.json', (context) =>
-    context.body(document, 200, { ...securityHeaders(baseUrl), 'content-type': 'application/json' }),
+    context.body((document ??= JSON.stringify(openApiOf(endpoints, baseUrl))), 200, {
+      ...securityHeaders(baseUrl),
+      'content-type': 'application/json',
+    }),
   );
   app.get('/api/reference', (context) =>
     context.body(page, 200, { ...securityHeaders(baseUrl), 'content-type': 'text/html; charset=utf-8' }),

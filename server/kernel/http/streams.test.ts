@@ -8,6 +8,7 @@ import { testApp } from '../test-app.ts';
 import { openListener } from './listener.ts';
 import { countStreams, streamLimits } from './streams.ts';
 import { thingsArea } from './test-area.ts';
+import { patiently } from '../test-patience.ts';
 
 const test = testApp(() => [thingsArea]);
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
@@ -70,7 +71,7 @@ describe('an answer that stands open', () => {
       const again = await ask('GET', '/api/events', maria);
       again.destroy();
       expect(again.statusCode).toBe(200);
-    });
+    }, patiently);
   });
 
   it('is one of so many of all', () => {

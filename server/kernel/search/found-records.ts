@@ -19,6 +19,9 @@ type Words = Typed & {
 
 const wordsIn = (q: string) => q.split(/[\s,]+/).filter(Boolean);
 
+/** Whether anything was typed that a record could hold. */
+export const hasWords = (q: string): boolean => wordsIn(q).length > 0;
+
 /** The condition that a record holds the words that were typed, by the index of the search; undefined where nothing was typed. */
 export function holdsWords(
   owner: string,

@@ -44,14 +44,49 @@ function marksOf(record: Marked): readonly string[] {
   return known;
 }
 
+type Index = { readonly size: number; readonly begins: Uint8Array; readonly byBegin: Map<string, string[]> };
+
+const indices = new WeakMap<readonly Marked[], Index>();
+/** Marks are looked up by so many of their first letters; none is shorter. */
+const begin = 4;
+const slot = (text: string, at: number) =>
+  (Math.imul(Math.imul(text.charCodeAt(at), 31) + text.charCodeAt(at + 1), 31) +
+    Math.imul(text.charCodeAt(at + 2), 1021) +
+    Math.imul(text.charCodeAt(at + 3), 7919)) &
+  0xffff;
+
+/** The marks of these records by how they begin: one pass over an answer then finds all of them, where a search for each took an eighth of a walk. */
+function indexOf(records: readonly Marked[]): Index {
+  const known = indices.get(records);
+  if (known?.size === records.length) return known;
+  const begins = new Uint8Array(0x10000);
+  const all = new Set(records.flatMap(marksOf));
+  for (const mark of all) {
+    if (mark.length < begin) throw new Error(`The mark ${mark} is too short to be told from other text`);
+    begins[slot(mark, 0)] = 1;
+  }
+  const byBegin = Map.groupBy(all, (mark) => mark.slice(0, begin));
+  const index = { size: records.length, begins, byBegin };
+  indices.set(records, index);
+  return index;
+}
+
 /** The marks of records that stand in an answer: words, amounts, ids of records and of their files, and what the bytes add up to. */
 export function marksIn(text: string, records: readonly Marked[]): { record: Marked; mark: string }[] {
   const low = text.toLowerCase();
-  const found: { record: Marked; mark: string }[] = [];
-  for (const record of records) {
-    for (const mark of marksOf(record)) if (low.includes(mark)) found.push({ record, mark });
+  const { begins, byBegin } = indexOf(records);
+  const found = new Set<string>();
+  for (let at = 0; at <= low.length - begin; at += 1) {
+    if (begins[slot(low, at)] === 0) continue;
+    for (const mark of byBegin.get(low.slice(at, at + begin)) ?? [])
+      if (low.startsWith(mark, at)) found.add(mark);
   }
-  return found;
+  if (found.size === 0) return [];
+  return records.flatMap((record) =>
+    marksOf(record)
+      .filter((mark) => found.has(mark))
+      .map((mark) => ({ record, mark })),
+  );
 }
 
 /** Somebody at a door, and what they should find there. */

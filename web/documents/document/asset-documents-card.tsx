@@ -1,11 +1,12 @@
 import { addDocument, listDocuments } from '@holdfast/domain/documents/endpoints';
+import { proposedCategory } from '@holdfast/domain/documents/proposed-category';
 import { documentTexts, uploadTexts } from '@holdfast/domain/documents/texts';
 import { pickedValue } from '@holdfast/domain/kernel/record-type';
 import { Upload } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Link } from '../../base/link.tsx';
-import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
+import type { ThingSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,7 +19,7 @@ import { UploadDialog } from '../upload/upload-dialog.tsx';
 const shown = 5;
 
 /** The documents of a record, on the record's own screen. */
-export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionProps) {
+export default function AssetDocumentsCard({ item_type, item_id, kind }: ThingSectionProps) {
   const answer = useAnswer(listDocuments, {
     of_type: item_type,
     of_id: item_id,
@@ -74,7 +75,10 @@ export default function AssetDocumentsCard({ item_type, item_id }: AssetSectionP
       <UploadDialog
         open={uploading}
         onClose={close}
-        start={{ belongs_to: pickedValue({ item_type, item_id }) }}
+        start={{
+          belongs_to: pickedValue({ item_type, item_id }),
+          category: proposedCategory(item_type, kind),
+        }}
       />
     </Card>
   );

@@ -11,7 +11,7 @@ import { sendFiles } from './send-files.ts';
 import { currentQueue } from './upload-queue.ts';
 
 /** What stands in the dialog at first. */
-export type UploadStart = { category?: string; belongs_to?: string };
+export type UploadStart = { category?: string | undefined; belongs_to?: string };
 
 /** The draft of the upload dialog: sending, the specified toasts (S-197), and what was typed kept until all has arrived. */
 export function useUpload(start: UploadStart, onSaved: () => void) {

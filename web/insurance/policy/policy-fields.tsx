@@ -1,5 +1,6 @@
 import { policyDraft } from '@holdfast/domain/insurance/policy';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
 import {
   DateField,
   MoneyField,
@@ -9,7 +10,6 @@ import {
   TextField,
 } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VendorField } from './vendor-field.tsx';
 
 const own = fieldsOf(policyDraft);
 
@@ -58,7 +58,7 @@ export function ContactFields({ vendor = null }: { vendor?: string | null }) {
   return (
     <Stack gap={5}>
       <div className={pair}>
-        <VendorField {...own.other('vendor_id')} chosen={vendor} />
+        <LentPicker {...own.text('vendor_id')} item_type="vendor" none="Nobody chosen" chosen={vendor} />
         <TextField {...own.text('agent_name')} autoComplete="off" />
         <TextField {...own.text('agent_phone')} type="tel" autoComplete="off" />
         <TextField {...own.text('agent_email')} type="email" autoComplete="off" />

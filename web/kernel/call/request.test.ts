@@ -18,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   answers.mockReset();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@ import type { Area, Screen } from './screen.ts';
 
 /** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
-  const { name, hits, dueKinds, assetSections, slots = {} } = area;
+  const { name, hits, dueKinds, assetSections, adders, slots = {} } = area;
   const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
@@ -16,6 +16,7 @@ export function asGuestsSee(area: Area): Area {
     ...(hits === undefined ? {} : { hits }),
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
+    ...(adders === undefined ? {} : { adders }),
     slots: withoutEmpty({ signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu }),
   };
 }

@@ -5,6 +5,7 @@ import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../../base/hue.ts';
 import type { IconName } from '../../ui/picture/icon.tsx';
+import type { AdderProps } from './adder-props.ts';
 
 export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
@@ -167,8 +168,8 @@ export type AssetSection = {
   load: Loaded<ThingSectionProps>;
 };
 
-/** A thing may be sold: then nothing of it is due, and nothing is insured any more. */
-export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean };
+/** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
+export type ThingSectionProps = AssetSectionProps & { readonly sold?: boolean; readonly kind?: string };
 
 /** A section that an area lends to the settings; `name` is its anchor: `/settings#security`. It draws whole `<Card>`s. */
 export type SettingsSection = { name: string; title: string; icon: IconName; order: number; load: Loaded };
@@ -284,6 +285,8 @@ export type Area = {
   firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
   tickedActions?: readonly TickedAction[];
+  /** How a record of a type is added by its name, from the pickers in the forms of other areas. */
+  adders?: Readonly<Partial<Record<RecordType, Loaded<AdderProps>>>>;
   /** Where the scan of a record's label leads instead of to the record's own page, while something is under way with it. */
   scanned?: (record: RecordReference) => Promise<string | undefined>;
   settingsSections?: readonly SettingsSection[];

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -16,7 +16,9 @@ const root = { hidden: false };
 const asked: string[] = [];
 let viewer: { user_id: string; standing: object } | null = { user_id: 'maria', standing: {} };
 
+// A session of its own, whatever the files before this one in its worker have read; and nothing of it is left to the next one.
 beforeAll(async () => {
+  vi.resetModules();
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('document', { documentElement: root });
@@ -29,6 +31,10 @@ beforeAll(async () => {
   const { refreshSession, reloadWhereLeft } = await import('./session.ts');
   await refreshSession();
   reloadWhereLeft();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 const bringBack = (persisted: boolean) =>

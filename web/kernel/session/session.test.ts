@@ -17,8 +17,10 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('location', { reload });
 });
+// The next file of this worker reads the session anew, with the request that is not made up.
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 async function signedIn() {

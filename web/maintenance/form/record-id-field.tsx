@@ -49,19 +49,3 @@ export function RecordIdField(props: RecordIdProps) {
     </Field>
   );
 }
-
-/** Who does it from outside, where any vendor is kept. */
-export function VendorField({ chosen, ...bound }: BoundProps & { chosen?: string | null }) {
-  const { value } = useBound(bound.name);
-  const { choices, typed } = useRecordChoices({ item_type: 'vendor' });
-  if (choices.length === 0 && typed === '' && value === '') return null;
-  return (
-    <RecordIdField
-      {...bound}
-      offered={{ item_type: 'vendor' }}
-      type={{ fixed: 'vendor' }}
-      none="No vendor"
-      chosen={chosen == null ? null : { label: chosen }}
-    />
-  );
-}

@@ -51,15 +51,23 @@ export function RuleFields() {
           {byUse && <TextField {...task.text('usage_from')} required={false} inputMode="decimal" />}
         </Stack>
       )}
-      {repeats !== 'once' && (
-        <>
-          <div className="grid grid-cols-2 gap-4">
-            <SelectField {...task.choice('season_from')} required={false} choices={months} />
-            <SelectField {...task.choice('season_to')} required={false} choices={months} />
-          </div>
-          <DateField {...task.day('until')} required={false} />
-        </>
-      )}
+    </>
+  );
+}
+
+/** In which months a task that comes round is due, and until when. */
+export function SeasonFields() {
+  const [repeats, from, to] = useWatch({ name: ['repeats', 'season_from', 'season_to'] }) as string[];
+  const half = (from === '') !== (to === '');
+  // Half of a season is refused of every task: it can be seen, and mended.
+  if (repeats === 'once' && !half) return null;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <SelectField {...task.choice('season_from')} required={false} choices={months} />
+        <SelectField {...task.choice('season_to')} required={false} choices={months} />
+      </div>
+      {repeats !== 'once' && <DateField {...task.day('until')} required={false} />}
     </>
   );
 }

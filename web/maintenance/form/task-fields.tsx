@@ -2,6 +2,8 @@ import { maintenanceTaskDraft, type TaskItem } from '@holdfast/domain/maintenanc
 import { useWatch } from 'react-hook-form';
 import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
+import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
 import {
   MoneyField,
   SelectField,
@@ -12,10 +14,27 @@ import {
 import { PrivateField } from '../../ui/form/private.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LinesField } from './lines-field.tsx';
-import { RecordIdField, VendorField } from './record-id-field.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { RecordIdField } from './record-id-field.tsx';
+import { RuleFields, SeasonFields } from './rule-fields.tsx';
 
 const task = fieldsOf(maintenanceTaskDraft);
+
+/** What most tasks need, and is asked first. */
+const first = [
+  'of_type',
+  'of_id',
+  'title',
+  'priority',
+  'repeats',
+  'scheduled_date',
+  'counted_from',
+  'every',
+  'unit',
+  'usage_every',
+  'usage_unit',
+  'usage_from',
+  'estimated_cost',
+] as const;
 
 /** Everything that is said of a task. A guest does not move it to another thing. */
 export function TaskFields({ stored }: { stored?: TaskItem }) {
@@ -36,24 +55,38 @@ export function TaskFields({ stored }: { stored?: TaskItem }) {
       )}
       <RuleFields />
       <Stack gap={4} className="sm:grid-cols-2">
-        <SelectField {...task.choice('service_type')} />
         <SelectField {...task.choice('priority')} />
         <MoneyField {...task.money('estimated_cost')} />
-        <TextField {...task.text('lead_days')} inputMode="numeric" />
-        <TextField {...task.text('assignee')} />
-        <VendorField {...task.other('vendor_id')} chosen={stored?.vendor_name ?? null} />
-        <TextField {...task.text('service_provider')} />
-        <TextField {...task.text('service_contact')} />
       </Stack>
-      <TextAreaField {...task.lines('description')} />
-      <LinesField
-        {...task.other('checklist')}
-        help="One step in each line. They are ticked off when it is done."
-      />
-      <TextAreaField {...task.lines('instructions')} />
-      <TextAreaField {...task.lines('notes')} />
-      <SwitchField {...task.flag('paused')} help="Nothing is due until it goes on." />
-      <PrivateField />
+      <MoreFields
+        shape={maintenanceTaskDraft}
+        besides={first}
+        line={`Type, who does it, reminder, steps, notes${guestHouse === null ? ', who sees it' : ''}`}
+      >
+        <SeasonFields />
+        <Stack gap={4} className="sm:grid-cols-2">
+          <SelectField {...task.choice('service_type')} />
+          <TextField {...task.text('lead_days')} inputMode="numeric" />
+          <TextField {...task.text('assignee')} />
+          <LentPicker
+            {...task.text('vendor_id')}
+            item_type="vendor"
+            none="No vendor"
+            chosen={stored?.vendor_name ?? null}
+          />
+          <TextField {...task.text('service_provider')} />
+          <TextField {...task.text('service_contact')} />
+        </Stack>
+        <TextAreaField {...task.lines('description')} />
+        <LinesField
+          {...task.other('checklist')}
+          help="One step in each line. They are ticked off when it is done."
+        />
+        <TextAreaField {...task.lines('instructions')} />
+        <TextAreaField {...task.lines('notes')} />
+        <SwitchField {...task.flag('paused')} help="Nothing is due until it goes on." />
+        <PrivateField />
+      </MoreFields>
     </Stack>
   );
 }

@@ -1,13 +1,18 @@
-import { visitDraft } from '@holdfast/domain/maintenance/visit';
+import { completionDraft, visitDraft } from '@holdfast/domain/maintenance/visit';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { MoreFields } from '../../kernel/form/more-fields.tsx';
 import { PhotosField } from '../../kernel/photos/photos-field.tsx';
+import { LentPicker } from '../../kernel/screen/lent-picker.tsx';
 import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { VendorField } from '../form/record-id-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 
 const visit = fieldsOf(visitDraft);
+
+/** What is asked first, of a task that goes by use its meter as well. */
+const first = ['completed_date', 'cost', 'checklist', 'occurrence'] as const;
+const usedFirst = [...first, 'meter_value', 'meter_unit'] as const;
 
 type VisitFieldsProps = {
   steps: readonly string[];
@@ -36,25 +41,25 @@ export function VisitFields({ steps, vendor, begins, byUse, documents }: VisitFi
       </Stack>
       {byUse && meter}
       <ChecklistField {...visit.other('checklist')} steps={steps} />
-      <details className="group" open={!begins}>
-        <summary className="min-h-touch cursor-pointer py-2.5 font-semibold text-brand">
-          Who did it, parts, notes, photos
-        </summary>
-        <Stack gap={4} className="pt-2">
-          <Stack gap={4} className="sm:grid-cols-2">
-            <TextField {...visit.text('done_by')} />
-            <VendorField {...visit.other('vendor_id')} chosen={vendor} />
-            <TextField {...visit.text('service_provider')} />
-            <TextField {...visit.text('service_contact')} />
-          </Stack>
-          <TextField {...visit.text('parts_used')} />
-          {!byUse && meter}
-          <TextAreaField {...visit.lines('notes')} />
-          {/* `photos`, by the name that all forms share. */}
-          <PhotosField />
-          {documents}
+      <MoreFields
+        label="Who did it, parts, notes, photos"
+        shape={completionDraft}
+        besides={byUse ? usedFirst : first}
+        open={!begins}
+      >
+        <Stack gap={4} className="sm:grid-cols-2">
+          <TextField {...visit.text('done_by')} />
+          <LentPicker {...visit.text('vendor_id')} item_type="vendor" none="No vendor" chosen={vendor} />
+          <TextField {...visit.text('service_provider')} />
+          <TextField {...visit.text('service_contact')} />
         </Stack>
-      </details>
+        <TextField {...visit.text('parts_used')} />
+        {!byUse && meter}
+        <TextAreaField {...visit.lines('notes')} />
+        {/* `photos`, by the name that all forms share. */}
+        <PhotosField />
+        {documents}
+      </MoreFields>
     </Stack>
   );
 }

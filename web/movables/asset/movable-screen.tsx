@@ -107,7 +107,7 @@ function MovableView({ asset }: { asset: MovableDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <ValueCard name={name} thing={asset} values={values.data?.items ?? []} hue="slate" />
-          <AssetSections item_type="movable" item_id={id} sold={asset.sale_date !== null} />
+          <AssetSections item_type="movable" item_id={id} sold={asset.sale_date !== null} kind={asset.type} />
         </Stack>
         <Stack gap={4} className="md:gap-5">
           <AboutCard asset={asset} />

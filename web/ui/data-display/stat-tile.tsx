@@ -20,7 +20,7 @@ export function StatTile({ label, value, line, icon, hue, href }: StatTileProps)
   const content = (
     <>
       <div className="flex items-start justify-between gap-2">
-        <span className="pt-1 text-sm text-quiet">{label}</span>
+        <span className="min-w-0 pt-1 text-sm wrap-anywhere text-quiet">{label}</span>
         <IconTile name={icon} hue={hue} />
       </div>
       <div className="heading figures mt-1 text-xl break-words md:text-[1.625rem] md:leading-8">{value}</div>
@@ -36,10 +36,10 @@ export function StatTile({ label, value, line, icon, hue, href }: StatTileProps)
   );
 }
 
-/** The tiles at the head of a screen: two beside one another on the phone, four on a desk. */
+/** The tiles at the head of a screen: two beside one another on the phone, four on a desk, fewer where letters are large. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:gap-4 lg:grid-cols-4 print:grid-cols-4 print:gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3 md:gap-4 lg:grid-cols-[repeat(auto-fill,minmax(max(min(100%,9.5rem),(100%-3.1rem)/4),1fr))] print:grid-cols-4 print:gap-2">
       {children}
     </div>
   );

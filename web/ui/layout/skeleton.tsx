@@ -58,7 +58,7 @@ export function SkeletonTiles({ tiles = 4 }: { tiles?: number }) {
   return (
     <div
       aria-hidden
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4 lg:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4 lg:grid-cols-[repeat(auto-fill,minmax(max(min(100%,9.5rem),(100%-3.1rem)/4),1fr))]"
     >
       {lines(tiles).map((tile) => (
         <div key={tile} className="grid gap-3 rounded-lg border border-line bg-card p-4">

@@ -1,4 +1,3 @@
-import { formatShort } from '@holdfast/domain/kernel/money';
 import { addValuation, changePlan, findWorth } from '@holdfast/domain/values/endpoints';
 import { thingType, type WorthOfThing } from '@holdfast/domain/values/worth';
 import { Plus, TrendingDown } from 'lucide-react';
@@ -11,6 +10,7 @@ import type { AssetSectionProps } from '../../kernel/screen/screen.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
@@ -99,6 +99,9 @@ function useAreaOf(type: WorthOfThing['thing']['item_type']): string {
   return useAreas().find((area) => area.hits?.[type])?.name ?? 'values';
 }
 
+/** A sum of any length in the narrow column of a phone. */
+const sumOf = (sum: string | null) => (sum === null ? <Money value={null} /> : <FittingAmount value={sum} />);
+
 function factsOf({ thing, valuations, worn_value, ownership, replacement }: WorthOfThing): Fact[] {
   const [newest] = valuations;
   const sold = thing.sale_date !== null;
@@ -111,16 +114,16 @@ function factsOf({ thing, valuations, worn_value, ownership, replacement }: Wort
         : thing.current_value === null
           ? 'Worth'
           : `Worth (${by.toLowerCase()}${on === null ? '' : `, ${mediumDay(on)}`})`,
-      value: <Money value={sold ? thing.sale_price : thing.current_value} short />,
+      value: sumOf(sold ? thing.sale_price : thing.current_value),
     },
-    ...(worn_value === null ? [] : [{ label: 'After wear', value: <Money value={worn_value} short /> }]),
+    ...(worn_value === null ? [] : [{ label: 'After wear', value: sumOf(worn_value) }]),
     ...(ownership === null
       ? []
       : [
           {
             // What is worth more than it cost has cost nothing.
             label: ownership.cost?.startsWith('-') ? 'Gain so far' : 'Cost so far',
-            value: ownership.cost === null ? '–' : formatShort(ownership.cost).replace('-', ''),
+            value: sumOf(ownership.cost?.replace('-', '') ?? null),
           },
         ]),
     ...(replacement === null ? [] : [{ label: 'Replace by', value: mediumDay(replacement.due) }]),

@@ -1,4 +1,4 @@
-import { formatMoney, formatShort } from '@holdfast/domain/kernel/money';
+import { formatShort } from '@holdfast/domain/kernel/money';
 import { listReplacements } from '@holdfast/domain/values/endpoints';
 import type { ReplacementLine, ReplacementPage } from '@holdfast/domain/values/worth';
 import { mediumDay, today } from '../../base/dates.ts';
@@ -7,6 +7,7 @@ import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { Facts } from '../../ui/data-display/facts.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
@@ -34,8 +35,11 @@ export function ReplacementsCard() {
             <Stack gap={5}>
               <Facts
                 facts={[
-                  { label: 'To put aside this month', value: formatMoney(list.first.monthly) },
-                  { label: 'In all', value: formatMoney(list.first.cost) },
+                  {
+                    label: 'To put aside this month',
+                    value: <FittingAmount value={list.first.monthly} cents />,
+                  },
+                  { label: 'In all', value: <FittingAmount value={list.first.cost} cents /> },
                   { label: 'Things', value: String(list.total) },
                 ]}
               />
