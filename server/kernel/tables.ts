@@ -1062,6 +1062,14 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PlaceThings {
+  item_id: string;
+  item_type: string;
+  label: string;
+  place_id: string;
+  user_id: string;
+}
+
 export interface PolicyCounts {
   count: number;
   coverage: Numeric;
@@ -1116,6 +1124,13 @@ export interface PolicyTerms {
   user_id: string;
 }
 
+export interface ProjectCounts {
+  count: number;
+  status: string;
+  user_id: string;
+  view: string;
+}
+
 export interface Projects {
   budget: Numeric | null;
   budget_lines: Generated<Json>;
@@ -1134,6 +1149,7 @@ export interface Projects {
   target_date: string | null;
   user_id: string;
   version: Generated<number>;
+  view: Generated<string>;
 }
 
 export interface PushSubscriptions {
@@ -1747,11 +1763,13 @@ export interface DB {
   open_grants: OpenGrants;
   own_dates: OwnDates;
   passkeys: Passkeys;
+  place_things: PlaceThings;
   policy_counts: PolicyCounts;
   policy_covers: PolicyCovers;
   policy_documents: PolicyDocuments;
   policy_payments: PolicyPayments;
   policy_terms: PolicyTerms;
+  project_counts: ProjectCounts;
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   quotes: Quotes;
