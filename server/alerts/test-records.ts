@@ -2,14 +2,16 @@ import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { idOf, type TestRecords } from '../testing/household-records.ts';
 
-/** Two own dates that are due this week with their alerts, and two things muted. */
+/** Two properties with something due this week, and two things muted. */
 export const testRecords: TestRecords = {
-  after: ['dates', 'real-estate'],
+  after: ['real-estate'],
   async make({ id, caller, marker, records }, test) {
-    await test.raw(
-      'insert into own_dates (user_id, title, due_date) select $1, $2, current_date + days from unnest(array[1, 2]) days',
-      [id, `${marker} this week`],
-    );
+    for (const [nth, property] of (records['property'] ?? []).slice(0, 2).entries()) {
+      await test.raw(
+        `select due_put($1, 'real_estate', $2, 'inspection', 'real-estate', current_date + $3::int, $4)`,
+        [id, property, nth + 1, `${marker} this week`],
+      );
+    }
     const due = await test.raw<{ id: string }>(
       `select i.id from due_items i where i.user_id = $1 and i.title = $2 order by i.due_date`,
       [id, `${marker} this week`],
