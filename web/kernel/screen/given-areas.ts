@@ -4,6 +4,7 @@ import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record
 import { createContext, use } from 'react';
 import type {
   AddAction,
+  Adder,
   AdminTab,
   Area,
   AssetSection,
@@ -87,6 +88,12 @@ export function useHitKind(): (itemType: string) => HitKind {
     const type = itemType as RecordType;
     return areas.find((area) => area.hits?.[type])?.hits?.[type] ?? unknownHit;
   };
+}
+
+/** Finds what adds a record of a type by its name; undefined where no area lends it. */
+export function useAdder(type: RecordType): Adder | undefined {
+  const areas = useAreas();
+  return areas.find((area) => area.adders?.[type])?.adders?.[type];
 }
 
 /** Finds where the scan of a record's label leads: to what an area has under way with it, else to the record's own page. */

@@ -2,7 +2,7 @@ import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { Suspense, useCallback, useState } from 'react';
 import type { BoundProps } from '../../ui/form/form-fields.tsx';
 import type { AddByName } from './adder-props.ts';
-import { useAreas } from './given-areas.ts';
+import { useAdder } from './given-areas.ts';
 import { partOf } from './lent-code.ts';
 import { RecordIdField } from './record-field.tsx';
 
@@ -19,7 +19,7 @@ export function LentPicker({ item_type, chosen, ...bound }: LentPickerProps) {
   const [add, setAdd] = useState<AddByName>();
   // A function handed to the setter as it is would be taken for an update of the state.
   const ready = useCallback((next: AddByName | undefined) => setAdd(() => next), []);
-  const load = useAreas().find(({ adders }) => adders?.[item_type])?.adders?.[item_type];
+  const load = useAdder(item_type);
   const Adder = load && partOf(load);
   return (
     <>

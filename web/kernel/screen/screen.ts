@@ -117,6 +117,9 @@ export type AddAction = {
   order: number;
 };
 
+/** What adds a record by its name; it draws nothing. */
+export type Adder = Loaded<AdderProps>;
+
 /** How due items of one kind are drawn in calendar, bell and lists, and where one opens. */
 export type DueKind = { label: string; icon: IconName; hue: Hue; href: (item: DueItem) => string };
 
@@ -286,7 +289,7 @@ export type Area = {
   assetSections?: readonly AssetSection[];
   tickedActions?: readonly TickedAction[];
   /** How a record of a type is added by its name, from the pickers in the forms of other areas. */
-  adders?: Readonly<Partial<Record<RecordType, Loaded<AdderProps>>>>;
+  adders?: Readonly<Partial<Record<RecordType, Adder>>>;
   /** Where the scan of a record's label leads instead of to the record's own page, while something is under way with it. */
   scanned?: (record: RecordReference) => Promise<string | undefined>;
   settingsSections?: readonly SettingsSection[];

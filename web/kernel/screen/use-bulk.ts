@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast, toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { refresh } from '../call/query-client.ts';
 import { tellFault } from '../call/query.ts';
+import { undoesAll } from './undoes-all.ts';
 
 type Part<Change> = { ids: string[]; change: Change };
 
@@ -20,8 +21,8 @@ type BulkOptions<Change> = {
 
 type Act<T> = {
   count: (done: T) => number;
-  /** Of how many it can be taken back: Undo is offered for all or none. */
-  undoable?: (done: T) => number;
+  /** Whether all of it can be taken back; it can unless told. */
+  undoable?: (done: T) => boolean;
   told: string;
   undo: (done: T) => Promise<unknown>;
 };
@@ -48,7 +49,7 @@ export function useBulk<Change>({
     }
   };
   /** Runs something, tells how many it was done to, and offers to take it back. */
-  const act = async <T>(work: () => Promise<T>, { count, undoable = count, told, undo }: Act<T>) => {
+  const act = async <T>(work: () => Promise<T>, { count, undoable = () => true, told, undo }: Act<T>) => {
     setBusy(true);
     const done = await run(work);
     setBusy(false);
@@ -56,8 +57,8 @@ export function useBulk<Change>({
     onDone();
     const text = `${inWords(count(done))} ${told}`;
     if (count(done) === 0) toast({ tone: 'info', text: 'Nothing was changed' });
-    else if (undoable(done) < count(done)) toast({ tone: 'success', text });
-    else toastWithUndo(text, () => void run(async () => undo(done)));
+    else if (undoable(done)) toastWithUndo(text, () => void run(async () => undo(done)));
+    else toast({ tone: 'success', text });
   };
   return {
     busy,
@@ -65,7 +66,7 @@ export function useBulk<Change>({
     change: async (what: Change, told: string) =>
       act(async () => change([{ ids: [...ids], change: what }]), {
         count: ({ changed }) => changed,
-        undoable: ({ former }) => former.reduce((sum, part) => sum + part.ids.length, 0),
+        undoable: undoesAll,
         told,
         undo: async ({ former }) => change(former),
       }),
