@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, daysBetween, type Day } from '../kernel/day.ts';
-import { dueItem, type DueItem } from '../kernel/due-item.ts';
+import { dueItem, dueTime, type DueItem, type DueTime } from '../kernel/due-item.ts';
 import { dueKind } from '../kernel/due-kind.ts';
 import { amount } from '../kernel/money.ts';
 
@@ -9,6 +9,7 @@ export const calendarDaysAtMost = 400;
 
 /** What stands in the calendar on a day (S-143, X-21): where it comes from, and what became of it. */
 export const calendarEntry = dueItem.omit({ due_date: true, detail: true }).extend({
+  ...dueTime.shape,
   /** The due item's id; for a day too far ahead to stand in the table yet, the rule and the day. */
   id: z.string(),
   date: calendarDay,
@@ -24,7 +25,7 @@ export const calendarEntry = dueItem.omit({ due_date: true, detail: true }).exte
 });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-type Dated = DueItem & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
+type Dated = DueItem & DueTime & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
 
 /** A due item as the calendar shows it. */
 export function calendarEntryOf({ due_date, detail, ...item }: Dated, today: Day): CalendarEntry {

@@ -28,8 +28,24 @@ export const dueItem = z.object({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
+/** The hours of what has some; all that is due on a day as such has `time` null and lasts one day. */
+export const dueTime = z.object({
+  /** When it begins on its first day, `14:30` by the clock of `zone`; null: all day. */
+  time: z.string().nullable(),
+  /** When it ends on its last day; null where it is not known or it takes all day. */
+  end_time: z.string().nullable(),
+  /** How many days it covers, the first one included. */
+  lasts_days: z.int(),
+  /** The time zone of both hours (`Europe/Lisbon`); null where they hold in the zone of whoever looks. */
+  zone: z.string().nullable(),
+  /** The colour that its owner gave it, by name; null: that of its kind. */
+  color: z.string().nullable(),
+});
+export type DueTime = z.infer<typeof dueTime>;
+
 /** A due item with what its owner did with it: what calendar, bell and alerts show. */
 export const dueEntry = dueItem.extend({
+  ...dueTime.shape,
   /** The day that the record or its rule gave; `due_date` may have been moved since. */
   occurrence: calendarDay,
   state: z.enum(['open', 'done', 'skipped']),

@@ -1,6 +1,6 @@
 import { calendarEntryOf, type CalendarEntry } from '@holdfast/domain/calendar/calendar-entry';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import type { DueItem, DueTime } from '@holdfast/domain/kernel/due-item';
 import {
   fixedDays,
   type FixedRule,
@@ -11,9 +11,9 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
-import { dueColumns, thingOf } from '../kernel/due/due-columns.ts';
+import { dueColumns, dueTimeColumns, thingOf } from '../kernel/due/due-columns.ts';
 
-type Stored = DueItem & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
+type Stored = DueItem & DueTime & Pick<CalendarEntry, 'area' | 'state' | 'amount' | 'repeats'>;
 type Span = { readonly from: Day; readonly to: Day };
 
 /** Rules are unfolded 400 days ahead each night; so far they are even where the server was away for a while. */
@@ -25,7 +25,7 @@ const surelyKept = 300;
  */
 export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day): Promise<CalendarEntry[]> {
   const { rows } = await sql<Stored>`
-    select ${dueColumns(tx, 'i')}, i.area, i.state, i.amount::text as amount, i.rule_id is not null as repeats from due_items i
+    select ${dueColumns(tx, 'i')}, ${dueTimeColumns(tx, 'i')}, i.area, i.state, i.amount::text as amount, i.rule_id is not null as repeats from due_items i
     where i.user_id = ${owner} and i.due_date between ${span.from} and ${span.to} and i.state <> 'closed'
     order by i.due_date, i.title, i.id`.execute(tx);
   const ahead = span.to <= addDays(today, surelyKept) ? [] : await readAhead(tx, owner, span);
@@ -47,7 +47,7 @@ type Rule = Omit<Stored, 'due_date' | 'state' | 'repeats'> &
 async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Stored[]> {
   const { rows } = await sql<Rule>`
     select k.id, k.source_type, k.source_id, k.slot, k.of_type, k.of_id, ${thingOf('k')}, k.title,
-      ${detailFor(tx, 'k', { type: 'source_type', id: 'source_id' })} as detail, k.urgent_days, k.soon_days, k.area, k.amount::text as amount,
+      ${detailFor(tx, 'k', { type: 'source_type', id: 'source_id' })} as detail, k.urgent_days, k.soon_days, ${dueTimeColumns(tx, 'k')}, k.area, k.amount::text as amount,
       k.anchor, k.every, k.unit, k.until, k.times, k.falls_on, k.weekdays, k.season_from, k.season_to, k.unfolded_until
     from due_rules k where k.user_id = ${owner} and k.kind = 'fixed' and k.unfolded_until < ${to}`.execute(
     tx,
@@ -76,6 +76,20 @@ const seasonOf = ({ season_from, season_to }: Rule): Season | null =>
 function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date'> {
   const { source_type, source_id, slot, of_type, of_id, of_label, title, detail } = rule;
   const { urgent_days, soon_days, area, amount } = rule;
+  const { time, end_time, lasts_days, zone, color } = rule;
   const said = { source_type, source_id, slot, of_type, of_id, of_label, title, detail };
-  return { ...said, urgent_days, soon_days, area, amount, state: 'open', repeats: true };
+  return {
+    ...said,
+    time,
+    end_time,
+    lasts_days,
+    zone,
+    color,
+    urgent_days,
+    soon_days,
+    area,
+    amount,
+    state: 'open',
+    repeats: true,
+  };
 }

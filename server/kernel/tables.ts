@@ -390,14 +390,18 @@ export interface DocumentVersions {
 export interface DueItems {
   amount: Numeric | null;
   area: string;
+  at_time: string | null;
   bell_days: number | null;
+  color: string | null;
   detail: Generated<string>;
   done_at: string | null;
   done_by: string | null;
   done_on: string | null;
   done_usage: Numeric | null;
   due_date: string;
+  end_time: string | null;
   id: Generated<string>;
+  lasts_days: Generated<number>;
   occurrence: string;
   of_id: string | null;
   of_type: string | null;
@@ -416,6 +420,7 @@ export interface DueItems {
   unread_days: number | null;
   urgent_days: number;
   user_id: string;
+  zone: string | null;
 }
 
 export interface DueMutes {
@@ -443,13 +448,17 @@ export interface DueRules {
   amount: Numeric | null;
   anchor: string;
   area: string;
+  at_time: string | null;
   begins: string;
   bell_days: number | null;
+  color: string | null;
   detail: string;
+  end_time: string | null;
   every: number | null;
   falls_on: Generated<"date" | "weekday" | "last_weekday" | "last_day">;
   id: Generated<string>;
   kind: "fixed" | "floating" | "usage";
+  lasts_days: Generated<number>;
   of_id: string | null;
   of_type: string | null;
   remind_days: number[];
@@ -472,6 +481,7 @@ export interface DueRules {
   usage_unit: string | null;
   user_id: string;
   weekdays: number[] | null;
+  zone: string | null;
 }
 
 export interface EmailChanges {

@@ -1,4 +1,4 @@
-import { dueEntry, dueItem } from '@holdfast/domain/kernel/due-item';
+import { dueEntry, dueItem, dueTime } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import { detailFor } from '../records/records.ts';
@@ -8,6 +8,8 @@ const made: Readonly<Record<string, (alias: string, tx: Tx) => RawBuilder<unknow
   of_label: (alias) => thingOf(alias),
   detail: (alias, tx) => sql`${detailFor(tx, alias, { type: 'source_type', id: 'source_id' })} as detail`,
   amount: (alias) => sql`${sql.ref(`${alias}.amount`)}::text as amount`,
+  time: (alias) => sql`to_char(${sql.ref(`${alias}.at_time`)}, 'HH24:MI') as time`,
+  end_time: (alias) => sql`to_char(${sql.ref(`${alias}.end_time`)}, 'HH24:MI') as end_time`,
   repeats: (alias) => sql`${sql.ref(`${alias}.rule_id`)} is not null as repeats`,
 };
 
@@ -18,6 +20,8 @@ const columnsOf = (names: readonly string[]) => (tx: Tx, alias: string) =>
 export const dueColumns = columnsOf(Object.keys(dueItem.shape));
 /** The columns of a `dueEntry`. */
 export const dueEntryColumns = columnsOf(Object.keys(dueEntry.shape));
+/** The columns of a `dueTime`, of a due item or of a rule. */
+export const dueTimeColumns = columnsOf(Object.keys(dueTime.shape));
 
 /** What the thing of a due item or rule is called, as far as it is open to whoever asks; `alias` is any but `r`. */
 export const thingOf = (alias: string) => sql`(
