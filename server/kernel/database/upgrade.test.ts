@@ -258,3 +258,24 @@ describe('a database of the release with the four kernels', () => {
     expect(wrong.rows).toEqual([]);
   });
 });
+
+describe('a database of the release with everything a family owns', () => {
+  releaseOf('0257_things_in_places', { due_items: dueColumns });
+
+  it('finds every record that was found before', async () => {
+    const dump = JSON.parse(await readFile(join(dumps, 'after-0257.json'), 'utf8')) as Dump;
+    const before = sorted(
+      (dump['search_index'] ?? []).map(({ item_type, item_id }) => ({ item_type, item_id })),
+    );
+    const after = await client.query<Row>('select item_type, item_id from search_index');
+    expect(new Set(dump['records']?.map(({ item_type }) => item_type)).size).toBeGreaterThan(15);
+    expect(sorted(after.rows)).toEqual(before);
+  });
+
+  it('tells of what comes from now on, and of nothing that was missed', async () => {
+    const late = await client.query(
+      `select channel, told_on, next_on from tellings where told_on < current_date or next_on <= told_on`,
+    );
+    expect(late.rows).toEqual([]);
+  });
+});
