@@ -26,7 +26,9 @@ export const showBell = endpoint('GET', '/api/alerts/bell', {
   output: bell,
 });
 
-export const alertView = z.enum(['open', 'snoozed', 'done']);
+/** `all`: what is open from 90 days back to a year ahead, also what is put off or muted: as many as the dashboard counts. */
+export const alertView = z.enum(['open', 'all', 'snoozed', 'done']);
+export type AlertView = z.infer<typeof alertView>;
 
 export const listAlerts = endpoint('GET', '/api/alerts', {
   summary: 'Lists alerts: what is open or put off by its due date, and what was done, the latest first',

@@ -6,7 +6,7 @@ import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueEntryColumns } from '../kernel/due/due-columns.ts';
-import { doneSays, type Finishes } from '../kernel/due/finish-due.ts';
+import { donePress, doneSays, type Finishes } from '../kernel/due/finish-due.ts';
 import { notMuted } from './mutes.ts';
 
 /** No item stands in the bell longer before its day. */
@@ -53,7 +53,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
         where s.ticker is not null and s.passing <= 3) e)) as bell`.execute(tx);
   const found = rows[0]?.bell;
   const alertFrom = (entry: DueEntry): Alert =>
-    alertOf(dueEntry.parse(entry), today, doneSays(finishes, entry));
+    alertOf(dueEntry.parse(entry), today, doneSays(finishes, entry), donePress(finishes, entry));
   const groupFrom = ({ items, total }: Group = { items: [], total: 0 }) => ({
     items: items.map(alertFrom),
     total,
