@@ -1,5 +1,7 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
+
 /** What wants attention: bell, ticker, and all alerts with what was done about them. */
 export const alerts: Area = {
   name: 'alerts',
@@ -8,20 +10,20 @@ export const alerts: Area = {
     {
       path: '/alerts',
       title: 'Alerts',
-      load: () => import('./list/alerts-screen.tsx'),
+      load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
     },
     {
       path: '/alerts/{id}',
       title: 'Alert',
-      load: () => import('./one/alert-screen.tsx'),
+      load: async () => (await code()).one(),
       access: 'viewer',
       shell: true,
     },
   ],
   slots: {
-    bell: async () => ({ default: (await import('./bell/bell.tsx')).AlertBell }),
-    ticker: async () => ({ default: (await import('./bell/ticker.tsx')).Ticker }),
+    bell: async () => (await code()).bell(),
+    ticker: async () => (await code()).ticker(),
   },
 };

@@ -66,7 +66,7 @@ function Group({ label, group, onClose }: { label: string; group: Bell['week']; 
       </ul>
       {more > 0 && (
         <p className="pb-2 text-sm text-quiet">
-          <span className="figures">{more}</span> more under See all
+          and <span className="figures">{more}</span> more
         </p>
       )}
     </section>

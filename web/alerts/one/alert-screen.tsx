@@ -100,7 +100,9 @@ function Shown({ alert }: { alert: OneAlert }) {
       : []),
     ...(alert.detail === '' || alert.detail === of_label ? [] : [{ label: 'Detail', value: alert.detail }]),
     ...(alert.amount === null ? [] : [{ label: 'Amount', value: formatMoney(alert.amount) }]),
-    ...(alert.state === 'open' ? [{ label: 'Why it is here', value: why || whenItComes(alert) }] : []),
+    ...(alert.state === 'open'
+      ? [{ label: 'Why it is here', value: why || (alert.days <= 0 ? alert.reason : whenItComes(alert)) }]
+      : []),
     ...(alert.repeats ? [{ label: 'Repeats', value: 'The next one follows' }] : []),
   ];
   return (

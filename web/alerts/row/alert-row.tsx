@@ -62,7 +62,7 @@ export function AlertRow({ alert, place, tick, onLeave }: AlertRowProps) {
             </p>
           </div>
         </div>
-        <div className="no-print -my-1 flex shrink-0 flex-wrap items-center max-[25rem]:w-full ml-auto">
+        <div className="no-print -my-1 ml-auto flex shrink-0 flex-wrap items-center @max-[25rem]:w-full @max-[25rem]:pl-8">
           <AlertActions
             alert={alert}
             acts={acts}

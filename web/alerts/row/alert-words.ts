@@ -28,10 +28,11 @@ export function whenOf(alert: Shown): string {
 export const whenInk = (alert: Shown): string =>
   alert.state === 'open' ? urgencyText[urgencyOfItem(alert, today())] : 'text-quiet';
 
-/** Why it is shown: `30 days before`, `snoozed until Nov 27, 2026`; empty where its time has not come. */
+/** Why it is shown: `30 days before`, `snoozed until Nov 27, 2026`; empty where its time has not come or `whenOf` says the same. */
 export function whyOf(alert: Shown): string {
   const { state, days, snoozed_until } = alert;
   if (state !== 'open') return '';
   if (snoozed_until !== null && snoozed_until > today()) return `snoozed until ${mediumDay(snoozed_until)}`;
+  if (snoozed_until === null && days <= 0) return '';
   return days > (alert.bell_days ?? alert.soon_days) ? '' : alert.reason;
 }
