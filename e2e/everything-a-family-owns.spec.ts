@@ -7,7 +7,6 @@ import {
   addWarranties,
   appraise,
   asset,
-  dialog,
   fact,
   menu,
   planUpkeep,

@@ -35,7 +35,8 @@ export const listAlerts = endpoint('GET', '/api/alerts', {
   input: pageInput.extend({
     view: alertView.default('open'),
     after: id.optional(),
-    kind: z.string().max(60).optional(),
+    /** One kind, or several with commas between: layers of a warranty have kinds of their own and one name. */
+    kind: z.string().max(500).optional(),
     q: z.string().max(100).default(''),
   }),
   output: pageOf(alert).extend({

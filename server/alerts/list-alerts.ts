@@ -39,14 +39,14 @@ export async function listAlerts(tx: Tx, owner: string, { view, after, kind, q, 
   const [beyond, direction] = view === 'done' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<DueEntry>`
     select ${dueEntryColumns(tx, 'i')} from ${from}
-      ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
+      ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = any(string_to_array(${kind}, ','))`}
       ${
         after === undefined
           ? sql``
           : sql`and (${place}, i.id) ${beyond} (select ${place}, i.id from due_items i where i.user_id = ${owner} and i.id = ${after})`
       }
     order by ${place} ${direction}, i.id ${direction} limit ${limit + 1}`.execute(tx);
-  const counted = kinds.filter((each) => kind === undefined || each.kind === kind);
+  const counted = kinds.filter((each) => kind === undefined || kind.split(',').includes(each.kind));
   return { ...cutPage(rows, limit), total: counted.reduce((sum, { count }) => sum + count, 0), kinds };
 }
 

@@ -42,7 +42,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
   const { rows } = await sql<{ bell: Found }>`
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
-        row_number() over (partition by a.ticker order by a.due_date, a.title, a.id) as passing
+        row_number() over (partition by a.ticker, a.due_date < ${today} order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
       from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when i.due_date < ${today} then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )

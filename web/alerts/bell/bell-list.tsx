@@ -61,7 +61,7 @@ function Group({ label, group, onClose }: { label: string; group: Bell['week']; 
       </h3>
       <ul className="divide-y divide-line">
         {group.items.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} onLeave={onClose} />
+          <AlertRow key={alert.id} alert={alert} brief onLeave={onClose} />
         ))}
       </ul>
       {more > 0 && (

@@ -16,12 +16,14 @@ type AlertRowProps = {
   alert: Alert;
   place?: ListPlace;
   tick?: ReactNode;
+  /** Leaves out what the bell has no room for: the day itself and the second line of the record. */
+  brief?: boolean;
   /** It led to another screen: the bell closes. */
   onLeave?: () => void;
 };
 
 /** An alert in the bell and in lists: what, of which thing, when and why, with what can be done about it. */
-export function AlertRow({ alert, place, tick, onLeave }: AlertRowProps) {
+export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [step, setStep] = useState<Step>(null);
   const acts = useActs(alert, () => focusNextRow(row.current));
@@ -51,14 +53,12 @@ export function AlertRow({ alert, place, tick, onLeave }: AlertRowProps) {
             </Link>
             <p className="text-sm leading-snug wrap-anywhere text-quiet">
               <span className={cx('figures font-semibold', whenInk(alert))}>{whenOf(alert)}</span>
-              {open && alert.days !== 0 && (
+              {!brief && open && alert.days !== 0 && (
                 <span className="figures">, {nearDay(alert.due_date, today())}</span>
               )}
-              {(alert.of_label ?? alert.detail) && <> · {alert.of_label ?? alert.detail}</>}
-            </p>
-            <p className="text-sm leading-snug wrap-anywhere text-quiet">
-              {kind.label}
-              {why && `, ${why}`}
+              {alert.of_label !== null && ` · ${alert.of_label}`}
+              {!brief && alert.detail !== '' && alert.detail !== alert.of_label && ` · ${alert.detail}`}
+              {` · ${kind.label}${why && `, ${why}`}`}
             </p>
           </div>
         </div>
