@@ -27,6 +27,8 @@ export const alert = dueEntry.extend({
   link: z.string(),
   /** What a press on Done does, in a sentence; null where only its record can say that it is done. */
   done_says: z.string().nullable(),
+  /** What the second press says that Done asks for where it records something: "Record payment of $120.00"; null where it only marks. */
+  done_press: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -79,8 +81,13 @@ export function reasonOf(
   return `${daysInWords(reached.length === 0 ? days : Math.min(...reached))} before`;
 }
 
-/** What somebody did with the item is no part of its kind. */
-export function alertOf(entry: DueEntry, today: Day, done_says: string | null): Alert {
+/** Makes an alert of a due item; `done` is what the area that owns its record says of a press on Done. */
+export function alertOf(
+  entry: DueEntry,
+  today: Day,
+  done_says: string | null,
+  done_press: string | null = null,
+): Alert {
   return {
     ...entry,
     kind: dueKind(entry),
@@ -90,5 +97,6 @@ export function alertOf(entry: DueEntry, today: Day, done_says: string | null): 
     reason: reasonOf(entry, today),
     link: `/alerts/${entry.id}`,
     done_says,
+    done_press,
   };
 }

@@ -26,14 +26,17 @@ export const showBell = endpoint('GET', '/api/alerts/bell', {
   output: bell,
 });
 
-export const alertView = z.enum(['open', 'snoozed', 'done']);
+/** `all`: what is open from 90 days back to a year ahead, also what is put off or muted: as many as the dashboard counts. */
+export const alertView = z.enum(['open', 'all', 'snoozed', 'done']);
+export type AlertView = z.infer<typeof alertView>;
 
 export const listAlerts = endpoint('GET', '/api/alerts', {
   summary: 'Lists alerts: what is open or put off by its due date, and what was done, the latest first',
   input: pageInput.extend({
     view: alertView.default('open'),
     after: id.optional(),
-    kind: z.string().max(60).optional(),
+    /** One kind, or several with commas between: layers of a warranty have kinds of their own and one name. */
+    kind: z.string().max(500).optional(),
     q: z.string().max(100).default(''),
   }),
   output: pageOf(alert).extend({

@@ -12,7 +12,7 @@ export function priorityOf(rule: string, days: number): Priority {
   return days <= 14 ? 'medium' : 'low';
 }
 
-/** The few that matter most: by priority, then by due date (S-252). */
+/** The few that matter most: by priority, then by how near their day is, so that what expired long ago hides nothing (S-252, X-37). */
 export function tickerOf<
   Passing extends { readonly ticker: string; readonly days: number; readonly title: string },
 >(passing: readonly Passing[]): (Passing & { priority: Priority })[] {
@@ -21,6 +21,7 @@ export function tickerOf<
     .toSorted(
       (a, b) =>
         priorities.indexOf(a.priority) - priorities.indexOf(b.priority) ||
+        Math.abs(a.days) - Math.abs(b.days) ||
         a.days - b.days ||
         a.title.localeCompare(b.title, 'en'),
     )

@@ -6,9 +6,10 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Area } from '../kernel/area.ts';
 import { skipDueItem } from '../kernel/due/due-items.ts';
 import { findDueItem } from '../kernel/due/find-due-item.ts';
-import { doneSays, finishDue, reopenDue, type Finishes } from '../kernel/due/finish-due.ts';
+import { donePress, doneSays, finishDue, reopenDue, type Finishes } from '../kernel/due/finish-due.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { findAlert } from './find-alert.ts';
 import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
@@ -16,7 +17,8 @@ import { readBell } from './read-bell.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
 export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
-  const shown = (entry: DueEntry, today: Day) => alertOf(entry, today, doneSays(finishes, entry));
+  const shown = (entry: DueEntry, today: Day) =>
+    alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
   return {
     name: 'alerts',
     answers: [
@@ -26,7 +28,7 @@ export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }
         return { ...page, items: page.items.map((entry) => shown(entry, today)) };
       }),
       answer(endpoints.findAlert, async ({ tx, owner, input: { id }, today }) => ({
-        ...shown(await findDueItem(tx, owner, id), today),
+        ...shown(await findAlert(tx, owner, id), today),
         muted: await isMuted(tx, owner, id, today),
       })),
       answer(endpoints.readAlerts, ({ tx, owner, input: { ids }, today, now }) =>

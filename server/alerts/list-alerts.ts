@@ -1,5 +1,6 @@
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import type { Day } from '@holdfast/domain/kernel/day';
+import { dueDaysAhead, dueDaysBack } from '@holdfast/domain/dashboard/endpoints';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { DueEntry } from '@holdfast/domain/kernel/due-item';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,6 +14,8 @@ type Filter = TakenBy<typeof endpoints.listAlerts>;
 
 const views: Readonly<Record<Filter['view'], (owner: string, today: Day) => RawBuilder<unknown>>> = {
   open: alertsOn,
+  all: (owner, today) =>
+    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.due_date between ${addDays(today, -dueDaysBack)} and ${addDays(today, dueDaysAhead)}`,
   snoozed: (owner, today) =>
     sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.snoozed_until > ${today}`,
   done: (owner) => sql`due_items i where i.user_id = ${owner} and i.state = any('{done,skipped}'::text[])`,
@@ -20,6 +23,7 @@ const views: Readonly<Record<Filter['view'], (owner: string, today: Day) => RawB
 /** What they are ordered by, and then by their ids. */
 const places: Readonly<Record<Filter['view'], RawBuilder<unknown>>> = {
   open: sql`i.due_date`,
+  all: sql`i.due_date`,
   snoozed: sql`i.snoozed_until`,
   done: sql`i.done_at`,
 };
@@ -35,14 +39,14 @@ export async function listAlerts(tx: Tx, owner: string, { view, after, kind, q, 
   const [beyond, direction] = view === 'done' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
   const { rows } = await sql<DueEntry>`
     select ${dueEntryColumns(tx, 'i')} from ${from}
-      ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = ${kind}`}
+      ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = any(string_to_array(${kind}, ','))`}
       ${
         after === undefined
           ? sql``
           : sql`and (${place}, i.id) ${beyond} (select ${place}, i.id from due_items i where i.user_id = ${owner} and i.id = ${after})`
       }
     order by ${place} ${direction}, i.id ${direction} limit ${limit + 1}`.execute(tx);
-  const counted = kinds.filter((each) => kind === undefined || each.kind === kind);
+  const counted = kinds.filter((each) => kind === undefined || kind.split(',').includes(each.kind));
   return { ...cutPage(rows, limit), total: counted.reduce((sum, { count }) => sum + count, 0), kinds };
 }
 

@@ -6,7 +6,7 @@ import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueEntryColumns } from '../kernel/due/due-columns.ts';
-import { doneSays, type Finishes } from '../kernel/due/finish-due.ts';
+import { donePress, doneSays, type Finishes } from '../kernel/due/finish-due.ts';
 import { notMuted } from './mutes.ts';
 
 /** No item stands in the bell longer before its day. */
@@ -42,7 +42,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
   const { rows } = await sql<{ bell: Found }>`
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
-        row_number() over (partition by a.ticker order by a.due_date, a.title, a.id) as passing
+        row_number() over (partition by a.ticker, a.due_date < ${today} order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
       from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when i.due_date < ${today} then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )
@@ -53,7 +53,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
         where s.ticker is not null and s.passing <= 3) e)) as bell`.execute(tx);
   const found = rows[0]?.bell;
   const alertFrom = (entry: DueEntry): Alert =>
-    alertOf(dueEntry.parse(entry), today, doneSays(finishes, entry));
+    alertOf(dueEntry.parse(entry), today, doneSays(finishes, entry), donePress(finishes, entry));
   const groupFrom = ({ items, total }: Group = { items: [], total: 0 }) => ({
     items: items.map(alertFrom),
     total,

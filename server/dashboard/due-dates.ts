@@ -1,19 +1,15 @@
-import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { dueDaysAhead, dueDaysBack, dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import { dueColumns, thingOf } from '../kernel/due/due-columns.ts';
 import type { Tx } from '../kernel/database/database.ts';
 
-/** How far back and ahead the dashboard looks for dates: what is long past or far away is in the calendar. */
-const daysBack = 90;
-const daysAhead = 365;
-
 const stored = Object.keys(dueItem.shape).filter((name) => name !== 'of_label');
 const columns = sql.join(stored.map((name) => sql.ref(name)));
 const open = (owner: string) => sql`due_items where user_id = ${owner} and state = 'open'`;
 const within = (today: Day) =>
-  sql`due_date between ${addDays(today, -daysBack)} and ${addDays(today, daysAhead)}`;
+  sql`due_date between ${addDays(today, -dueDaysBack)} and ${addDays(today, dueDaysAhead)}`;
 
 /**
  * The few dates that are nearest to today, and how many there are. What is long past would hide what comes next, and what comes

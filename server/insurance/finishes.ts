@@ -9,6 +9,8 @@ export const finishes: Finishes = {
       amount === null || isZero(amount)
         ? 'Records the payment today.'
         : `Records a payment of ${formatMoney(amount)} today.`,
+    press: ({ amount }) =>
+      amount === null || isZero(amount) ? 'Record the payment' : `Record payment of ${formatMoney(amount)}`,
     finish: (tx, owner, { source_id, occurrence }, doing) =>
       payPremium(tx, owner, source_id, { day: occurrence }, doing),
     reopen: (tx, owner, { source_id, occurrence }) => unpayPremium(tx, owner, source_id, occurrence),

@@ -8,6 +8,7 @@ import { undoVisit } from './visits.ts';
 export const finishesOf = (attach: AttachFiles): Finishes => ({
   'maintenance.visit': {
     says: () => 'Records that it was done today. You can add its cost later.',
+    press: () => 'Record as done today',
     finish: (tx, owner, { source_id, occurrence }, { by, on }) =>
       completeTask(tx, owner, source_id, completionDraft.parse({ completed_date: on, occurrence }), {
         by,

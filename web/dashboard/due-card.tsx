@@ -1,32 +1,28 @@
-import { listDueDates, type Dashboard } from '@holdfast/domain/dashboard/endpoints';
+import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
 import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due-item';
-import { useState } from 'react';
 import { nearDay, today } from '../base/dates.ts';
 import { useDueKind } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import { useAnswer } from '../kernel/call/query.ts';
 import { urgencyText } from '../ui/data-display/badge.tsx';
-import { Answered } from '../ui/data-display/answered.tsx';
-import { Button } from '../ui/form/button.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Card, cardAsideLink } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+
+/** Where all of them stand. */
+const allDueDates = '/alerts?view=all';
 
 /** The next dates of everything (S-132). */
 export function DueCard({ due }: { due: Dashboard['due'] }) {
   const hidden = due.total - due.items.length;
-  const [all, setAll] = useState(false);
   return (
     <Card
       title="Due Dates"
       aside={
         hidden > 0 && (
-          <Button variant="plain" size="small" onClick={() => setAll(true)}>
+          <Link href={allDueDates} className={cardAsideLink}>
             All {due.total}
-          </Button>
+          </Link>
         )
       }
     >
@@ -44,30 +40,7 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
           ))}
         </ul>
       )}
-      <Dialog
-        open={all}
-        onOpenChange={setAll}
-        title="Due Dates"
-        line="From three months back to a year ahead."
-      >
-        <AllDates />
-      </Dialog>
     </Card>
-  );
-}
-
-function AllDates() {
-  const answer = useAnswer(listDueDates, {});
-  return (
-    <Answered answer={answer} loading="Loading due dates..." skeleton={<SkeletonRows />}>
-      {({ items }) => (
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <DueRow key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-    </Answered>
   );
 }
 

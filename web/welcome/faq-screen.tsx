@@ -36,6 +36,11 @@ const aboutProduct: readonly Question[] = [
       'Not yet. It is being built, and you will choose who sees what and for how long. Until then, please do not share your password.',
   },
   {
+    question: 'Will it remind me in time?',
+    answer:
+      'Yes. The bell lists what is overdue, due this week, or due later, and says why each date is there. Mark it as done, put it off, or mute what you do not want to hear of. Everything you did stays under Alerts, and can be taken back.',
+  },
+  {
     question: 'Is there an app for the iPhone?',
     answer:
       'Not in the App Store yet. But Holdfast runs in your phone’s browser, camera included: in Safari, choose Share, then Add to Home Screen.',

@@ -9,6 +9,8 @@ import { findDueItem } from './find-due-item.ts';
 export type FinishDue = {
   /** What a press on Done does, in a sentence: "Records a payment of $120.00 today." */
   readonly says: (entry: DueEntry) => string;
+  /** What the button of a second press says where Done records something: "Record payment of $120.00". */
+  readonly press?: (entry: DueEntry) => string;
   /** Does it, the item's own mark too. Twice is once. */
   readonly finish: (tx: Tx, owner: string, entry: DueEntry, doing: Doing) => Promise<unknown>;
   /** Takes it back, with what it recorded. */
@@ -23,6 +25,12 @@ export function doneSays(finishes: Finishes, entry: DueEntry): string | null {
   const lent = finishes[dueKind(entry)];
   if (lent === 'record') return null;
   return lent?.says(entry) ?? 'Marks it as done.';
+}
+
+/** What the second press says that Done asks for; null where one press is enough. */
+export function donePress(finishes: Finishes, entry: DueEntry): string | null {
+  const lent = finishes[dueKind(entry)];
+  return lent === undefined || lent === 'record' ? null : (lent.press?.(entry) ?? null);
 }
 
 /**

@@ -110,7 +110,7 @@ export function useScanned(): (record: RecordReference) => Promise<string> {
 }
 
 /** Finds how a due item is drawn, and where it opens. */
-export function useDueKind(): (item: DueItem) => DueKind {
+export function useDueKind(): (item: Pick<DueItem, 'source_type' | 'slot'>) => DueKind {
   const areas = useAreas();
   return (item) => {
     const kind = dueKind(item);

@@ -1,0 +1,86 @@
+import * as endpoints from '@holdfast/domain/alerts/endpoints';
+import { addPolicy, removePolicy, restorePolicy } from '@holdfast/domain/insurance/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { addMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
+import { describe, expect, it } from 'vitest';
+import { samplePolicy } from '../../db/seed/insurance.ts';
+import { sampleTask } from '../../db/seed/maintenance.ts';
+import { areasOf } from '../areas.ts';
+import { duesOf } from '../kernel/due/test-due.ts';
+import { testApp } from '../kernel/test-app.ts';
+
+const house = testApp((kernel) => areasOf(kernel).areas);
+const within = (days: number) => addDays(house.kernel.clock.today(), days);
+
+describe('Done', () => {
+  it('asks for a second press where it records something, which says what', async () => {
+    const owner = await house.person();
+    const caller = house.as(owner);
+    await caller.call(
+      addPolicy,
+      samplePolicy({
+        renewal_date: within(200),
+        next_payment_date: within(2),
+        payment_frequency: 'monthly',
+        premium: '120.00',
+        covers: [],
+      }),
+    );
+    await caller.call(
+      addMaintenanceTask,
+      sampleTask({ repeats: 'once', scheduled_date: within(3), of_type: null, of_id: null }),
+    );
+    const dues = duesOf(house, owner);
+    await dues.put({
+      source_type: 'policy',
+      source_id: await dues.record('policy'),
+      slot: 'renewal',
+      title: 'Renew',
+      day: within(4),
+    });
+    const { items } = await caller.call(endpoints.listAlerts, {});
+    expect(items.map(({ kind, done_press }) => [kind, done_press])).toEqual([
+      ['policy.premium', 'Record payment of $120.00'],
+      ['maintenance.visit', 'Record as done today'],
+      ['policy.renewal', null],
+    ]);
+  });
+});
+
+describe('an alert that an older mail leads to', () => {
+  it('says where its record went, and is back with it', async () => {
+    const caller = house.as(await house.person());
+    const { id } = await caller.call(
+      addPolicy,
+      samplePolicy({ name: 'Homeowner', renewal_date: within(5), next_payment_date: null, covers: [] }),
+    );
+    const [alert] = (await caller.call(endpoints.listAlerts, {})).items;
+    const find = async () => caller.call(endpoints.findAlert, { id: alert?.id ?? '' });
+    await caller.call(removePolicy, { id });
+    await expect(find()).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Homeowner is in the trash. Restore it, and its dates are back.',
+    });
+    await caller.call(restorePolicy, { id });
+    expect(await find()).toMatchObject({ state: 'open', kind: 'policy.renewal' });
+  });
+
+  it('says that its thing is sold', async () => {
+    const owner = await house.person();
+    const dues = duesOf(house, owner);
+    const source_id = await dues.record('movable');
+    await dues.put({
+      source_type: 'movable',
+      source_id,
+      slot: 'registration',
+      title: 'Registration',
+      day: within(5),
+    });
+    const [item] = await dues.items();
+    await dues.record('movable', { disposed_on: within(0) }, source_id);
+    await expect(house.as(owner).call(endpoints.findAlert, { id: item?.id ?? '' })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'A record is sold or has ended. Nothing reminds you of it any more.',
+    });
+  });
+});

@@ -1,0 +1,154 @@
+import { findAlert, readAlerts } from '@holdfast/domain/alerts/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTitle } from '../../base/arrival.ts';
+import { longDay } from '../../base/dates.ts';
+import { Link, useParam } from '../../base/link.tsx';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { useDueKind, useHitKind } from '../../kernel/screen/given-areas.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { FactList } from '../../ui/data-display/facts.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { AlertActions } from '../row/alert-actions.tsx';
+import { AlertStep, type Step } from '../row/alert-steps.tsx';
+import { useActs } from '../row/use-acts.ts';
+import { whenInk, whenOf, whyOf } from '../row/alert-words.ts';
+import { AlertState } from './alert-state.tsx';
+
+export type OneAlert = OutputOf<typeof findAlert>;
+
+const trail = [{ label: 'Alerts', href: '/alerts' }];
+
+/** One alert by itself, where mails, messages and calendar feeds lead: why it is there, what can be done, and the way to its record. */
+export default function AlertScreen() {
+  const id = useParam('id');
+  const answer = useAnswer(findAlert, { id });
+  const alert = answer.data;
+  useTitle(alert?.title);
+  useReadOnce(alert);
+  if (answer.error?.code === 'not_found' || answer.error?.code === 'invalid')
+    return <Gone why={answer.error.code === 'not_found' ? answer.error.message : ''} />;
+  return (
+    <Page narrow>
+      <PageHeader
+        title={alert?.title ?? 'Alert'}
+        above={<Breadcrumbs trail={[...trail, { label: 'Alert' }]} />}
+        beside={alert && <AlertBadges alert={alert} />}
+        line={
+          alert && (
+            <>
+              {longDay(alert.due_date)},{' '}
+              <span className={`figures font-semibold ${whenInk(alert)}`}>{whenOf(alert)}</span>
+            </>
+          )
+        }
+      />
+      <Answered answer={answer} loading="Loading the alert..." skeleton={<Skeleton className="h-48" />}>
+        {(shown) => <Shown alert={shown} />}
+      </Answered>
+    </Page>
+  );
+}
+
+/** Marks an alert as read as soon as it is seen here, once (X-36). */
+function useReadOnce(alert: OneAlert | undefined) {
+  const { mutate } = useChange(readAlerts, { quiet: true });
+  const read = useRef('');
+  useEffect(() => {
+    if (alert === undefined || !alert.unread || read.current === alert.id) return;
+    read.current = alert.id;
+    mutate({ ids: [alert.id] });
+  }, [alert, mutate]);
+}
+
+function AlertBadges({ alert }: { alert: OneAlert }) {
+  if (alert.state === 'done') return <Badge tone="good">Done</Badge>;
+  return alert.state === 'skipped' ? <Badge>Skipped</Badge> : alert.muted && <Badge>Muted</Badge>;
+}
+
+function Shown({ alert }: { alert: OneAlert }) {
+  const [step, setStep] = useState<Step>(null);
+  const acts = useActs(alert);
+  const kind = useDueKind()(alert);
+  const hitOf = useHitKind();
+  const { of_type, of_id, of_label } = alert;
+  const why = whyOf(alert);
+  const facts = [
+    { label: 'What', value: kind.label },
+    ...(of_type !== null && of_id !== null && of_label !== null
+      ? [
+          {
+            label: 'Of',
+            value: (
+              <Link
+                href={hitOf(of_type).href(of_id)}
+                className="underline underline-offset-4 hover:text-brand"
+              >
+                {of_label}
+              </Link>
+            ),
+          },
+        ]
+      : []),
+    ...(alert.detail === '' || alert.detail === of_label ? [] : [{ label: 'Detail', value: alert.detail }]),
+    ...(alert.amount === null ? [] : [{ label: 'Amount', value: formatMoney(alert.amount) }]),
+    ...(alert.state === 'open'
+      ? [{ label: 'Why it is here', value: why || (alert.days <= 0 ? alert.reason : whenItComes(alert)) }]
+      : []),
+    ...(alert.repeats ? [{ label: 'Repeats', value: 'The next one follows' }] : []),
+  ];
+  return (
+    <>
+      <AlertState alert={alert} acts={acts} />
+      <Card>
+        <FactList facts={facts} />
+        <div className="no-print mt-4 flex flex-wrap gap-2">
+          <AlertActions
+            alert={alert}
+            acts={acts}
+            labelled
+            onAsk={() => setStep('done')}
+            onDay={() => setStep('day')}
+          />
+          {(alert.done_says !== null || alert.state !== 'open') && (
+            <LinkButton variant="quiet" href={kind.href(alert)}>
+              Open its record <ArrowRight aria-hidden />
+            </LinkButton>
+          )}
+        </div>
+        <AlertStep
+          step={alert.state === 'open' ? step : null}
+          alert={alert}
+          acts={acts}
+          onClose={() => setStep(null)}
+        />
+      </Card>
+    </>
+  );
+}
+
+const whenItComes = ({ bell_days, soon_days }: OneAlert) =>
+  `Not yet: it comes up ${bell_days ?? soon_days} days before`;
+
+function Gone({ why }: { why: string }) {
+  const known = why !== '' && !/^\w+ not found/i.test(why);
+  return (
+    <Page narrow>
+      <PageHeader title="Alert" above={<Breadcrumbs trail={trail} />} />
+      <EmptyState
+        picture="calm"
+        title="Nothing is due here any more"
+        text={known ? why : 'Its date was changed or deleted, or the address is wrong.'}
+        action={<LinkButton href="/alerts">All alerts</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Alert } from '@holdfast/domain/alerts/alert';
+import { remainingInWords } from '@holdfast/domain/kernel/day';
+import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { mediumDay, today } from '../../base/dates.ts';
+import { urgencyText } from '../../ui/data-display/badge.tsx';
+
+type Shown = Pick<
+  Alert,
+  | 'state'
+  | 'due_date'
+  | 'urgent_days'
+  | 'soon_days'
+  | 'bell_days'
+  | 'days'
+  | 'snoozed_until'
+  | 'done_on'
+  | 'reason'
+>;
+
+/** When an alert is due, or what became of it: `in 3 days`, `done Nov 27, 2026`. */
+export function whenOf(alert: Shown): string {
+  if (alert.state === 'open') return remainingInWords(alert.days);
+  const word = alert.state === 'done' ? 'done' : 'skipped';
+  return alert.done_on === null ? word : `${word} ${mediumDay(alert.done_on)}`;
+}
+
+/** The colour of these words (S-144). */
+export const whenInk = (alert: Shown): string =>
+  alert.state === 'open' ? urgencyText[urgencyOfItem(alert, today())] : 'text-quiet';
+
+/** Why it is shown: `30 days before`, `snoozed until Nov 27, 2026`; empty where its time has not come or `whenOf` says the same. */
+export function whyOf(alert: Shown): string {
+  const { state, days, snoozed_until } = alert;
+  if (state !== 'open') return '';
+  if (snoozed_until !== null && snoozed_until > today()) return `snoozed until ${mediumDay(snoozed_until)}`;
+  if (snoozed_until === null && days <= 0) return '';
+  return days > (alert.bell_days ?? alert.soon_days) ? '' : alert.reason;
+}

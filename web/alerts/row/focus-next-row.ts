@@ -1,0 +1,9 @@
+/** Hands the focus of a row that leaves its list to the row after it, else to the one before; where none is left, to the heading. */
+export function focusNextRow(row: HTMLElement | null) {
+  if (row === null || !row.contains(document.activeElement)) return;
+  const around = row.closest('[data-alerts]') ?? document.body;
+  const rows = [...around.querySelectorAll<HTMLElement>('[data-alert-row]')];
+  const at = rows.indexOf(row);
+  const aim = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('a, button');
+  (aim ?? around.querySelector<HTMLElement>('h1, h2'))?.focus({ preventScroll: true });
+}

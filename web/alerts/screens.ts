@@ -1,0 +1,29 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+const code = () => import('./code.ts');
+
+/** What wants attention: bell, ticker, and all alerts with what was done about them. */
+export const alerts: Area = {
+  name: 'alerts',
+  gathers: true,
+  screens: [
+    {
+      path: '/alerts',
+      title: 'Alerts',
+      load: async () => (await code()).list(),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/alerts/{id}',
+      title: 'Alert',
+      load: async () => (await code()).one(),
+      access: 'viewer',
+      shell: true,
+    },
+  ],
+  slots: {
+    bell: async () => (await code()).bell(),
+    ticker: async () => (await code()).ticker(),
+  },
+};
