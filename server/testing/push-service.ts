@@ -167,7 +167,11 @@ export function decrypt(body: Buffer, { own, auth }: { own: ECDH; auth: Buffer }
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs]);
   const material = derived(own.computeSecret(theirs), auth, info, 32);
   const key = derived(material, salt, 'Content-Encoding: aes128gcm\0', 16);
-  const opening = createDecipheriv('aes-128-gcm', key, derived(material, salt, 'Content-Encoding: nonce\0', 12));
+  const opening = createDecipheriv(
+    'aes-128-gcm',
+    key,
+    derived(material, salt, 'Content-Encoding: nonce\0', 12),
+  );
   opening.setAuthTag(sealed.subarray(-16));
   const record = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
   const end = record.findLastIndex((byte) => byte !== 0);

@@ -5,7 +5,11 @@ import { startPushService, type FakeDevice, type PushService } from '../../testi
 import { makeSendPush, mayPushTo, topicOf, type Push } from './send-push.ts';
 import { vapidKeyOf } from './vapid.ts';
 
-const { x = '', y = '', d = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+const {
+  x = '',
+  y = '',
+  d = '',
+} = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
   format: 'jwk',
 });
 const key = vapidKeyOf({ x, y, d });

@@ -84,12 +84,18 @@ describe('a device is told as long as its owner is signed in there:', () => {
     await house.raw(
       `update sessions set expires_at = now() - interval '1 minute' where id in (select session_id from push_subscriptions)`,
     );
-    await house.area().jobs?.find(({ name }) => name === 'sweep-accounts')?.run();
+    await house
+      .area()
+      .jobs?.find(({ name }) => name === 'sweep-accounts')
+      ?.run();
     expect(await devicesOf(elsewhere)).toEqual([false]);
     // In another browser of theirs it means nothing for this one.
     await signInWith(house.visitor(), email);
     expect(await devicesOf(elsewhere)).toEqual([false]);
-    await signInWith(visitorOf(() => house.app.hono, house.kernel.config.baseUrl, browser), email);
+    await signInWith(
+      visitorOf(() => house.app.hono, house.kernel.config.baseUrl, browser),
+      email,
+    );
     expect(await devicesOf(elsewhere)).toEqual([true]);
   });
 });

@@ -17,11 +17,12 @@ export function makeVapidKey(database: Database, secrets: Config, log: Log): () 
   const read = async () => {
     const kept = await database.asWorker(async (tx) => {
       const found = await findLastingKey(tx, secrets, use);
-      if (found === 'sealed otherwise') log.warn('the key of web push cannot be opened: another one is made');
-      if (found !== null && found !== 'sealed otherwise') return found;
+      if (found !== null) return found;
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const { x, y, d } = privateKey.export({ format: 'jwk' });
-      return keepLastingKey(tx, secrets, use, JSON.stringify({ x, y, d }));
+      const { key, replaced } = await keepLastingKey(tx, secrets, use, JSON.stringify({ x, y, d }));
+      if (replaced) log.warn('the key of web push could not be opened: devices must be turned on again');
+      return key;
     });
     return vapidKeyOf(JSON.parse(kept) as { x: string; y: string; d: string });
   };

@@ -3,7 +3,14 @@ import { isPublicAddress, isPublicHost, lookupPublic, NotPublic, type Resolve } 
 
 describe('an address', () => {
   it('is public where it is one of the open internet', () => {
-    for (const address of ['1.1.1.1', '172.15.0.1', '172.32.0.1', '223.255.255.1', '2606:4700::1111', '2a00::1'])
+    for (const address of [
+      '1.1.1.1',
+      '172.15.0.1',
+      '172.32.0.1',
+      '223.255.255.1',
+      '2606:4700::1111',
+      '2a00::1',
+    ])
       expect(isPublicAddress(address), address).toBe(true);
   });
 

@@ -66,26 +66,26 @@ export async function hashKeysOf(tx: Tx, secrets: Secrets, use: string): Promise
   return [...new Set([...keysFor(secrets, use), ...opened])];
 }
 
-/** Finds the one key that is kept for a use; null where none is, `sealed otherwise` where it opens with no accepted secret. */
-export async function findLastingKey(
-  tx: Tx,
-  secrets: Secrets,
-  use: string,
-): Promise<string | 'sealed otherwise' | null> {
+/** Finds the one key that is kept for a use; null where there is none that opens with an accepted secret. */
+export async function findLastingKey(tx: Tx, secrets: Secrets, use: string): Promise<string | null> {
   const row = await tx
     .selectFrom('lasting_keys')
     .select('sealed_key')
     .where('use', '=', use)
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return unsealed(keysFor(secrets, sealing), use, row.sealed_key) ?? 'sealed otherwise';
+  return row === undefined ? null : unsealed(keysFor(secrets, sealing), use, row.sealed_key);
 }
 
 /**
- * Keeps the one key of a use, for which `lasting_keys` must have a unique index, in place of one that cannot be opened; gives the key that is
- * kept, which is another server's where that was first.
+ * Keeps the one key of a use, for which `lasting_keys` must have a unique index, and gives the key that is kept: another server's where that
+ * was first. One that no accepted secret opens is `replaced`.
  */
-export async function keepLastingKey(tx: Tx, secrets: Secrets, use: string, key: string): Promise<string> {
+export async function keepLastingKey(
+  tx: Tx,
+  secrets: Secrets,
+  use: string,
+  key: string,
+): Promise<{ key: string; replaced: boolean }> {
   const keys = keysFor(secrets, sealing);
   const before = await tx
     .selectFrom('lasting_keys')
@@ -95,7 +95,7 @@ export async function keepLastingKey(tx: Tx, secrets: Secrets, use: string, key:
     .executeTakeFirst();
   if (before !== undefined) {
     const opened = unsealed(keys, use, before.sealed_key);
-    if (opened !== null) return opened;
+    if (opened !== null) return { key: opened, replaced: false };
     await tx.deleteFrom('lasting_keys').where('use', '=', use).where('mark', '=', before.mark).execute();
   }
   await tx
@@ -104,6 +104,6 @@ export async function keepLastingKey(tx: Tx, secrets: Secrets, use: string, key:
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const kept = await findLastingKey(tx, secrets, use);
-  if (kept === null || kept === 'sealed otherwise') throw new Error(`No key is kept for ${use}`);
-  return kept;
+  if (kept === null) throw new Error(`No key is kept for ${use}`);
+  return { key: kept, replaced: before !== undefined };
 }
