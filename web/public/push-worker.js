@@ -57,7 +57,7 @@ async function open(link) {
     /^\/(dashboard|alerts|calendar|login)(\/|$)/.test(new URL(url).pathname),
   );
   if (idle === undefined) return self.clients.openWindow(address);
-  const focused = await idle.focus();
+  const focused = await idle.focus().catch(() => idle);
   return focused.navigate(address).catch(() => self.clients.openWindow(address));
 }
 
