@@ -14,6 +14,7 @@ import { accountsArea } from './accounts/area.ts';
 import { forgetLetters, letterJob, requestLetter } from './accounts/letters/letter-requests.ts';
 import { addPerson } from './accounts/sign-in/people.ts';
 import { isFresh, requireFreshProof } from './accounts/fresh-proof.ts';
+import { browserIn } from './accounts/sessions/devices.ts';
 import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
@@ -158,6 +159,7 @@ export function areasOf(kernel: Kernel): {
     }),
     alertsArea(kernel, {
       finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
+      browserOf: browserIn(kernel.config),
     }),
     calendarArea(kernel),
     searchArea(),

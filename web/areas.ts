@@ -50,6 +50,7 @@ export const areas: readonly Area[] = [
   search,
   sharing,
   accounts,
+  alerts,
   settings,
   access,
   billing,

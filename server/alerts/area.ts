@@ -13,10 +13,16 @@ import { findAlert } from './find-alert.ts';
 import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
+import { pushParts } from './push/push.ts';
+import type { BrowserOf } from './push/push-answers.ts';
 import { readBell } from './read-bell.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
-export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
+export function alertsArea(
+  kernel: Kernel,
+  { finishes, browserOf }: { finishes: Finishes; browserOf: BrowserOf },
+): Area {
+  const push = pushParts(kernel, browserOf);
   const shown = (entry: DueEntry, today: Day) =>
     alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
   return {
@@ -55,6 +61,8 @@ export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }
       })),
       answer(endpoints.addMute, ({ tx, owner, input }) => addMute(tx, owner, input)),
       answer(endpoints.removeMute, ({ tx, owner, input }) => removeMute(tx, owner, input.id)),
+      ...push.answers,
     ],
+    jobs: push.jobs,
   };
 }

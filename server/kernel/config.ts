@@ -59,6 +59,7 @@ const environment = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TEST_CLOCK_OFFSET: optionalLine,
+  TEST_PUSH_ANYWHERE: z.stringbool().default(false),
 });
 
 export type Config = {
@@ -93,6 +94,8 @@ export type Config = {
   readonly logLevel: string;
   /** Milliseconds that the clock is moved by; never set in production. */
   readonly clockOffset: number;
+  /** Whether pushes may go to http and to hosts of one's own; never in production. */
+  readonly pushAnywhere: boolean;
 };
 
 /** Sign-in with Google is set up where both the id and the secret of a client are given. */
@@ -172,6 +175,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     clockOffset: clockOffsetOf(env.TEST_CLOCK_OFFSET),
+    pushAnywhere: env.TEST_PUSH_ANYWHERE,
   };
 }
 
@@ -180,6 +184,7 @@ type Environment = z.infer<typeof environment>;
 function refuseInProduction(env: Environment): void {
   const wrong = [
     env.TEST_CLOCK_OFFSET === undefined ? '' : 'TEST_CLOCK_OFFSET must not be set',
+    env.TEST_PUSH_ANYWHERE ? 'TEST_PUSH_ANYWHERE must not be set' : '',
     env.SECRET === undefined || env.SECRET.length < 32
       ? 'SECRET must be set to at least 32 random characters'
       : '',

@@ -1162,13 +1162,31 @@ export interface Projects {
   view: Generated<string>;
 }
 
+export interface Pushes {
+  ends_at: string;
+  id: Generated<string>;
+  item_ids: Generated<string[]>;
+  next_try_at: string;
+  payload: Json;
+  subscription_id: string;
+  tag: string;
+  tries: Generated<number>;
+  urgent: Generated<boolean>;
+  user_id: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
+  browser_hash: string | null;
   created_at: Generated<string>;
   device: string;
   endpoint: string;
+  failing_since: string | null;
+  failure: string | null;
   id: Generated<string>;
   p256dh: string;
+  session_id: string | null;
+  told_at: string | null;
   user_id: string;
 }
 
@@ -1782,6 +1800,7 @@ export interface DB {
   project_counts: ProjectCounts;
   projects: Projects;
   push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   quotes: Quotes;
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;

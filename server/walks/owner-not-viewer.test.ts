@@ -21,6 +21,7 @@ const personal = new Set([
 /** Files that need to know who asks, each with what for. */
 const askers = new Set([
   'alerts/area.ts', // notes who did it
+  'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
   'insurance/area.ts', // notes who paid

@@ -8,6 +8,7 @@ import {
   verifyEmail,
 } from '@holdfast/domain/accounts/endpoints';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
+import { quietDevice } from '../base/push-worker.ts';
 import { call } from '../kernel/call/call.ts';
 
 // The endpoints bring the shapes' library along, so that this file comes only when somebody begins to fill a form.
@@ -21,4 +22,5 @@ export const sendVerificationAgain = (email: string, from?: string) =>
   call(resendVerification, { email, ...(from === undefined ? {} : { from }) });
 export async function sendSignOut(): Promise<void> {
   await call(signOut, {});
+  await quietDevice();
 }

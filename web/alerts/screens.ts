@@ -6,6 +6,7 @@ const code = () => import('./code.ts');
 export const alerts: Area = {
   name: 'alerts',
   gathers: true,
+  personal: true,
   screens: [
     {
       path: '/alerts',
@@ -26,4 +27,13 @@ export const alerts: Area = {
     bell: async () => (await code()).bell(),
     ticker: async () => (await code()).ticker(),
   },
+  settingsSections: [
+    {
+      name: 'devices-notified',
+      title: 'Notified devices',
+      icon: 'smartphone',
+      order: 45,
+      load: () => import('./push-devices-section.tsx'),
+    },
+  ],
 };

@@ -55,11 +55,3 @@ export function usePlatformAuthenticator(): boolean | null {
   }, []);
   return has;
 }
-
-/** Whether the product runs from the home screen, without the browser around it. */
-export function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
-  );
-}

@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isInstalled } from '../base/installed.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { isInstalled } from './device-permissions.ts';
 
 /** How the product gets onto the home screen: until there is an app of its own, this is the way. */
 export function InstallHint() {

@@ -34,7 +34,7 @@ export default function IosSettingsScreen() {
             name="notifications"
             icon="bell"
             title="Notifications"
-            text="Holdfast does not send notifications through the browser. What matters comes by email and appears in Holdfast."
+            text="To remind you on this device of what is due. You turn it on in the settings, under Notified devices."
           />
         </ul>
       </Card>

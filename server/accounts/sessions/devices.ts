@@ -1,6 +1,8 @@
 import Bowser from 'bowser';
 import { sql } from 'kysely';
+import type { Config } from '../../kernel/config.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import { deviceCookieOf, storedCookie } from './device-cookies.ts';
 
 const unknownDevice = 'an unknown device';
 
@@ -38,3 +40,15 @@ export async function noteDevice(tx: Tx, userId: string, device: string, now: Da
     from known_devices where user_id = ${userId}`.execute(tx);
   return rows[0]?.unseen === true;
 }
+
+/** Says of a request which browser it comes from: by the name that a sign-in gave it, as `device_cookies` keeps it, and in words. */
+export const browserIn =
+  (config: Config) =>
+  (request: Request): { mark: string | null; called: string } => {
+    const cookie = deviceCookieOf(config, request);
+    const called = deviceOf(request.headers.get('user-agent') ?? '');
+    return {
+      mark: cookie === null ? null : storedCookie(cookie),
+      called: called.charAt(0).toUpperCase() + called.slice(1),
+    };
+  };

@@ -18,6 +18,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   warranty_counts: 'counted from the warranties',
   claim_counts: 'counted from the claims',
   policy_counts: 'counted from the policies',
+  pushes: 'what waits to be sent to devices, made out of the dates',
   tellings: 'when their owner is told next, which follows from the dates and preferences',
   thing_worths: 'the things that are held in the order of their worth',
   thing_worth_counts: 'summed from the things',
@@ -58,6 +59,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'push_subscriptions.endpoint': 'reaches the device past its owner',
   'push_subscriptions.p256dh': 'seals what is sent to the device',
   'push_subscriptions.auth': 'seals what is sent to the device',
+  'push_subscriptions.browser_hash': 'stands for the browser in which somebody has signed in',
   'api_keys.secret_hash': 'stands for a key that opens the account',
 };
 

@@ -37,6 +37,10 @@ export function ownOrigins(baseUrl: URL): (origin: string) => boolean {
 /** A script that runs beside the page (a worker) obeys the policy that it came with: it may load further scripts of ours. */
 export const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
+/** The script that shows pushes (`web/public/push-worker.js`) asks our own interface, and shows our own picture. */
+export const pushWorkerPolicy =
+  "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
+
 /**
  * The headers of every answer. `nonce` is the page's; an answer of the interface has none and may load nothing at all.
  * `foreignScript` is the one other origin whose script a page may run, and whose window may speak to the page that opened it.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Hono } from 'hono';
-import { securityHeaders, workerPolicy } from './guard.ts';
+import { pushWorkerPolicy, securityHeaders, workerPolicy } from './guard.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -117,15 +117,20 @@ function decode(path: string): string {
 
 async function sendFile(file: string, accepted: string | undefined, baseUrl: URL): Promise<Response> {
   const small = accepted?.includes('br') === true && existsSync(`${file}.br`);
+  const isPushWorker = file.endsWith('/push-worker.js');
   const body = await readFile(small ? `${file}.br` : file);
   return new Response(new Uint8Array(body), {
     headers: {
       ...securityHeaders(baseUrl),
       ...(extname(file) === '.mjs' ? { 'content-security-policy': workerPolicy } : {}),
+      ...(isPushWorker ? { 'content-security-policy': pushWorkerPolicy } : {}),
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': file.includes('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'public, max-age=3600',
+      // A browser keeps the worker as long as it is the same: it must never see an old one.
+      'cache-control': isPushWorker
+        ? 'no-cache'
+        : file.includes('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
       vary: 'accept-encoding',
       ...(small ? { 'content-encoding': 'br' } : {}),
     },

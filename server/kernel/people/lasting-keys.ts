@@ -65,3 +65,45 @@ export async function hashKeysOf(tx: Tx, secrets: Secrets, use: string): Promise
   });
   return [...new Set([...keysFor(secrets, use), ...opened])];
 }
+
+/** Finds the one key that is kept for a use; null where there is none that opens with an accepted secret. */
+export async function findLastingKey(tx: Tx, secrets: Secrets, use: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lasting_keys')
+    .select('sealed_key')
+    .where('use', '=', use)
+    .executeTakeFirst();
+  return row === undefined ? null : unsealed(keysFor(secrets, sealing), use, row.sealed_key);
+}
+
+/**
+ * Keeps the one key of a use, for which `lasting_keys` must have a unique index, and gives the key that is kept: another server's where that
+ * was first. One that no accepted secret opens is `replaced`.
+ */
+export async function keepLastingKey(
+  tx: Tx,
+  secrets: Secrets,
+  use: string,
+  key: string,
+): Promise<{ key: string; replaced: boolean }> {
+  const keys = keysFor(secrets, sealing);
+  const before = await tx
+    .selectFrom('lasting_keys')
+    .select(['mark', 'sealed_key'])
+    .where('use', '=', use)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before !== undefined) {
+    const opened = unsealed(keys, use, before.sealed_key);
+    if (opened !== null) return { key: opened, replaced: false };
+    await tx.deleteFrom('lasting_keys').where('use', '=', use).where('mark', '=', before.mark).execute();
+  }
+  await tx
+    .insertInto('lasting_keys')
+    .values({ use, mark: markOf(key), sealed_key: seal(keys[0], use, key) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await findLastingKey(tx, secrets, use);
+  if (kept === null) throw new Error(`No key is kept for ${use}`);
+  return { key: kept, replaced: before !== undefined };
+}

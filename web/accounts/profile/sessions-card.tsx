@@ -7,6 +7,7 @@ import {
 import type { SignedInPlace } from '@holdfast/domain/accounts/session';
 import { useState } from 'react';
 import { momentText } from '../../base/dates.ts';
+import { quietDevice } from '../../base/push-worker.ts';
 import { useChange, usePages } from '../../kernel/call/query.ts';
 import { leaveBy } from '../../kernel/session/session.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -30,7 +31,10 @@ export function SessionsCard() {
   const endAll = useChange(signOutEverywhere);
   const signOutHereToo = async () => {
     try {
-      await leaveBy(async () => void (await endAll.mutateAsync({})));
+      await leaveBy(async () => {
+        await endAll.mutateAsync({});
+        await quietDevice();
+      });
     } catch {
       // A toast has said why; the sessions still stand.
     }

@@ -1,0 +1,123 @@
+import type { PushDevice } from '@holdfast/domain/alerts/push';
+import { useState, type ReactNode } from 'react';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { tellFault } from '../kernel/call/query.ts';
+import { Badge } from '../ui/data-display/badge.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { toast } from '../ui/overlay/toast-list.ts';
+import { turnOff, turnOnHere, type PushHere } from './push-here.ts';
+
+type Props = { here: PushHere | null; devices: readonly PushDevice[]; onChanged: () => void };
+
+/** Whether this device is told by push, and how that is changed here. */
+export function PushHereCard({ here, devices, onChanged }: Props) {
+  const [busy, setBusy] = useState(false);
+  const device =
+    here?.state === 'ready' && here.mark !== null
+      ? devices.find(({ mark }) => mark === here.mark)
+      : undefined;
+  const change = async (act: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await act();
+    } catch (thrown) {
+      if (thrown instanceof Fault) tellFault(thrown);
+      else
+        toast({
+          tone: 'danger',
+          text: 'This browser could not be reached by its push service. Try again later, or use another browser.',
+        });
+    } finally {
+      setBusy(false);
+      onChanged();
+    }
+  };
+  const turnOn = () =>
+    change(async () => {
+      if (await turnOnHere()) toast({ tone: 'success', text: 'This device gets your reminders now' });
+    });
+
+  if (here === null) return <Here>Checking what this device can do…</Here>;
+  if (here.state === 'unsupported') {
+    return (
+      <Here>
+        This browser cannot show notifications while Holdfast is closed. Your reminders still come by email
+        and stand under the bell.
+      </Here>
+    );
+  }
+  if (here.state === 'needs-install') {
+    return (
+      <Here
+        action={
+          <LinkButton href="/ios-settings" variant="quiet">
+            Show me how
+          </LinkButton>
+        }
+      >
+        On iPhone and iPad, notifications need Holdfast on the home screen: add it there, open it from there,
+        and come back to this page.
+      </Here>
+    );
+  }
+  if (here.state === 'blocked') {
+    return (
+      <Here badge={<Badge tone="danger">Blocked</Badge>}>
+        Notifications from Holdfast are blocked on this device. To allow them again, open the site settings
+        beside the address (on the home screen: the device’s own settings, under Notifications), choose
+        “Allow”, and come back to this page.
+      </Here>
+    );
+  }
+  if (device === undefined) {
+    return (
+      <Here
+        badge={<Badge>Off</Badge>}
+        action={
+          <Button busy={busy} onClick={() => void turnOn()}>
+            Turn on here
+          </Button>
+        }
+      >
+        Get a notification on this device when something is due, also while Holdfast is closed. It shows the
+        title and the day, never a sum. Signing out ends it.
+      </Here>
+    );
+  }
+  const failing = device.failing_since !== null;
+  return (
+    <Here
+      badge={<Badge tone={failing ? 'danger' : 'good'}>{failing ? 'Not reached' : 'On'}</Badge>}
+      action={
+        <span className="flex flex-wrap gap-3">
+          {failing && (
+            <Button busy={busy} onClick={() => void turnOn()}>
+              Turn on anew
+            </Button>
+          )}
+          <Button variant="quiet" busy={busy} onClick={() => void change(() => turnOff(device, here))}>
+            Turn off here
+          </Button>
+        </span>
+      }
+    >
+      {failing
+        ? `Notifications do not reach this device: ${lower(device.failure ?? '')}. Turning it on anew often helps.`
+        : 'This device gets a notification when something is due. It shows the title and the day, never a sum; of what only you may see, it says “Private reminder”. Signing out ends it.'}
+    </Here>
+  );
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function Here({ badge, action, children }: { badge?: ReactNode; action?: ReactNode; children: ReactNode }) {
+  return (
+    <Card title="On this device" aside={badge}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 grow basis-64 text-quiet">{children}</p>
+        {action}
+      </div>
+    </Card>
+  );
+}
