@@ -13,12 +13,18 @@ import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
 import { readBell } from './read-bell.ts';
+import { reminderPage } from './telling/reminder-page.ts';
+import { tellByMail } from './telling/tell-by-mail.ts';
+import { tellJob } from './telling/tell-job.ts';
+import { unsubscribePage } from './telling/unsubscribe-page.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
-export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
+export function alertsArea(kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
   const shown = (entry: DueEntry, today: Day) => alertOf(entry, today, doneSays(finishes, entry));
   return {
     name: 'alerts',
+    jobs: [tellJob(kernel, { mail: tellByMail(kernel, finishes) })],
+    pages: [reminderPage(kernel, finishes), unsubscribePage(kernel)],
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {

@@ -783,6 +783,7 @@ export interface Mails {
   state: Generated<"queued" | "sent" | "failed">;
   subject: string;
   tries: Generated<number>;
+  unsubscribe: string | null;
   user_id: string | null;
 }
 
