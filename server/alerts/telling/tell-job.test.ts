@@ -79,8 +79,8 @@ describe('a person is mailed', () => {
     const { id, dues } = await house.someone();
     const policy = await dues.record('policy');
     await house.raw(
-      `insert into due_items (user_id, source_type, source_id, slot, occurrence, due_date, area, title, urgent_days, soon_days)
-       select $1, 'policy', $2, 'end' || n, $3::date, $3::date, 'test', 'One of many', 7, 30 from generate_series(1, 1000) n`,
+      `insert into due_items (user_id, source_type, source_id, slot, occurrence, due_date, area, title, urgent_days, soon_days, remind_days)
+       select $1, 'policy', $2, 'end' || n, $3::date, $3::date, 'test', 'One of many', 7, 30, '{7}' from generate_series(1, 1000) n`,
       [id, policy, addDays(here, 8)],
     );
     house.at(1);
@@ -234,13 +234,19 @@ describe('the job of telling', () => {
     ]);
     await house.raw('update users set email_verified = false where id = $1', [unverified.id]);
     const all = [ended.id, suspended.id, unverified.id];
-    for (const id of all) expect(await daysOfMails(id, 1, 24)).toEqual([]);
+    const mails = async () => Promise.all(all.map(async (id) => (await house.mailsTo(id)).length));
+    await daysOfMails(ended.id, 1, 24);
+    expect(await mails()).toEqual([0, 0, 0]);
+    // Whoever is left out is looked at each hour.
+    house.at(25, '05:00');
+    await house.run();
     await house.raw(
       "update user_access_policies set access_status = 'subscribed', has_full_access = true where user_id = $1",
       [ended.id],
     );
     await house.raw('update users set suspended_at = null, suspension = null, email_verified = true');
-    for (const id of all) expect(await daysOfMails(id, 25, 32)).toEqual([29, 30, 31, 32]);
+    expect(await daysOfMails(ended.id, 25, 32)).toEqual([29, 30, 31, 32]);
+    expect(await mails()).toEqual([4, 4, 4]);
   });
 
   it('tells everybody though telling one of them fails, and tries that one again after a pause that grows', async () => {
