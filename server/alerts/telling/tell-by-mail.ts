@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Finishes } from '../../kernel/due/finish-due.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -10,16 +8,10 @@ import type { TellBy } from './tell-job.ts';
 
 /** Tells by mail: one for all that is told today, queued in the transaction that writes it down as told. */
 export function tellByMail(kernel: Kernel, finishes: Finishes): TellBy {
-  return async (tx, person, told) => {
+  return async (tx, person, told, mail) => {
     const links = linksFrom(kernel.config.baseUrl, kernel.keyFor(linkKey), person.now);
     const ids = told.map(({ item_id }) => item_id);
     const digest = await readDigest(tx, person.id, person.today, ids);
-    const id = randomUUID();
-    await queueMail(tx, person.id, digestLetter(person, digest, told, { finishes, links }), { id });
-    await sql`
-      update due_notices set mail_id = ${id}
-      where user_id = ${person.id} and channel = 'mail' and item_id = any(${ids}::uuid[]) and state = 'queued' and mail_id is null`.execute(
-      tx,
-    );
+    await queueMail(tx, person.id, digestLetter(person, digest, told, { finishes, links }), { id: mail });
   };
 }

@@ -120,6 +120,12 @@ describe('a person is mailed', () => {
     expect(mail?.subject).toBe(`${overdue} overdue, 1 coming up`);
   });
 
+  it('of what lies years ahead as well, after all that comes before it', async () => {
+    const { id } = await house.someone(8, 1100);
+    expect(await daysOfMails(id, 1, 9)).toEqual([1, 7, 8, 9]);
+    expect(await daysOfMails(id, 1068, 1071)).toEqual([1070]);
+  });
+
   it('nothing where there is nothing to tell, or where they switched it off', async () => {
     const quiet = await house.someone(60);
     const off = await house.someone(8);

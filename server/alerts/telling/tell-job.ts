@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -8,8 +9,8 @@ import { findPerson, isTold, type Person } from './told-person.ts';
 /** A date that is told, and which of its windows it is in: days before it is due, negative after. */
 export type Told = { readonly item_id: string; readonly window_days: number };
 
-/** Tells a person by one channel, in the transaction that writes down that they were told. */
-export type TellBy = (tx: Tx, person: Person, told: readonly Told[]) => Promise<void>;
+/** Tells a person by one channel, in the transaction that writes down that they were told. A mail takes the id `mail`, under which it is noted. */
+export type TellBy = (tx: Tx, person: Person, told: readonly Told[], mail: string) => Promise<void>;
 
 /** How people are told. Only channels that stand here are looked at: what nobody sends is not written down as told. */
 export type Channels = Readonly<Partial<Record<'mail' | 'push', TellBy>>>;
@@ -91,8 +92,11 @@ async function tellIn(tx: Tx, owner: string, channel: string, now: Date, tell: T
     await sql`select tell_put_off(${owner}, ${channel}, ${person.wait})`.execute(tx);
     return false;
   }
+  const mail = randomUUID();
   const { rows } = await sql<Told>`
-    select item_id, window_days from due_tell(${owner}, ${channel}, ${person.today})`.execute(tx);
-  if (rows.length > 0) await tell(tx, person, rows);
+    select item_id, window_days from due_tell(${owner}, ${channel}, ${person.today}, ${channel === 'mail' ? mail : null})`.execute(
+    tx,
+  );
+  if (rows.length > 0) await tell(tx, person, rows, mail);
   return rows.length > 0;
 }
