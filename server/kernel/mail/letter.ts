@@ -26,7 +26,7 @@ const look = {
   title: 'color:#1f2a25;font-size:16px;font-weight:bold;line-height:1.4;text-decoration:none',
   about: 'color:#56635d;font-size:14px;line-height:1.5;margin:0',
   acts: 'margin:8px 0 0',
-  act: 'border:1px solid #b9c4bd;border-radius:8px;color:#1d6147;display:inline-block;font-size:14px;font-weight:bold;line-height:20px;margin:0 4px 8px 0;padding:9px 14px;text-decoration:none',
+  act: 'border:1px solid #b9c4bd;border-radius:8px;color:#1d6147;display:inline-block;font-size:14px;font-weight:bold;line-height:20px;margin:0 4px 8px 0;padding:9px 10px;text-decoration:none',
   inline: 'color:#1d6147;text-decoration:underline',
   hidden: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
 } as const;
