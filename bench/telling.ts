@@ -54,11 +54,13 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-type Costs = Record<'cpu' | 'statements' | 'run' | 'idle', number>;
+type Costs = Record<'cpu' | 'statements' | 'run' | 'idle' | 'bare', number>;
 
-function tell(what: string, { cpu, statements, run, idle }: Costs): void {
+function tell(what: string, { cpu, statements, run, idle, bare }: Costs): void {
   const each = `${due} of them due: ${cpu.toFixed(2)} ms of PostgreSQL's processor, ${statements.toFixed(2)} ms in statements, ${run.toFixed(2)} ms in all, each`;
-  console.log(`${what}, ${itemsEach} dates each, ${each}; nobody due: ${idle.toFixed(2)} ms a run`);
+  console.log(
+    `${what}, ${itemsEach} dates each, ${each}; nobody due: ${idle.toFixed(2)} ms a run; a transaction that reads one row: ${bare.toFixed(3)} ms of the processor`,
+  );
 }
 
 /** People with 60 dates over a year, without the triggers: it is not their cost that is measured. */
@@ -107,7 +109,7 @@ async function stage(count: number): Promise<void> {
 }
 
 async function measured(): Promise<Costs> {
-  const costs: Record<keyof Costs, number[]> = { cpu: [], statements: [], run: [], idle: [] };
+  const costs: Record<keyof Costs, number[]> = { cpu: [], statements: [], run: [], idle: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
     await stage(due);
     const [cpu, active] = [await cpuOfPostgres(), await activeTime()];
@@ -118,6 +120,9 @@ async function measured(): Promise<Costs> {
     const { rows } = await root.query<{ mails: number }>('select count(*)::int as mails from mails');
     if (rows[0]?.mails !== due) throw new Error(`${rows[0]?.mails} mails for ${due} people`);
     costs.idle.push(await timed(() => job.run()));
+    const before = await cpuOfPostgres();
+    for (let nth = 0; nth < 500; nth += 1) await bareTransaction();
+    costs.bare.push(((await cpuOfPostgres()) - before) / 500);
   }
   // The first round plans its statements.
   const medianOf = (times: number[]) => median(times.slice(1));
@@ -126,7 +131,16 @@ async function measured(): Promise<Costs> {
     statements: medianOf(costs.statements),
     run: medianOf(costs.run),
     idle: medianOf(costs.idle),
+    bare: medianOf(costs.bare),
   };
+}
+
+/** What everything here is to be compared with: its cost says how busy the machine is. */
+async function bareTransaction(): Promise<void> {
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  await database.asViewer(nobody, (tx) =>
+    tx.selectFrom('users').select('id').where('id', '=', nobody).execute(),
+  );
 }
 
 /** The plan by which the job finds whom to tell, as the role that asks. */

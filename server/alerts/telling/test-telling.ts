@@ -32,10 +32,10 @@ type Someone = {
   readonly dues: ReturnType<typeof duesOf>;
   readonly ids: readonly string[];
   /** The ids of the due items, in the order of their days. */
-  items(): Promise<string[]>;
+  readonly items: () => Promise<string[]>;
   /** Changes how they want to be told by mail, as the settings do. */
-  wish(fields: Readonly<Record<string, unknown>>): Promise<void>;
-  moveTo(zone: string): Promise<void>;
+  readonly wish: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly moveTo: (zone: string) => Promise<void>;
 };
 
 /** The whole product on a clock that the test moves, with the job of telling at hand. */
