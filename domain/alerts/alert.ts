@@ -60,7 +60,8 @@ export function isUnread(
   return urgent || days > (unread_days ?? urgent_days);
 }
 
-const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+/** A count of days: "1 day", "30 days". */
+export const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** Why an alert is shown today: the reminder whose time came last, the end of its snooze, or that it is overdue. */
 export function reasonOf(

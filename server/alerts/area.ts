@@ -16,6 +16,10 @@ import { addMute, listMutes, removeMute } from './mutes.ts';
 import { pushParts } from './push/push.ts';
 import type { BrowserOf } from './push/push-answers.ts';
 import { readBell } from './read-bell.ts';
+import { reminderPage } from './telling/reminder-page.ts';
+import { tellByMail } from './telling/tell-by-mail.ts';
+import { tellJob } from './telling/tell-job.ts';
+import { unsubscribePage } from './telling/unsubscribe-page.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
 export function alertsArea(
@@ -27,6 +31,7 @@ export function alertsArea(
     alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
   return {
     name: 'alerts',
+    pages: [reminderPage(kernel, finishes), unsubscribePage(kernel)],
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
@@ -63,6 +68,6 @@ export function alertsArea(
       answer(endpoints.removeMute, ({ tx, owner, input }) => removeMute(tx, owner, input.id)),
       ...push.answers,
     ],
-    jobs: push.jobs,
+    jobs: [tellJob(kernel, { mail: tellByMail(kernel, finishes), push: push.tell }), ...push.jobs],
   };
 }

@@ -4,6 +4,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Finishes } from './due/finish-due.ts';
 import type { Answer } from './http/answer.ts';
+import type { PlainPage } from './http/plain-pages.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
 import type { TrashTable } from './jobs/trash.ts';
@@ -17,6 +18,8 @@ export type Area = {
   readonly name: string;
   readonly answers: readonly Answer[];
   readonly jobs?: readonly Job[];
+  /** Pages that links in messages open: they need no session and no JavaScript. */
+  readonly pages?: readonly PlainPage[];
   /** Its changes may change what a person is let do: what is remembered with their session is forgotten. */
   readonly changesStanding?: boolean;
   /** Its changes may change what is open to guests: what is remembered of guest and owner is forgotten. */

@@ -16,6 +16,7 @@ import { serveReference } from './openapi.ts';
 import { makeMetrics, serveOperations } from './operations.ts';
 import { serveOutbox } from './outbox.ts';
 import { servePages } from './pages.ts';
+import { servePlainPages } from './plain-pages.ts';
 import { replyOf } from './reply.ts';
 import { serveAnswers } from './serve.ts';
 import { countStreams } from './streams.ts';
@@ -116,6 +117,11 @@ export function makeApp(
     observer: (route, method) => metrics.observer(route, method),
   });
   hono.all('/api/*', () => replyOf(noSuchCall(), randomUUID(), secure));
+  servePlainPages(
+    hono,
+    areas.flatMap((area) => area.pages ?? []),
+    { kernel, observer: (route, method) => metrics.observer(route, method) },
+  );
   // Apple's way to sign in is a script of Apple's, on a server where it is set up (S-051).
   const { clientId: apple, script } = config.apple;
   servePages(

@@ -21,19 +21,79 @@ const look = {
   quiet: 'color:#56635d;font-size:14px;line-height:1.5;margin:0 0 12px',
   link: 'color:#1d6147;text-decoration:none;word-break:break-all',
   line: 'border:none;border-top:1px solid #e2e1d9;margin:28px 0 20px;width:100%',
+  section: 'color:#1f2a25;font-family:Georgia,serif;font-size:19px;line-height:1.3;margin:28px 0 4px',
+  item: 'border-top:1px solid #e2e1d9;margin:14px 0 0;padding:14px 0 2px',
+  title: 'color:#1f2a25;font-size:16px;font-weight:bold;line-height:1.4;text-decoration:none',
+  about: 'color:#56635d;font-size:14px;line-height:1.5;margin:0',
+  acts: 'margin:8px 0 0',
+  act: 'border:1px solid #b9c4bd;border-radius:8px;color:#1d6147;display:inline-block;font-size:14px;font-weight:bold;line-height:20px;margin:0 4px 8px 0;padding:9px 10px;text-decoration:none',
+  inline: 'color:#1d6147;text-decoration:underline',
   hidden: 'display:none;overflow:hidden;line-height:1px;opacity:0;max-height:0;max-width:0',
 } as const;
 
+/** A part of a letter; each is written in text and in HTML, so that both say the same. */
+export type LetterPart =
+  | { readonly heading: string }
+  | { readonly section: string }
+  | { readonly paragraph: string }
+  | { readonly quiet: string }
+  | { readonly button: string; readonly link: string }
+  | { readonly fallback: string }
+  | { readonly links: readonly LetterLink[]; readonly quietly?: true }
+  | { readonly item: string; readonly link: string; readonly lines: readonly string[] };
+/** A link in the words that a reader presses. */
+export type LetterLink = { readonly words: string; readonly link: string };
+
 /** A letter as text and as HTML; both say the same. `link` is what its button opens. */
 export function letterFrom(words: LetterWords, link: string): Omit<Letter, 'to'> {
-  return { subject: words.subject, text: plain(words, link), html: sheet(words, link) };
+  const { subject, heading, paragraphs, button, note } = words;
+  return letterOf(subject, paragraphs[0] ?? '', [
+    { heading },
+    ...paragraphs.map((paragraph) => ({ paragraph })),
+    { button, link },
+    { quiet: note },
+    { fallback: link },
+  ]);
 }
 
-function plain(words: LetterWords, link: string): string {
-  return [words.heading, ...words.paragraphs, `${words.button}:\n${link}`, words.note, 'Holdfast'].join(
-    '\n\n',
-  );
+/** A letter of several parts as text and as HTML. `preview` is what a list of mails shows behind its subject. */
+export function letterOf(subject: string, preview: string, parts: readonly LetterPart[]): Omit<Letter, 'to'> {
+  const text = [...parts.map(plain).filter((each) => each !== ''), 'Holdfast'].join('\n\n');
+  return { subject, text, html: sheet(subject, preview, parts.map(marked).join('')) };
 }
+
+function plain(part: LetterPart): string {
+  if ('heading' in part) return part.heading;
+  if ('section' in part) return part.section.toUpperCase();
+  if ('paragraph' in part) return part.paragraph;
+  if ('quiet' in part) return part.quiet;
+  if ('button' in part) return `${part.button}:\n${part.link}`;
+  if ('item' in part) return [part.item, ...part.lines].join('\n');
+  if ('links' in part) return part.links.map(({ words, link }) => `${words}: ${link}`).join('\n');
+  return '';
+}
+
+function marked(part: LetterPart): string {
+  if ('heading' in part) return `<h1 style="${look.heading}">${escaped(part.heading)}</h1>`;
+  if ('section' in part) return `<h2 style="${look.section}">${escaped(part.section)}</h2>`;
+  if ('paragraph' in part) return `<p style="${look.text}">${escaped(part.paragraph)}</p>`;
+  if ('quiet' in part) return `<p style="${look.quiet}">${escaped(part.quiet)}</p>`;
+  if ('button' in part) return table('', anchor(part.button, part.link, look.button), 'padding:8px 0 20px');
+  if ('item' in part) {
+    const lines = part.lines.map((line) => `<p style="${look.about}">${escaped(line)}</p>`).join('');
+    return `<p style="${look.item}">${anchor(part.item, part.link, look.title)}</p>${lines}`;
+  }
+  if ('links' in part) {
+    const links = part.links.map(({ words, link }) =>
+      anchor(words, link, part.quietly ? look.inline : look.act),
+    );
+    return `<p style="${part.quietly ? look.quiet : look.acts}">${links.join(part.quietly ? ' &nbsp; ' : ' ')}</p>`;
+  }
+  return `<hr style="${look.line}"><p style="${look.quiet}">If the button does nothing, open this address: ${anchor(part.fallback, part.fallback, look.link)}</p>`;
+}
+
+const anchor = (words: string, link: string, style: string) =>
+  `<a href="${escaped(link)}" style="${style}" target="_blank">${escaped(words)}</a>`;
 
 /** Signs without width behind the first sentence, so that the preview in a list of mails shows nothing that follows it. */
 const filling = '\u00A0\u200C\u200B\u200D\uFEFF'.repeat(100);
@@ -42,22 +102,9 @@ const filling = '\u00A0\u200C\u200B\u200D\uFEFF'.repeat(100);
 const table = (style: string, within: string, cell: string) =>
   `<table align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation" style="${style}"><tbody><tr><td style="${cell}">${within}</td></tr></tbody></table>`;
 
-function sheet(words: LetterWords, link: string): string {
-  const href = escaped(link);
-  const content = [
-    `<p style="${look.name}">Holdfast</p>`,
-    `<h1 style="${look.heading}">${escaped(words.heading)}</h1>`,
-    ...words.paragraphs.map((each) => `<p style="${look.text}">${escaped(each)}</p>`),
-    table(
-      '',
-      `<a href="${href}" style="${look.button}" target="_blank">${escaped(words.button)}</a>`,
-      'padding:8px 0 20px',
-    ),
-    `<p style="${look.quiet}">${escaped(words.note)}</p>`,
-    `<hr style="${look.line}">`,
-    `<p style="${look.quiet}">If the button does nothing, open this address: <a href="${href}" style="${look.link}" target="_blank">${href}</a></p>`,
-  ].join('');
-  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><title>${escaped(words.subject)}</title></head><body style="background-color:#f8f7f2;margin:0;padding:0"><div style="${look.hidden}">${escaped(words.paragraphs[0] ?? '')}${filling}</div>${table('', table(look.sheet, content, 'padding:32px 36px 28px'), look.page)}</body></html>`;
+function sheet(subject: string, preview: string, parts: string): string {
+  const content = `<p style="${look.name}">Holdfast</p>${parts}`;
+  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="x-apple-disable-message-reformatting"><title>${escaped(subject)}</title></head><body style="background-color:#f8f7f2;margin:0;padding:0"><div style="${look.hidden}">${escaped(preview)}${filling}</div>${table('', table(look.sheet, content, 'padding:32px 36px 28px'), look.page)}</body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -68,7 +115,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** Words of people stand in letters: none of them may become a tag, or end the attribute that it stands in. */
-function escaped(text: string): string {
+/** Words of people stand in letters and on pages: none of them may become a tag, or end the attribute that it stands in. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -150,6 +150,19 @@ describe('a mail', () => {
     expect(await job.pending?.()).toBe(false);
   });
 
+  it('keeps the address that ends its kind until it went out, and no longer', async () => {
+    const unsubscribe = 'https://homes.example.com/unsubscribe/x';
+    const sent: unknown[] = [];
+    await test.database.asAuth((tx) => queueMail(tx, null, { ...letter('Digest'), unsubscribe }));
+    await queue('Other');
+    await worker(async (mail) => void sent.push([mail.subject, mail.unsubscribe])).run();
+    expect(sent).toEqual([
+      ['Digest', unsubscribe],
+      ['Other', undefined],
+    ]);
+    expect(await test.raw('select from mails where unsubscribe is not null')).toEqual([]);
+  });
+
   it('goes with the person whom it is about', async () => {
     const maria = await test.person();
     await test.database.asAuth((tx) => queueMail(tx, maria, letter('Hers')));
@@ -190,6 +203,27 @@ describe('the post', () => {
     expect(message).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(message).toContain('Content-Type: text/plain');
     expect(message).toContain('Content-Type: text/html');
+  });
+
+  it('says how mails of a kind are ended at one press, and of other mails nothing (RFC 8058)', async () => {
+    const sink = await mailServer();
+    const post = makePost(sink.url, 'no-reply@homes.example.com');
+    const address = `https://homes.example.com/unsubscribe/${'x'.repeat(92)}`;
+    await post({ ...letter('One'), unsubscribe: address, messageId: '<one@x>' });
+    await post({ ...letter('Two'), messageId: '<two@x>' });
+    // One press is promised for an https address alone.
+    await post({
+      ...letter('Three'),
+      unsubscribe: 'http://localhost:3000/unsubscribe/x',
+      messageId: '<three@x>',
+    });
+    await sink.end();
+    const heads = sink.messages.map((text) => (text.split('\n\n')[0] ?? '').replaceAll(/\n\s+/g, ' '));
+    expect(heads[0]).toMatch(new RegExp(`^List-Unsubscribe: <${address}>$`, 'm'));
+    expect(heads[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(heads[1]).not.toMatch(/^List-Unsubscribe/m);
+    expect(heads[2]).toMatch(/^List-Unsubscribe: </m);
+    expect(heads[2]).not.toMatch(/^List-Unsubscribe-Post/m);
   });
 
   it('lets no line of a subject or an address become a header', async () => {

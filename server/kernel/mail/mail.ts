@@ -6,8 +6,11 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 
-/** A mail as it goes out; `text` and `html` say the same. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+/**
+ * A mail as it goes out; `text` and `html` say the same. `unsubscribe` is the address that ends mails of its kind: only those have one that
+ * somebody may not want, and whose address does what it says.
+ */
+export type Letter = { to: string; subject: string; text: string; html: string; unsubscribe?: string };
 
 /**
  * Queues a mail in the transaction that wants it: if that is undone, no mail goes out. `userId` is the person whose deletion
@@ -18,8 +21,9 @@ export async function queueMail(
   userId: string | null,
   letter: Letter,
   {
+    id,
     forgetting = false,
-  }: { /** Its address is not kept once it was sent or given up. */ forgetting?: boolean } = {},
+  }: { id?: string; /** Its address is not kept once it was sent or given up. */ forgetting?: boolean } = {},
 ): Promise<void> {
   await tx
     .insertInto('mails')
@@ -29,6 +33,8 @@ export async function queueMail(
       subject: letter.subject,
       body_text: letter.text,
       body_html: letter.html,
+      ...(id === undefined ? {} : { id }),
+      ...(letter.unsubscribe === undefined ? {} : { unsubscribe: letter.unsubscribe }),
       ...(forgetting ? { forgets_recipient: true } : {}),
     })
     .execute();
@@ -51,18 +57,33 @@ export function makePost(smtpUrl: string | undefined, from: string, within = pat
   if (smtpUrl === undefined) return async () => {};
   const waits = { connectionTimeout: within / 2, greetingTimeout: within / 2, socketTimeout: within / 2 };
   const transport = createTransport({ url: smtpUrl, ...waits }, { from });
-  return async ({ to, subject, text, html, messageId }) => {
+  return async ({ to, subject, text, html, unsubscribe, messageId }) => {
     if (/[\s\p{Cc},;<>]/u.test(to)) throw new Refused('This is not one address');
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The mail server took too long')), within);
     });
-    const sending = transport.sendMail({ to, subject, text, html, messageId });
+    const sending = transport.sendMail({
+      to,
+      subject,
+      text,
+      html,
+      messageId,
+      ...(unsubscribe === undefined ? {} : { headers: unsubscribing(unsubscribe) }),
+    });
     await Promise.race([sending, late])
       .catch((error: unknown) => {
         throw isForGood(error) ? new Refused(String(error), { cause: error }) : error;
       })
       .finally(() => clearTimeout(timer));
+  };
+}
+
+/** One press in the mail program ends letters like this one (RFC 8058): a promise that only an https address may make. */
+function unsubscribing(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    ...(address.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
   };
 }
 
@@ -93,7 +114,7 @@ export function sendMail(parts: {
   keepTexts: boolean;
 }): Job {
   const { database, post, clock, log, host } = parts;
-  const withoutText = parts.keepTexts ? {} : { body_text: '', body_html: '' };
+  const withoutText = parts.keepTexts ? {} : { body_text: '', body_html: '', unsubscribe: null };
 
   const due = (tx: Tx) =>
     tx
@@ -118,6 +139,7 @@ export function sendMail(parts: {
           subject: mail.subject,
           text: mail.body_text,
           html: mail.body_html,
+          ...(mail.unsubscribe === null ? {} : { unsubscribe: mail.unsubscribe }),
           messageId: `<${mail.id}@${host}>`,
         }),
       );

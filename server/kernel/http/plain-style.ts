@@ -1,0 +1,10 @@
+/** The product's tokens of light and dark (`web/ui/tokens.css`), for pages that load nothing. */
+export const plainStyle = `:root{color-scheme:light dark;--paper:oklch(0.982 0.006 95);--card:oklch(1 0 0);--ink:oklch(0.26 0.02 170);--quiet:oklch(0.47 0.02 170);--line:oklch(0.905 0.01 110);--edge:oklch(0.62 0.02 150);--brand:oklch(0.43 0.08 165);--strong:oklch(0.36 0.07 165);--on:oklch(0.99 0.01 150);--focus:oklch(0.52 0.13 200)}
+@media(prefers-color-scheme:dark){:root{--paper:oklch(0.195 0.014 175);--card:oklch(0.235 0.016 175);--ink:oklch(0.94 0.01 120);--quiet:oklch(0.75 0.018 160);--line:oklch(0.325 0.018 175);--edge:oklch(0.58 0.02 170);--brand:oklch(0.78 0.1 162);--strong:oklch(0.84 0.1 162);--on:oklch(0.2 0.03 170);--focus:oklch(0.8 0.11 200)}}
+*{box-sizing:border-box}body{background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0;padding:clamp(1rem,6vw,4rem) 1rem}
+main{background:var(--card);border:1px solid var(--line);border-radius:14px;margin:0 auto;max-width:34rem;overflow-wrap:anywhere;padding:clamp(1.25rem,5vw,2.25rem)}
+.name{font-family:Georgia,serif;font-size:1.25rem;font-weight:bold;margin:0 0 1.5rem}.name a{color:var(--brand);text-decoration:none}
+h1{font-family:Georgia,serif;font-size:1.625rem;line-height:1.2;margin:0 0 .75rem;text-wrap:balance}p{margin:0 0 1rem}.fact{color:var(--quiet);margin:0 0 .25rem}.fact+p:not(.fact){margin-top:1rem}
+form{margin:1.25rem 0 0}form+form{margin-top:.75rem}button{background:var(--brand);border:1px solid transparent;border-radius:10px;color:var(--on);cursor:pointer;font:inherit;font-weight:600;min-height:44px;padding:.65rem 1.25rem;width:100%}button:hover{background:var(--strong)}
+button.quiet{background:transparent;border-color:var(--edge);color:var(--brand)}button.quiet:hover{border-color:var(--brand)}form+p{margin-top:1.5rem}p:last-child{margin-bottom:0}a{color:var(--brand)}:focus-visible{outline:3px solid var(--focus);outline-offset:3px}
+@media(min-width:30rem){button{width:auto}}@media(forced-colors:active){button{border-color:ButtonText}}`;
