@@ -159,7 +159,10 @@ export function areasOf(kernel: Kernel): {
     alertsArea(kernel, {
       finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
     }),
-    calendarArea(kernel),
+    calendarArea(kernel, {
+      requireFreshProof,
+      datedAreas: () => [...owning.map(({ name }) => name), 'calendar'],
+    }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

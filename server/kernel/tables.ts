@@ -392,6 +392,8 @@ export interface DueItems {
   area: string;
   at_time: string | null;
   bell_days: number | null;
+  changed_at: Generated<string>;
+  changes: Generated<number>;
   color: string | null;
   detail: Generated<string>;
   done_at: string | null;
@@ -548,6 +550,20 @@ export interface ExpenseTransactions {
   status: string | null;
   transaction_date: string | null;
   user_id: string | null;
+}
+
+export interface FeedTokens {
+  alarm_hour: number;
+  alarms: boolean;
+  areas: string[] | null;
+  asked_under: string | null;
+  created_at: string;
+  id: Generated<string>;
+  last_read_on: string | null;
+  name: string;
+  token_hash: string;
+  user_id: string;
+  with_private: boolean;
 }
 
 export interface Files {
@@ -1736,6 +1752,7 @@ export interface DB {
   evidence_packs: EvidencePacks;
   expense_categories: ExpenseCategories;
   expense_transactions: ExpenseTransactions;
+  feed_tokens: FeedTokens;
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
