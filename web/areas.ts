@@ -4,6 +4,7 @@ import { admin } from './admin/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
+import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   appliances,
   documents,
   dates,
+  calendar,
   myHome,
   bringIn,
   warranties,

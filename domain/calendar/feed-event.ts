@@ -37,8 +37,18 @@ const descriptionAtMost = 1000;
 /** Begins the title of what is done: calendars have no other sign for it that all of them show. */
 export const doneMark = '✓ ';
 
+/** Moments by day, hour and zone: thousands of entries ask for the same few hundred, and each costs three looks at the zone. */
+export type Moments = Map<string, Date>;
+
+function momentIn(moments: Moments, day: Day, hourOfDay: number, zone: string): Date {
+  const name = `${day} ${hourOfDay} ${zone}`;
+  const known = moments.get(name) ?? momentOf(day, hourOfDay, zone);
+  moments.set(name, known);
+  return known;
+}
+
 /** Writes a due item as an entry (VEVENT) with its reminders. */
-export function feedEvent(item: FeedItem, place: FeedPlace): string {
+export function feedEvent(item: FeedItem, place: FeedPlace, moments: Moments = new Map()): string {
   const changed = utcValue(new Date(item.changed_at));
   const title = boundedText(`${item.state === 'done' ? doneMark : ''}${item.title}`, titleAtMost);
   const link = `${place.origin}/alerts/${item.id}`;
@@ -50,7 +60,7 @@ export function feedEvent(item: FeedItem, place: FeedPlace): string {
     contentLine('DTSTAMP', changed),
     contentLine('LAST-MODIFIED', changed),
     contentLine('SEQUENCE', String(item.changes)),
-    ...timeLines(item, place.zone),
+    ...timeLines(item, place.zone, moments),
     contentLine('SUMMARY', textValue(title)),
     contentLine('DESCRIPTION', textValue(descriptionOf(item, link))),
     contentLine('URL', link),
@@ -58,7 +68,7 @@ export function feedEvent(item: FeedItem, place: FeedPlace): string {
     contentLine('STATUS', 'CONFIRMED'),
     // What is due on a day keeps nobody busy; an appointment does.
     contentLine('TRANSP', timed ? 'OPAQUE' : 'TRANSPARENT'),
-    ...alarmLines(item, place, title),
+    ...alarmLines(item, place, title, moments),
     contentLine('END', 'VEVENT'),
   ].join('');
 }
@@ -76,7 +86,7 @@ function descriptionOf(item: FeedItem, link: string): string {
 }
 
 /** When it begins and ends: a day has no zone, so it is the same day everywhere; hours are moments in UTC, which every calendar knows. */
-function timeLines(item: FeedItem, zone: string): string[] {
+function timeLines(item: FeedItem, zone: string, moments: Moments): string[] {
   const { time, end_time, lasts_days, due_date } = item;
   if (time === null) {
     return [
@@ -85,14 +95,14 @@ function timeLines(item: FeedItem, zone: string): string[] {
       contentLine('DTEND;VALUE=DATE', dayValue(addDays(due_date, lasts_days))),
     ];
   }
-  const start = startOf(item, zone);
+  const start = startOf(item, zone, moments);
   const lines = [contentLine('DTSTART', utcValue(start))];
   const last = addDays(due_date, lasts_days - 1);
   const end =
     end_time !== null
-      ? momentAt(last, end_time, item.zone ?? zone)
+      ? momentAt(moments, last, end_time, item.zone ?? zone)
       : lasts_days > 1
-        ? momentOf(addDays(last, 1), 0, item.zone ?? zone)
+        ? momentIn(moments, addDays(last, 1), 0, item.zone ?? zone)
         : null;
   // An end must lie after the start; clocks that go back may turn the two round.
   if (end !== null && end > start) lines.push(contentLine('DTEND', utcValue(end)));
@@ -100,24 +110,30 @@ function timeLines(item: FeedItem, zone: string): string[] {
 }
 
 /** The moment at which an item begins: a day by the clock of the owner, hours by that of the item's zone. */
-function startOf({ time, due_date, zone: own }: FeedItem, zone: string): Date {
-  return time === null ? momentOf(due_date, 0, zone) : momentAt(due_date, time, own ?? zone);
+function startOf({ time, due_date, zone: own }: FeedItem, zone: string, moments: Moments): Date {
+  if (time === null) return momentIn(moments, due_date, 0, zone);
+  return momentAt(moments, due_date, time, own ?? zone);
 }
 
-function momentAt(day: Day, time: string, zone: string): Date {
+function momentAt(moments: Moments, day: Day, time: string, zone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return momentOf(day, hours + minutes / 60, zone);
+  return momentIn(moments, day, hours + minutes / 60, zone);
 }
 
 /**
  * Reminders at the hour of the owner on the days on which they are told. They count from the start in exact time, so that they are right
  * over a change of clocks whether a calendar counts hours or seconds; none comes after the start of what has hours.
  */
-function alarmLines(item: FeedItem, { zone, alarmHour }: FeedPlace, title: string): string[] {
+function alarmLines(
+  item: FeedItem,
+  { zone, alarmHour }: FeedPlace,
+  title: string,
+  moments: Moments,
+): string[] {
   if (alarmHour === null || item.state !== 'open') return [];
-  const start = startOf(item, zone).getTime();
+  const start = startOf(item, zone, moments).getTime();
   const spans = item.tell_on.map((day) => {
-    const span = momentOf(day, alarmHour, zone).getTime() - start;
+    const span = momentIn(moments, day, alarmHour, zone).getTime() - start;
     return item.time === null ? span : Math.min(span, 0);
   });
   return [...new Set(spans)]

@@ -120,14 +120,13 @@ describe('the file of a calendar feed', () => {
   });
 
   it('has lines of 75 bytes at most that end in CRLF and never within a character', () => {
-    const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    // Throws at half of a character.
+    const bytesOf = (line: string) => encodeURIComponent(line).replaceAll(/%[0-9A-F]{2}/g, 'x').length;
     const check = (file: string) => {
       expect(file.endsWith('\r\n')).toBe(true);
       for (const line of file.slice(0, -2).split('\r\n')) {
         expect(line).not.toMatch(/[\r\n]/);
-        const bytes = Buffer.from(line);
-        expect(bytes.length).toBeLessThanOrEqual(lineBytes);
-        expect(strict.decode(bytes)).toBe(line);
+        expect(bytesOf(line)).toBeLessThanOrEqual(lineBytes);
       }
     };
     fc.assert(fc.property(fc.array(someItem, { maxLength: 3 }), (items) => check(fileOf(items))));

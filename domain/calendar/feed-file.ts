@@ -1,5 +1,5 @@
 import { feedDaysAhead, feedDaysBack, feedItemsAtMost } from './feed.ts';
-import { feedEvent, type FeedItem, type FeedPlace } from './feed-event.ts';
+import { feedEvent, type FeedItem, type FeedPlace, type Moments } from './feed-event.ts';
 import { contentLine, textValue } from './feed-lines.ts';
 
 /** A file tells calendars to read it again after so long; some of them listen. */
@@ -17,6 +17,7 @@ export type FeedFile = FeedPlace & {
  * 5546, 3.2.1), and calendars that subscribe need none.
  */
 export function feedFile(items: readonly FeedItem[], { name, cut, ...place }: FeedFile): string {
+  const moments: Moments = new Map();
   const title = textValue(`Holdfast: ${name}`);
   const says = textValue(descriptionOf(cut));
   return [
@@ -30,7 +31,7 @@ export function feedFile(items: readonly FeedItem[], { name, cut, ...place }: Fe
     contentLine('X-WR-CALDESC', says),
     contentLine('REFRESH-INTERVAL;VALUE=DURATION', readAgain),
     contentLine('X-PUBLISHED-TTL', readAgain),
-    ...items.map((item) => feedEvent(item, place)),
+    ...items.map((item) => feedEvent(item, place, moments)),
     contentLine('END', 'VCALENDAR'),
   ].join('');
 }

@@ -6,8 +6,11 @@ export const lineBytes = 75;
  * parameters, `value` is already in its form.
  */
 export function contentLine(name: string, value: string): string {
+  const line = `${name}:${value}`;
+  // Nearly all lines are short and of one byte a character.
+  if (line.length <= lineBytes && oneByteEach.test(line)) return `${line}\r\n`;
   let [folded, bytes] = ['', 0];
-  for (const character of `${name}:${value}`) {
+  for (const character of line) {
     const size = bytesOf(character);
     if (bytes + size > lineBytes) {
       // The blank that marks the rest of a line counts as one of its bytes.
@@ -19,6 +22,8 @@ export function contentLine(name: string, value: string): string {
   }
   return `${folded}\r\n`;
 }
+
+const oneByteEach = /^[ -~]*$/;
 
 /** The bytes of a character in UTF-8. */
 function bytesOf(character: string): number {

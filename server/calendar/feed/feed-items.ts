@@ -19,27 +19,36 @@ export async function readFeedItems(
   today: Day,
 ): Promise<{ items: FeedItem[]; cut: boolean }> {
   const [from, to] = [addDays(today, -feedDaysBack), addDays(today, feedDaysAhead)];
-  const { rows } = await sql<FeedItem>`
-    with shown as materialized (
-      select i.* from due_items i
-      where i.user_id = ${owner} and i.state <> 'closed' and i.state <> 'skipped'
-        and (i.due_date between ${from} and ${to}
-          or i.lasts_days > 1 and i.due_date between ${addDays(from, 1 - lastsAtMost)} and ${addDays(from, -1)}
-            and i.due_date + i.lasts_days > ${from}::date)
-        and (${with_private} or not i.private) and (${areas}::text[] is null or i.area = any(${areas}::text[]))
-      order by abs(i.due_date - ${today}::date), i.id limit ${feedItemsAtMost + 1}
-    ), told as materialized (
-      select t.item_id, array_agg(t.day::text order by t.day) as days from tell_days(${owner}, 'feed', ${addDays(today, -1)}) t
-      join shown s on s.id = t.item_id
-      where t.day <= t.due_date or t.day = s.snoozed_until group by t.item_id
-    )
-    select ${dueEntryColumns(tx, 'i')}, i.area, i.changed_at, i.changes, coalesce(t.days, '{}') as tell_on
-    from shown i left join told t on t.item_id = i.id
-    order by abs(i.due_date - ${today}::date), i.id`.execute(tx);
+  const { rows } = await sql<Shown>`
+    select ${dueEntryColumns(tx, 'i')}, i.area, i.changed_at, i.changes from due_items i
+    where i.user_id = ${owner} and i.state <> 'closed' and i.state <> 'skipped'
+      and (i.due_date between ${from} and ${to}
+        or i.lasts_days > 1 and i.due_date between ${addDays(from, 1 - lastsAtMost)} and ${addDays(from, -1)}
+          and i.due_date + i.lasts_days > ${from}::date)
+      and (${with_private} or not i.private) and (${areas}::text[] is null or i.area = any(${areas}::text[]))
+    order by abs(i.due_date - ${today}::date), i.id limit ${feedItemsAtMost + 1}`.execute(tx);
+  const told = await readTold(tx, owner, today);
   const items = rows
     .slice(0, feedItemsAtMost)
+    .map((item) => ({ ...item, tell_on: told.get(item.id) ?? [] }))
     .toSorted((a, b) =>
       a.due_date === b.due_date ? (a.id < b.id ? -1 : 1) : a.due_date < b.due_date ? -1 : 1,
     );
   return { items, cut: rows.length > feedItemsAtMost };
+}
+
+type Shown = Omit<FeedItem, 'tell_on'>;
+
+/** Reads on which days from today on each item is told up to its day, or when it was put off until later: by the rule of mails, for all windows. */
+async function readTold(tx: Tx, owner: string, today: Day): Promise<Map<string, Day[]>> {
+  const { rows } = await sql<{ item_id: string; day: Day }>`
+    select t.item_id, t.day from tell_days(${owner}, 'feed', ${addDays(today, -1)}) t
+    where t.day <> t.due_date + 1 order by t.day`.execute(tx);
+  const told = new Map<string, Day[]>();
+  for (const { item_id, day } of rows) {
+    const days = told.get(item_id);
+    if (days === undefined) told.set(item_id, [day]);
+    else days.push(day);
+  }
+  return told;
 }

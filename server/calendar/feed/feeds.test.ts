@@ -128,7 +128,7 @@ describe('a calendar feed', () => {
     const shown = (await Promise.all(months.map((each) => caller.call(calendar.showCalendar, each)))).flatMap(
       ({ items }) => items,
     );
-    expect(shown.length).toBeGreaterThan(120);
+    expect(shown.length).toBeGreaterThan(70);
     const expected = shown
       .filter(({ state }) => state !== 'skipped')
       .map(({ id, title, date, state }) => ({
@@ -321,7 +321,7 @@ describe('the address of a feed', () => {
     expect((await fetchFeed(path)).status).toBe(200);
     await caller.call(endpoints.revokeFeed, { id: feed.id });
     const work = vi.spyOn(house.kernel.database, 'asAuth');
-    const reading = vi.spyOn(house.kernel.database, 'reading');
+    const reading = vi.spyOn(house.kernel.database, 'snapshot');
     const ask = async (address: string) => {
       work.mockClear();
       reading.mockClear();
@@ -476,12 +476,13 @@ describe('making a feed', () => {
     const feed = await maria.make();
     await maria.put(1);
     await stranger.put(2);
-    for (const change of [
-      stranger.caller.call(endpoints.revokeFeed, { id: feed.id }),
-      stranger.caller.call(endpoints.changeFeed, { id: feed.id, name: 'Mine' }),
-    ]) {
-      await expect(change).rejects.toMatchObject({ code: 'not_found' });
-    }
+    const { id } = feed;
+    await expect(stranger.caller.call(endpoints.revokeFeed, { id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(stranger.caller.call(endpoints.changeFeed, { id, name: 'Mine' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect((await stranger.caller.call(endpoints.listFeeds, {})).items).toEqual([]);
     expect(await titles(pathOf(feed))).toEqual(['In 1']);
   });

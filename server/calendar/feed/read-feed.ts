@@ -42,7 +42,7 @@ export async function answerFeed(
   const { owner, feed } = found;
   await spend(database, feedLimits.byFeed, feed.id);
   noteRead({ database }, owner, feed, clock.today());
-  const file = await database.reading(owner, async (tx) => {
+  const file = await database.snapshot(owner, async (tx) => {
     const zone = await readZone(tx, owner);
     const shown = await readFeedItems(tx, owner, feed, todayIn(zone, now));
     const alarmHour = feed.alarms ? feed.alarm_hour : null;
