@@ -34,6 +34,7 @@ function bytesOf(character: string): number {
 }
 
 /** Ends of lines of any kind: some readers cut a file at those of Unicode, too. */
+// oxlint-disable-next-line no-control-regex -- two of them are control characters
 const lineEnds = /\r\n|[\r\n\u000b\u000c\u0085\u2028\u2029]/g;
 /** Control characters, which the standard allows in no text, and the mark of byte order. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out

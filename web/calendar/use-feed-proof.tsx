@@ -1,4 +1,3 @@
-import { freshProofTexts } from '@holdfast/domain/accounts/fresh-proof';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useSlots } from '../kernel/screen/given-areas.ts';
@@ -33,7 +32,7 @@ export function useFeedProof(): { prove: <T>(act: () => Promise<T>) => Promise<T
     <Suspense fallback={null}>
       <Lent
         onProved={() => end(({ proved }) => proved())}
-        onCancel={() => end(({ givenUp }) => givenUp(new Fault('forbidden', freshProofTexts.needed)))}
+        onCancel={() => end(({ givenUp }) => givenUp(new Fault('forbidden', 'Please confirm that it’s you')))}
       />
     </Suspense>
   );

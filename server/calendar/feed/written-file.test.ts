@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../kernel/day.ts';
-import { momentOf } from '../kernel/zone.ts';
-import { feedItemsAtMost } from './feed.ts';
-import { doneMark, type FeedItem, type FeedPlace } from './feed-event.ts';
-import { feedFile } from './feed-file.ts';
-import { lineBytes, plainText } from './feed-lines.ts';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { momentOf } from '@holdfast/domain/kernel/zone';
+import { feedItemsAtMost } from '@holdfast/domain/calendar/feed';
+import { doneMark, type FeedItem, type FeedPlace } from '@holdfast/domain/calendar/feed-event';
+import { feedFile } from '@holdfast/domain/calendar/feed-file';
+import { lineBytes, plainText } from '@holdfast/domain/calendar/feed-lines';
 
 const place: FeedPlace = {
   origin: 'https://holdfast.example',
