@@ -161,7 +161,10 @@ export function areasOf(kernel: Kernel): {
       finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
       browserOf: browserIn(kernel.config),
     }),
-    calendarArea(kernel),
+    calendarArea(kernel, {
+      requireFreshProof,
+      datedAreas: () => [...owning.map(({ name }) => name), 'calendar'],
+    }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
   ];

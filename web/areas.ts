@@ -5,6 +5,7 @@ import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
+import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   documents,
   dates,
   alerts,
+  calendar,
   myHome,
   bringIn,
   warranties,

@@ -51,11 +51,12 @@ export function todayIn(zone: string, now: Date): Day {
 }
 
 /**
- * The moment at which clocks in a zone show an hour of a day. Where clocks go forward over that hour, the moment is as much later as
- * they go; where they go back and show it twice, it is the first of both.
+ * The moment at which clocks in a zone show an hour of a day (14.5 is half past two). Where clocks go
+ * forward over that hour, the moment is as much later as they go; where they go back and show it twice, it is the first of both.
  */
 export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
-  const wall = Date.parse(day) + hourOfDay * hour;
+  // 14:20 is no finite binary fraction of an hour.
+  const wall = Date.parse(day) + Math.round(hourOfDay * hour);
   // No zone changes its clocks twice within two days: the offset is the one before the change or the one after it.
   const before = wallAt(zone, wall - dayLength) - (wall - dayLength);
   const after = wallAt(zone, wall + dayLength) - (wall + dayLength);

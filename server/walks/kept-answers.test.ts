@@ -21,6 +21,7 @@ const notKept = new Map([
   ['POST /api/accounts/proof/passkey', 'what was proved, which a repeated request must prove again'],
   ['POST /api/accounts/proof/password', 'what was proved, which a repeated request must prove again'],
   ['POST /api/accounts/change-password', 'a session’s cookie'],
+  ['POST /api/calendar/feeds', 'the address of a feed, shown once'],
   ['POST /api/billing/portal', 'an address that opens somebody’s payments'],
   [
     'POST /functions/v1/stripe-checkout',

@@ -24,6 +24,7 @@ const askers = new Set([
   'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
+  'calendar/feed/feed-answers.ts', // has them prove who they are
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies

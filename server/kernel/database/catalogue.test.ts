@@ -104,6 +104,7 @@ const acrossPeople = {
   uniqueIndexes: {
     api_keys_secret_hash_key: 'a key is looked up before anybody knows whose it is',
     credentials_provider_id_account_id_key: 'an account at a provider signs one person in',
+    feed_tokens_token_hash_key: 'an address is looked up before anybody knows whose it is',
     files_key_key: 'names bytes in the one store',
     labels_code_key: 'a code is looked up before anybody knows whose it is',
     passkeys_credential_id_key: 'a passkey is looked up before anybody knows whose it is',

@@ -61,6 +61,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'push_subscriptions.auth': 'seals what is sent to the device',
   'push_subscriptions.browser_hash': 'stands for the browser in which somebody has signed in',
   'api_keys.secret_hash': 'stands for a key that opens the account',
+  'feed_tokens.token_hash': 'stands for an address that opens the calendar',
 };
 
 /** What looks like a secret by its name and is none, so it is exported. */
@@ -70,6 +71,7 @@ export const harmless: Readonly<Record<string, string>> = {
   'credentials.refresh_token_expires_at': 'a moment',
   passkeys: 'what the person calls them and when they were used',
   api_keys: 'what the person calls them and what they reach',
+  feed_tokens: 'what the person calls them and what they show',
   'files.key': 'where a file lies in the store, which only the server reaches',
   'files.sha256': 'a fingerprint of the person’s own file',
 };

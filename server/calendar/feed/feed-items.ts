@@ -1,0 +1,54 @@
+import { feedDaysAhead, feedDaysBack, feedItemsAtMost, type Feed } from '@holdfast/domain/calendar/feed';
+import type { FeedItem } from '@holdfast/domain/calendar/feed-event';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { sql } from 'kysely';
+import type { Tx } from '../../kernel/database/database.ts';
+import { dueEntryColumns } from '../../kernel/due/due-columns.ts';
+
+/** A date covers so many days at most, as its table has it. */
+const lastsAtMost = 400;
+
+/**
+ * Reads what stands in a feed: what is due or was done in its days, also what began before them and reaches into them; not what was left
+ * out, sold or thrown away. Rules are unfolded further ahead than a feed reaches. `cut` says that there was more than a feed shows.
+ */
+export async function readFeedItems(
+  tx: Tx,
+  owner: string,
+  { areas, with_private }: Pick<Feed, 'areas' | 'with_private'>,
+  today: Day,
+): Promise<{ items: FeedItem[]; cut: boolean }> {
+  const [from, to] = [addDays(today, -feedDaysBack), addDays(today, feedDaysAhead)];
+  const { rows } = await sql<Shown>`
+    select ${dueEntryColumns(tx, 'i')}, i.area, i.changed_at, i.changes from due_items i
+    where i.user_id = ${owner} and i.state <> 'closed' and i.state <> 'skipped'
+      and (i.due_date between ${from} and ${to}
+        or i.lasts_days > 1 and i.due_date between ${addDays(from, 1 - lastsAtMost)} and ${addDays(from, -1)}
+          and i.due_date + i.lasts_days > ${from}::date)
+      and (${with_private} or not i.private) and (${areas}::text[] is null or i.area = any(${areas}::text[]))
+    order by abs(i.due_date - ${today}::date), i.id limit ${feedItemsAtMost + 1}`.execute(tx);
+  const told = await readTold(tx, owner, today);
+  const items = rows
+    .slice(0, feedItemsAtMost)
+    .map((item) => ({ ...item, tell_on: told.get(item.id) ?? [] }))
+    .toSorted((a, b) =>
+      a.due_date === b.due_date ? (a.id < b.id ? -1 : 1) : a.due_date < b.due_date ? -1 : 1,
+    );
+  return { items, cut: rows.length > feedItemsAtMost };
+}
+
+type Shown = Omit<FeedItem, 'tell_on'>;
+
+/** Reads on which days from today on each item is told up to its day, or when it was put off until later: by the rule of mails, for all windows. */
+async function readTold(tx: Tx, owner: string, today: Day): Promise<Map<string, Day[]>> {
+  const { rows } = await sql<{ item_id: string; day: Day }>`
+    select t.item_id, t.day from tell_days(${owner}, 'feed', ${addDays(today, -1)}) t
+    where t.day <> t.due_date + 1 order by t.day`.execute(tx);
+  const told = new Map<string, Day[]>();
+  for (const { item_id, day } of rows) {
+    const days = told.get(item_id);
+    if (days === undefined) told.set(item_id, [day]);
+    else days.push(day);
+  }
+  return told;
+}
