@@ -12,6 +12,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
+import { tellAnew } from './notice-preferences.ts';
+import { preferenceAnswers } from './preference-answers.ts';
 import { readBell } from './read-bell.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
@@ -51,8 +53,16 @@ export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }
       answer(endpoints.listMutes, async ({ tx, owner, today }) => ({
         items: await listMutes(tx, owner, today),
       })),
-      answer(endpoints.addMute, ({ tx, owner, input }) => addMute(tx, owner, input)),
-      answer(endpoints.removeMute, ({ tx, owner, input }) => removeMute(tx, owner, input.id)),
+      answer(endpoints.addMute, async ({ tx, owner, input, today, now }) => {
+        const mute = await addMute(tx, owner, input);
+        await tellAnew(tx, owner, { today, now });
+        return mute;
+      }),
+      answer(endpoints.removeMute, async ({ tx, owner, input, today, now }) => {
+        await removeMute(tx, owner, input.id);
+        await tellAnew(tx, owner, { today, now });
+      }),
+      ...preferenceAnswers(),
     ],
   };
 }

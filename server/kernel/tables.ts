@@ -1037,6 +1037,7 @@ export interface NoticePreferences {
   quiet_from: string | null;
   quiet_to: string | null;
   user_id: string;
+  version: Generated<number>;
   within_days: number | null;
 }
 
