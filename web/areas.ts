@@ -1,6 +1,7 @@
 import { access } from './access/screens.ts';
 import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
+import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   values,
   labels,
   evidence,
+  alerts,
   sample,
   search,
   sharing,

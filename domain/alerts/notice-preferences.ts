@@ -79,7 +79,7 @@ export const kindName = z
   .regex(/^[a-z_]+\.[a-z0-9_]+$/, 'There is no such kind of date');
 
 export const noticeKind = z.object({
-  kind: kindName,
+  kind: z.string(),
   version,
   mail: z.boolean(),
   push: z.boolean(),
