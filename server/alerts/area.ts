@@ -15,12 +15,14 @@ import { addMute, listMutes, removeMute } from './mutes.ts';
 import { tellAnew } from './notice-preferences.ts';
 import { preferenceAnswers } from './preference-answers.ts';
 import { readBell } from './read-bell.ts';
+import { tools } from './tools.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
 export function alertsArea(_kernel: Kernel, { finishes }: { finishes: Finishes }): Area {
   const shown = (entry: DueEntry, today: Day) => alertOf(entry, today, doneSays(finishes, entry));
   return {
     name: 'alerts',
+    tools,
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
