@@ -11,6 +11,7 @@ export const remindDaysAtMost = 8;
 /** The hour of telling and how near a date is before a push comes, where a person has said nothing. */
 export const usualHour = 8;
 export const usualPushWithin = '1';
+export const usualMailWithin = 'all';
 
 /** A time of day by the person's own clock: `22:30`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:30');
@@ -22,10 +23,10 @@ const withinWords = {
   '7': 'From a week before',
   '14': 'From 2 weeks before',
   '30': 'From 30 days before',
-  all: 'On every day that the email comes',
+  all: 'On all days chosen below',
 } as const;
-export const pushWithin = z.enum(['0', '1', '3', '7', '14', '30', 'all']);
-export type PushWithin = z.infer<typeof pushWithin>;
+/** How near a date is before a channel tells of it, in days; `all`: on every day on which its kind is told. */
+export const within = z.enum(['0', '1', '3', '7', '14', '30', 'all']);
 
 type Quiet = { readonly quiet_from: string | null; readonly quiet_to: string | null };
 
@@ -45,9 +46,10 @@ export const noticeDraft = z
   .object({
     mail: labelled('Email', z.boolean()),
     mail_hour: labelled('Email at', wholeNumber('The hour of the email', { max: 23 })),
+    mail_within: labelled('Email comes', within, { words: withinWords }),
     push: labelled('Push notifications', z.boolean()),
     push_hour: labelled('Push at', wholeNumber('The hour of push notifications', { max: 23 })),
-    push_within: labelled('Push comes', pushWithin, { words: withinWords }),
+    push_within: labelled('Push comes', within, { words: withinWords }),
     quiet_from: labelled('Quiet from', optional(clockTime)),
     quiet_to: labelled('Quiet until', optional(clockTime)),
   })
@@ -97,9 +99,10 @@ export const noticePreferences = z.object({
   version,
   mail: z.boolean(),
   mail_hour: z.int(),
+  mail_within: within,
   push: z.boolean(),
   push_hour: z.int(),
-  push_within: pushWithin,
+  push_within: within,
   quiet_from: clockTime.nullable(),
   quiet_to: clockTime.nullable(),
   time_zone: z.string(),

@@ -39,6 +39,7 @@ describe('the preferences of telling', () => {
       version: 1,
       mail: true,
       mail_hour: 8,
+      mail_within: 'all',
       push: true,
       push_hour: 8,
       push_within: '1',
@@ -71,6 +72,7 @@ describe('the preferences of telling', () => {
     const wanted = {
       mail: false,
       mail_hour: 6,
+      mail_within: '14',
       push: true,
       push_hour: 19,
       push_within: '7',
@@ -165,6 +167,7 @@ describe('when a person is told next', () => {
       const told = await caller.call(changeNoticePreferences, {
         mail: draw(5) > 0,
         mail_hour: draw(24),
+        mail_within: of('all', 'all', '7'),
         push: draw(5) > 0,
         push_hour: draw(24),
         push_within: of('0', '1', '7', '30', 'all'),
@@ -185,7 +188,8 @@ describe('when a person is told next', () => {
       const now = await caller.call(findNoticePreferences, {});
       for (const { channel, told_on, next_on, next_at } of await tellings(owner)) {
         const wanted = { on: now[channel], hour: now[`${channel}_hour`] };
-        const within = channel === 'mail' || now.push_within === 'all' ? Infinity : Number(now.push_within);
+        const nearness = now[`${channel}_within`];
+        const within = nearness === 'all' ? Infinity : Number(nearness);
         const days = (await dues.items()).flatMap((item) => {
           const kind = `policy.${item.slot}`;
           const wish = now.kinds.find((each) => each.kind === kind);

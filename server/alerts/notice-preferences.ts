@@ -1,8 +1,9 @@
 import {
-  pushWithin,
   quietFault,
   usualHour,
+  usualMailWithin,
   usualPushWithin,
+  within,
   type NoticeKind,
   type NoticePreferences,
 } from '@holdfast/domain/alerts/notice-preferences';
@@ -54,10 +55,10 @@ export async function readNoticePreferences(tx: Tx, owner: string, today: Day): 
     version,
     mail: mail?.enabled ?? true,
     mail_hour: mail?.hour ?? usualHour,
+    mail_within: mail === undefined ? usualMailWithin : nearnessOf(mail),
     push: push?.enabled ?? true,
     push_hour: push?.hour ?? usualHour,
-    push_within:
-      push === undefined ? usualPushWithin : (pushWithin.safeParse(String(push.within_days)).data ?? 'all'),
+    push_within: push === undefined ? usualPushWithin : nearnessOf(push),
     quiet_from: push?.quiet_from ?? mail?.quiet_from ?? null,
     quiet_to: push?.quiet_to ?? mail?.quiet_to ?? null,
     time_zone: found?.time_zone ?? 'UTC',
@@ -67,6 +68,9 @@ export async function readNoticePreferences(tx: Tx, owner: string, today: Day): 
     kinds: (await readNoticeKinds(tx, owner, today)).map((kind) => ({ ...kind, version })),
   };
 }
+
+const nearnessOf = ({ within_days }: Channel) => within.safeParse(String(within_days)).data ?? 'all';
+const daysOf = (nearness: NoticePreferences['mail_within']) => (nearness === 'all' ? null : Number(nearness));
 
 /** Both channels are written with every change, by this or by a link in a mail: their versions together only grow. */
 const versionOf = (channels: readonly Channel[]) => 1 + channels.reduce((sum, each) => sum + each.version, 0);
@@ -100,16 +104,12 @@ type Wanted = Omit<NoticePreferences, 'kinds'>;
 
 /** Writes both channels; the kinds that each leaves out stay as they are. */
 export async function writeChannels(tx: Tx, owner: string, wanted: Wanted): Promise<void> {
-  const within = wanted.push_within === 'all' ? null : Number(wanted.push_within);
   await sql`
-    insert into notice_preferences as p (user_id, channel, enabled, hour, quiet_from, quiet_to, within_days)
-    values (${owner}, 'mail', ${wanted.mail}, ${wanted.mail_hour}, ${wanted.quiet_from}, ${wanted.quiet_to}, null),
-      (${owner}, 'push', ${wanted.push}, ${wanted.push_hour}, ${wanted.quiet_from}, ${wanted.quiet_to}, ${within})
+    insert into notice_preferences (user_id, channel, enabled, hour, quiet_from, quiet_to, within_days)
+    values (${owner}, 'mail', ${wanted.mail}, ${wanted.mail_hour}, ${wanted.quiet_from}, ${wanted.quiet_to}, ${daysOf(wanted.mail_within)}),
+      (${owner}, 'push', ${wanted.push}, ${wanted.push_hour}, ${wanted.quiet_from}, ${wanted.quiet_to}, ${daysOf(wanted.push_within)})
     on conflict (user_id, channel) do update set enabled = excluded.enabled, hour = excluded.hour, quiet_from = excluded.quiet_from,
-      quiet_to = excluded.quiet_to,
-      within_days = case when p.channel = 'push' then excluded.within_days else p.within_days end`.execute(
-    tx,
-  );
+      quiet_to = excluded.quiet_to, within_days = excluded.within_days`.execute(tx);
 }
 
 /** Finds anew when a person is told next, after a change of what they want to hear of. */
