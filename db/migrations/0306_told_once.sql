@@ -9,7 +9,7 @@ create function due_twin(item due_items, by text, day date) returns boolean lang
         select from belongings b where b.user_id = item.user_id and (b.of_type, b.of_id) = ('movable', item.source_id)
           and (b.item_type, b.item_id) = ('policy', o.source_id))
       when 'appliance.service' then o.source_type = 'maintenance' and (o.of_type, o.of_id) = ('appliance', item.source_id)
-      when 'document.expiry' then (o.source_type, o.slot) in (('policy', 'renewal'), ('warranty', 'end')) and exists (
+      when 'document.expiry' then (o.source_type = 'warranty' or o.source_type = 'policy' and o.slot = 'renewal') and exists (
         select from belongings b where b.user_id = item.user_id and (b.item_type, b.item_id) = ('document', item.source_id)
           and (b.of_type, b.of_id) = (o.source_type, o.source_id))
       else false end

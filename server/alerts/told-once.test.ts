@@ -1,4 +1,6 @@
-import { showBell } from '@holdfast/domain/alerts/endpoints';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMute, showBell } from '@holdfast/domain/alerts/endpoints';
 import { changeNoticeKind } from '@holdfast/domain/alerts/preference-endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
@@ -62,6 +64,38 @@ const vehicle = (days = 20) =>
     [[0, 2]],
   );
 
+const kinds = [
+  ...readFileSync(join(import.meta.dirname, '../../docs/telling.md'), 'utf8').matchAll(
+    /^\| `([a-z_]+)\.([a-z_]+)` +\|/gm,
+  ),
+].map(([, type = '', slot = '']) => [type, slot]);
+
+describe('every kind of date', () => {
+  it.each(kinds)('%s.%s is told and shown, and no more once its kind is muted', async (type, slot) => {
+    const owner = await house.person();
+    const dues = duesOf(house, owner);
+    for (const days of [8, 9]) {
+      await dues.put({
+        source_type: type,
+        source_id: await dues.record(type),
+        slot,
+        day: addDays(today(), days),
+      });
+    }
+    const caller = house.as(owner);
+    const shown = async () => (await caller.call(showBell, {})).later.total;
+    const told = async (days: number) => {
+      const { rows } = await house.kernel.database.asViewer(owner, (tx) =>
+        sql`select from due_tell(${owner}, 'mail', ${addDays(today(), days)})`.execute(tx),
+      );
+      return rows.length;
+    };
+    expect([await shown(), await told(1)]).toEqual([2, 1]);
+    await caller.call(addMute, { kind: `${type}.${slot}` });
+    expect([await shown(), await told(2)]).toEqual([0, 0]);
+  });
+});
+
 describe('one date that two records have is told once', () => {
   it('the insurance of a vehicle with the policy that covers it', async () => {
     const { bell, mailed } = await vehicle();
@@ -83,6 +117,7 @@ describe('one date that two records have is told once', () => {
   it.each([
     ['policy', 'renewal'],
     ['warranty', 'end'],
+    ['warranty', 'parts'],
   ])('the expiry of a document with the %s that it belongs to', async (type, slot) => {
     const { bell, mailed } = await person(
       'movable',
