@@ -63,12 +63,13 @@ export function DaysBeforeField({ name, label, usual }: DaysBeforeFieldProps) {
         })}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div ref={row} className="grid grid-cols-[minmax(0,10rem)_auto] items-end gap-2">
-        <Field label="Another number of days" required={false}>
+      <div ref={row} className="flex flex-wrap items-end gap-2">
+        <Field label="Another number of days" hideLabel className="w-56">
           {(parts) => (
             <TextInput
               {...parts}
               inputMode="numeric"
+              placeholder="Another number of days"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />

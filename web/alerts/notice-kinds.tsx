@@ -5,8 +5,7 @@ import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Badge } from '../ui/data-display/badge.tsx';
 import { Button } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
-import { hueClass } from '../base/hue.ts';
-import { Icon } from '../ui/picture/icon.tsx';
+import { IconTile } from '../ui/picture/icon.tsx';
 import { NoticeKindDialog } from './notice-kind-dialog.tsx';
 import { namedKinds, type NamedKind } from './named-kinds.ts';
 
@@ -76,7 +75,7 @@ function Row({ named, wish, onOpen }: { named: NamedKind; wish: NoticeKind; onOp
   const days = wish.remind_days ?? wish.usual;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <Icon name={named.icon} className={hueClass[named.hue]} />
+      <IconTile name={named.icon} hue={named.hue} size="small" />
       <div className="min-w-0 grow basis-52">
         <p className="font-semibold break-words">{named.label}</p>
         <p className="text-sm text-quiet">
