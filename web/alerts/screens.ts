@@ -4,6 +4,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 export const alerts: Area = {
   name: 'alerts',
   gathers: true,
+  personal: true,
   screens: [],
   settingsSections: [
     {
