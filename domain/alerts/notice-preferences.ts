@@ -115,3 +115,16 @@ export const noticePreferences = z.object({
   kinds: z.array(noticeKind),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
+
+/** How a kind is told, as usual where the person has no such dates and has said nothing of them. */
+export const kindIn = (preferences: NoticePreferences, kind: string): NoticeKind =>
+  preferences.kinds.find((each) => each.kind === kind) ?? {
+    kind,
+    version: preferences.version,
+    mail: true,
+    push: true,
+    remind_days: null,
+    usual: null,
+    next_on: null,
+    has: false,
+  };

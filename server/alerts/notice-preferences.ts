@@ -4,7 +4,6 @@ import {
   usualMailWithin,
   usualPushWithin,
   within,
-  type NoticeKind,
   type NoticePreferences,
 } from '@holdfast/domain/alerts/notice-preferences';
 import type * as endpoints from '@holdfast/domain/alerts/preference-endpoints';
@@ -116,16 +115,3 @@ export async function writeChannels(tx: Tx, owner: string, wanted: Wanted): Prom
 export async function tellAnew(tx: Tx, owner: string, { today, now }: Turn): Promise<void> {
   await sql`select tell_anew(${owner}, ${today}, ${now})`.execute(tx);
 }
-
-/** The preferences of one kind, for a change of it. */
-export const kindIn = (preferences: NoticePreferences, kind: string): NoticeKind =>
-  preferences.kinds.find((each) => each.kind === kind) ?? {
-    kind,
-    version: preferences.version,
-    mail: true,
-    push: true,
-    remind_days: null,
-    usual: null,
-    next_on: null,
-    has: false,
-  };

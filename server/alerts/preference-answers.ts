@@ -1,10 +1,10 @@
+import { kindIn } from '@holdfast/domain/alerts/notice-preferences';
 import * as endpoints from '@holdfast/domain/alerts/preference-endpoints';
 import { answer, type Answer } from '../kernel/http/answer.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { writeNoticeKind } from './notice-kinds.ts';
 import {
   changeNoticePreferences,
-  kindIn,
   lockNoticePreferences,
   readNoticePreferences,
   tellAnew,

@@ -13,7 +13,10 @@ import { notMuted } from './mutes.ts';
 const farthest = 366;
 
 /** Whether another record that is heard of has the same date and says more (`due_said_by`). */
-const saidByOther = (owner: string, today: Day) => sql`(i.slot = any('{insurance,service,expiry}'::text[]) and exists (
+const saidByOther = (
+  owner: string,
+  today: Day,
+) => sql`(i.slot = any('{insurance,service,expiry}'::text[]) and exists (
   select from due_items o where o.user_id = ${owner} and o.state = 'open' and o.due_date = i.due_date
     and o.source_type = any('{policy,maintenance,warranty}'::text[]) and ${notMuted(owner, today, 'o')} and due_said_by(i, o)))`;
 

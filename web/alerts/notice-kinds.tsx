@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
+import { kindIn, type NoticeKind, type NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
 import { daysBeforeText } from '@holdfast/domain/alerts/telling-words';
 import { useId, useState } from 'react';
 import { useAreas } from '../kernel/screen/given-areas.ts';
@@ -15,17 +15,7 @@ export function NoticeKinds({ preferences }: { preferences: NoticePreferences })
   const [more, setMore] = useState(false);
   const rest = useId();
   const named = namedKinds(useAreas());
-  const known = (kind: string): NoticeKind =>
-    preferences.kinds.find((each) => each.kind === kind) ?? {
-      kind,
-      version: preferences.version,
-      mail: true,
-      push: true,
-      remind_days: null,
-      usual: null,
-      next_on: null,
-      has: false,
-    };
+  const known = (kind: string) => kindIn(preferences, kind);
   const had = new Set(preferences.kinds.map(({ kind }) => kind));
   const rows = (kinds: readonly NamedKind[]) => (
     <ul className="divide-y divide-line">
