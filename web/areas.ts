@@ -48,6 +48,7 @@ export const areas: readonly Area[] = [
   values,
   labels,
   evidence,
+  alerts,
   sample,
   search,
   sharing,

@@ -57,6 +57,6 @@ describe('a replacement', () => {
 
 test('yearly maintenance is suggested for what is older than 12 months (S-176), as long as it is held', () => {
   expect(suggestsMaintenance(dishwasher, '2017-03-10')).toBe(false);
-  expect(suggestsMaintenance(dishwasher, '2017-04-10')).toBe(true);
+  expect(suggestsMaintenance(dishwasher, '2017-03-11')).toBe(true);
   expect(suggestsMaintenance({ ...dishwasher, sale_date: '2019-01-01' }, '2020-01-01')).toBe(false);
 });

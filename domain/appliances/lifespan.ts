@@ -81,6 +81,6 @@ const endOfLife = (bought: Day, lifespan: number): Day => addMonths(bought, life
 
 /** Whether yearly maintenance is suggested: for what is older than 12 months and still there (S-176). */
 export function suggestsMaintenance(appliance: Aging, today: Day): boolean {
-  const age = ageOf(appliance, today);
-  return age !== null && (appliance.sale_date ?? null) === null && age.months > 12;
+  const { purchase_date, sale_date = null } = appliance;
+  return purchase_date !== null && sale_date === null && addMonths(purchase_date, 12) < today;
 }

@@ -15,11 +15,14 @@ import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
 import { pushParts } from './push/push.ts';
 import type { BrowserOf } from './push/push-answers.ts';
-import { readBell } from './read-bell.ts';
 import { reminderPage } from './telling/reminder-page.ts';
 import { tellByMail } from './telling/tell-by-mail.ts';
 import { tellJob } from './telling/tell-job.ts';
 import { unsubscribePage } from './telling/unsubscribe-page.ts';
+import { tellAnew } from './notice-preferences.ts';
+import { preferenceAnswers } from './preference-answers.ts';
+import { readBell } from './read-bell.ts';
+import { tools } from './tools.ts';
 
 /** Alerts: the bell, the ticker, what was done, and what somebody does not want to hear of (S-251, S-252). */
 export function alertsArea(
@@ -32,6 +35,7 @@ export function alertsArea(
   return {
     name: 'alerts',
     pages: [reminderPage(kernel, finishes), unsubscribePage(kernel)],
+    tools,
     answers: [
       answer(endpoints.showBell, ({ tx, owner, today }) => readBell(tx, owner, today, finishes)),
       answer(endpoints.listAlerts, async ({ tx, owner, input, today }) => {
@@ -64,9 +68,17 @@ export function alertsArea(
       answer(endpoints.listMutes, async ({ tx, owner, today }) => ({
         items: await listMutes(tx, owner, today),
       })),
-      answer(endpoints.addMute, ({ tx, owner, input }) => addMute(tx, owner, input)),
-      answer(endpoints.removeMute, ({ tx, owner, input }) => removeMute(tx, owner, input.id)),
       ...push.answers,
+      answer(endpoints.addMute, async ({ tx, owner, input, today, now }) => {
+        const mute = await addMute(tx, owner, input);
+        await tellAnew(tx, owner, { today, now });
+        return mute;
+      }),
+      answer(endpoints.removeMute, async ({ tx, owner, input, today, now }) => {
+        await removeMute(tx, owner, input.id);
+        await tellAnew(tx, owner, { today, now });
+      }),
+      ...preferenceAnswers(),
     ],
     jobs: [tellJob(kernel, { mail: tellByMail(kernel, finishes), push: push.tell }), ...push.jobs],
   };

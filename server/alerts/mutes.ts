@@ -7,11 +7,16 @@ import type { Tx } from '../kernel/database/database.ts';
 
 type Mute = OutputOf<typeof endpoints.listMutes>['items'][number];
 
-/** Whether an item `i` of `due_items` is not muted on a day. */
-export const notMuted = (owner: string, day: Day): RawBuilder<boolean> => sql`not exists (
+/** Whether an item of `due_items`, which is called `i` unless told, is not muted on a day. */
+export const notMuted = (
+  owner: string,
+  day: Day,
+  item: 'i' | 'o' = 'i',
+): RawBuilder<boolean> => sql`not exists (
   select from due_mutes m where m.user_id = ${owner} and (m.until is null or m.until > ${day})
-    and (m.kind is null or m.kind = i.source_type || '.' || i.slot)
-    and (m.of_id is null or (m.of_type, m.of_id) in ((i.source_type, i.source_id), (i.of_type, i.of_id))))`;
+    and (m.kind is null or m.kind = ${sql.ref(`${item}.source_type`)} || '.' || ${sql.ref(`${item}.slot`)})
+    and (m.of_id is null or (m.of_type, m.of_id) in ((${sql.ref(`${item}.source_type`)}, ${sql.ref(`${item}.source_id`)}),
+      (${sql.ref(`${item}.of_type`)}, ${sql.ref(`${item}.of_id`)}))))`;
 
 const mutes = (owner: string) => sql`
   select m.id, m.kind, m.of_type, m.of_id, r.label as of_label, m.until from due_mutes m

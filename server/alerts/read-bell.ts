@@ -12,12 +12,20 @@ import { notMuted } from './mutes.ts';
 /** No item stands in the bell longer before its day. */
 const farthest = 366;
 
+/** Whether another record that is heard of has the same date and says more (`due_said_by`). */
+const saidByOther = (
+  owner: string,
+  today: Day,
+) => sql`(i.slot = any('{insurance,service,expiry}'::text[]) and exists (
+  select from due_items o where o.user_id = ${owner} and o.state = 'open' and o.due_date = i.due_date
+    and o.source_type = any('{policy,maintenance,warranty}'::text[]) and ${notMuted(owner, today, 'o')} and due_said_by(i, o)))`;
+
 /** What is shown as an alert today: open, not put off beyond today, not muted, its time come, and not long past (X-37). */
 export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`due_items i
   where i.user_id = ${owner} and i.state = 'open'
     and i.due_date between ${addDays(today, -alertDaysBack)} and ${addDays(today, farthest)}
     and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days)
-    and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)}`;
+    and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}`;
 
 /** The same as `isUnread` in the domain. */
 const unread = (today: Day) => sql`case

@@ -1,5 +1,10 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
+import { toolDays } from '@holdfast/domain/alerts/tools';
+import { alertDaysBack } from '@holdfast/domain/alerts/alert';
+import { calendarDaysAtMost } from '@holdfast/domain/calendar/calendar-entry';
+import { showCalendar } from '@holdfast/domain/calendar/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
+import type { Caller } from '../kernel/test-app.ts';
 import { idOf, type TestRecords } from '../testing/household-records.ts';
 
 /** Those of the example in RFC 8291. */
@@ -8,7 +13,23 @@ const deviceKeys = {
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
 
-/** Two properties with something due this week, two things muted, and two devices that are told by push. */
+const dueFigures = (days: readonly string[]) =>
+  days.map((day, nth): [string, string] => [`due_${nth + 1}`, day]);
+
+/** How much the calendar shows as open from more than 90 days ago, ten years back. */
+async function countOlder(caller: Caller): Promise<number> {
+  let to = addDays(new Date().toISOString().slice(0, 10), -alertDaysBack - 1);
+  let open = 0;
+  for (let part = 0; part < 10; part += 1) {
+    const from = addDays(to, 1 - calendarDaysAtMost);
+    const { items } = await caller.call(showCalendar, { from, to });
+    open += items.filter(({ state }) => state === 'open').length;
+    to = addDays(from, -1);
+  }
+  return open;
+}
+
+/** Two properties with something due this week, one of them with something overdue, two things muted, and two devices told by push. */
 export const testRecords: TestRecords = {
   after: ['real-estate'],
   async make({ id, caller, marker, records }, test) {
@@ -18,6 +39,11 @@ export const testRecords: TestRecords = {
         [id, property, nth + 1, `${marker} this week`],
       );
     }
+    await test.raw("select due_put($1, 'real_estate', $2, 'survey', 'real-estate', current_date - 2, $3)", [
+      id,
+      records['property']?.[0],
+      `${marker} overdue`,
+    ]);
     const due = await test.raw<{ id: string }>(
       `select i.id from due_items i where i.user_id = $1 and i.title = $2 order by i.due_date`,
       [id, `${marker} this week`],
@@ -47,6 +73,23 @@ export const testRecords: TestRecords = {
     );
     return { records: { alert: due.map((each) => each.id), mute, device } };
   },
+  truths: {
+    async dates(caller) {
+      const from = new Date().toISOString().slice(0, 10);
+      const { items } = await caller.call(showCalendar, { from, to: addDays(from, toolDays) });
+      const open = items.filter(({ state }) => state === 'open').map(({ date }) => date);
+      return [['count', String(open.length)], ...dueFigures(open)];
+    },
+    async overdue(caller) {
+      const { overdue } = await caller.call(endpoints.showBell, {});
+      const days = overdue.items.map(({ due_date }) => due_date);
+      return [
+        ['count', String(overdue.total)],
+        ...dueFigures(days),
+        ['older', String(await countOlder(caller))],
+      ];
+    },
+  },
   names: [
     ['/api/alerts', /^(id|after|ids)$/, 'alert'],
     ['/api/alerts/mutes', /^id$/, 'mute'],
@@ -56,6 +99,8 @@ export const testRecords: TestRecords = {
   examples: { device: (home) => `${home.marker} phone`, auth: deviceKeys.auth, p256dh: deviceKeys.p256dh },
   special: {
     'POST /api/alerts/devices': [{ endpoint: (home) => `https://push.example.com/${home.marker}` }],
+    'PUT /api/alerts/preferences': [{ version: 'any', mail_hour: 9 }],
+    'PUT /api/alerts/preferences/{kind}': [{ version: 'any', kind: 'real_estate.inspection', push: false }],
     'POST /api/alerts/{id}/snooze': [{ until: () => addDays(new Date().toISOString().slice(0, 10), 5) }],
     'POST /api/alerts/mutes': [{ of_type: 'real_estate', of_id: (home) => idOf(home, 'property') }],
   },

@@ -35,5 +35,12 @@ export const alerts: Area = {
       order: 45,
       load: () => import('./push-devices-section.tsx'),
     },
+    {
+      name: 'notifications',
+      title: 'Notifications',
+      icon: 'bell',
+      order: 30,
+      load: () => import('./notifications-section.tsx'),
+    },
   ],
 };

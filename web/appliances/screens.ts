@@ -4,6 +4,7 @@ const screen = { access: 'viewer', shell: true, inHouses: true } as const;
 
 export const appliances: Area = {
   name: 'appliances',
+  gathers: true,
   screens: [
     {
       ...screen,

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Dates that people write down themselves. */
 export const dates: Area = {
   name: 'dates',
+  gathers: true,
   screens: [
     {
       path: '/dates',

@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 export const documents: Area = {
   name: 'documents',
+  gathers: true,
   screens: [
     {
       path: '/documents',

@@ -3,6 +3,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 /** Inventory checks: a walk through the home, thing by thing. */
 export const inventory: Area = {
   name: 'inventory',
+  gathers: true,
   screens: [
     {
       path: '/inventory',

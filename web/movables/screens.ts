@@ -4,6 +4,7 @@ const opens = ({ source_id }: { source_id: string }) => `/movable-assets/${sourc
 
 export const movables: Area = {
   name: 'movables',
+  gathers: true,
   screens: [
     {
       path: '/movable-assets',

@@ -2,6 +2,7 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 export const realEstate: Area = {
   name: 'real-estate',
+  gathers: true,
   screens: [
     {
       path: '/real-estate',

@@ -24,6 +24,13 @@ export const settings: Area = {
   ],
   settingsSections: [
     {
+      name: 'data-refresh',
+      title: 'Data refresh',
+      icon: 'repeat',
+      order: 40,
+      load: () => import('./refresh-section.tsx'),
+    },
+    {
       name: 'appearance',
       title: 'Appearance',
       icon: 'palette',

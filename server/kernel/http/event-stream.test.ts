@@ -80,6 +80,30 @@ describe('an open page', () => {
     expect(hearing.areas.length).toBeLessThanOrEqual(tenths + 1);
   });
 
+  it('is told of a thousand changes in a second at most ten times, and of the last one too (S-250)', async () => {
+    const id = await test.person();
+    const { hearing } = await page(test.as(id));
+    const began = performance.now();
+    for (let count = 0; count < 1000; count += 1) {
+      test.kernel.events.publish({ userId: id, areas: [count === 999 ? 'last' : `area-${count % 8}`] });
+      if (count % 10 === 0) await sleep(5);
+    }
+    await vi.waitFor(() => expect(hearing.areas.flat()).toContain('last'), patiently);
+    await sleep(250);
+    const tenths = Math.ceil((performance.now() - began) / 100);
+    expect(hearing.areas.length).toBeLessThanOrEqual(tenths + 1);
+    expect(new Set(hearing.areas.flat()).size).toBe(9);
+  });
+
+  it('hears in its second tab what it does in its first', async () => {
+    const caller = test.as(await test.person());
+    const [first, second] = [await page(caller), await page(caller)];
+    await caller.call(calls.add, { label: 'A lamp' });
+    for (const { hearing } of [first, second]) {
+      await vi.waitFor(() => expect(hearing.areas).toEqual([['things']]), patiently);
+    }
+  });
+
   it('hears nothing more once its session has ended', async () => {
     const id = await test.person();
     const { hearing } = await page(test.as(id));

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { areasOf, reconnectDelay } from './events.ts';
+import { expect, test, vi } from 'vitest';
+import { areasOf, isLive, listen, reconnectDelay } from './events.ts';
 
 test('an event names the areas that changed', () => {
   expect(areasOf('{"areas":["rentals","finance"]}')).toEqual(['rentals', 'finance']);
@@ -24,4 +24,37 @@ test('a line that stays broken is tried less and less often, a minute apart at m
   expect([1, 2, 3, 4, 20].map((nth) => reconnectDelay(nth, 1))).toEqual([
     10_000, 20_000, 40_000, 60_000, 60_000,
   ]);
+});
+
+/** A browser's event source that the test opens and breaks. */
+class Line {
+  static readonly lines: Line[] = [];
+  onopen?: () => void;
+  onerror?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  constructor() {
+    Line.lines.push(this);
+  }
+  addEventListener() {}
+  close() {}
+}
+
+test('a page that lost its line knows it, takes it up again, and asks for what it missed', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Line);
+  const everything = vi.fn<() => void>();
+  const end = listen(everything);
+  expect(isLive()).toBe(false);
+  Line.lines[0]?.onopen?.();
+  expect([isLive(), everything.mock.calls.length]).toEqual([true, 0]);
+  Line.lines[0]?.onerror?.();
+  expect(isLive()).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  expect(Line.lines).toHaveLength(2);
+  Line.lines[1]?.onopen?.();
+  expect([isLive(), everything.mock.calls.length]).toEqual([true, 1]);
+  end();
+  expect(isLive()).toBe(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

@@ -27,6 +27,11 @@ export function areasOf(data: string): string[] {
   }
 }
 
+let live = false;
+
+/** Whether changes come by themselves at this moment. */
+export const isLive = () => live;
+
 /**
  * Listens to what changes on the server: each message `{ areas }` makes these areas' answers stale. A broken line is taken up
  * again after `reconnectDelay`; what was missed meanwhile is made good by refreshing everything seen.
@@ -41,6 +46,7 @@ export function listen(everything: () => void): () => void {
   function open() {
     source = new EventSource(eventsAddress);
     source.onopen = () => {
+      live = true;
       broken = 0;
       if (missed) everything();
       missed = false;
@@ -49,6 +55,7 @@ export function listen(everything: () => void): () => void {
     // The session has ended: asking anew for all that is seen leads to the sign-in.
     source.addEventListener('over', everything);
     source.onerror = () => {
+      live = false;
       source?.close();
       // Not broken off but not taken up either: the session may be over, here or at its owner's word elsewhere.
       if (missed) doubtStanding();
@@ -60,6 +67,7 @@ export function listen(everything: () => void): () => void {
 
   open();
   return () => {
+    live = false;
     clearTimeout(timer);
     source?.close();
   };

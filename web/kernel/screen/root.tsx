@@ -14,6 +14,18 @@ function screenOf(kept: { screen?: Screen } | undefined): Screen | undefined {
   return kept?.screen;
 }
 
+/** Asks anew by the intervals of this browser (S-253). Its code comes when it is wanted, ten seconds before it can do anything. */
+function keepFresh(): () => void {
+  let end: (() => void) | null = () => undefined;
+  void import('../call/refreshing.ts').then(({ beginRefreshing }) => {
+    end &&= beginRefreshing();
+  });
+  return () => {
+    end?.();
+    end = null;
+  };
+}
+
 /** What surrounds every screen: the skip link, the document's title, the focus after a navigation, the toasts, the events. */
 export function Root() {
   const screen = useMatches({
@@ -30,6 +42,7 @@ export function Root() {
     formerPath.current = path;
   }, [path]);
   useEffect(() => (signedIn ? listen(() => tellStale(null)) : undefined), [signedIn]);
+  useEffect(() => (signedIn ? keepFresh() : undefined), [signedIn]);
   return (
     <>
       <Behind>

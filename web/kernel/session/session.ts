@@ -167,7 +167,7 @@ export function onSessionEnd(ending: (notice: string | null) => void): () => voi
 }
 
 /** Asks again in the background what a viewer is let do; where asking fails, all stays as it is known. */
-async function renewSession() {
+export async function renewSession() {
   if (session.state !== 'signed-in') return;
   try {
     const answer = await askServer();

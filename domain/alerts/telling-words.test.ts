@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { clockText, daysBeforeText, inZone, tellingText } from './telling-words.ts';
+
+const told = {
+  mail: true,
+  mail_hour: 8,
+  push: true,
+  push_hour: 9,
+  quiet_from: null,
+  quiet_to: null,
+  time_zone: 'Europe/Lisbon',
+  devices: 1,
+  next_mail: '2026-11-26T08:00:00+00:00',
+  next_push: null,
+};
+const now = new Date('2026-11-23T12:00:00Z');
+const says = (channel: 'mail' | 'push', change: Partial<typeof told> | object = {}) =>
+  tellingText(channel, { ...told, ...change }, now, (day) => day);
+
+describe('what will come and when is said in a sentence', () => {
+  test('with the hour, the place and the next day', () => {
+    expect(says('mail')).toBe(
+      'One email at 8:00 in Lisbon on days when something is due; next on 2026-11-26.',
+    );
+    expect(says('push')).toBe(
+      'Push notifications at 9:00 in Lisbon on days when something is due; nothing is ahead.',
+    );
+  });
+
+  test('with the day that it is where the person is', () => {
+    const late = { time_zone: 'Pacific/Auckland', next_mail: '2026-11-25T19:00:00+00:00' };
+    expect(says('mail', late)).toContain('in Auckland on days when something is due; next on 2026-11-26.');
+  });
+
+  test('with the end of the quiet hours where the hour lies in them', () => {
+    const quiet = { quiet_from: '22:00', quiet_to: '09:30' };
+    expect(says('mail', quiet)).toContain('One email at 9:30 in Lisbon');
+  });
+
+  test('and of a next moment that has passed nothing is said', () => {
+    expect(says('mail', { next_mail: '2026-11-23T08:00:00+00:00' })).toBe(
+      'One email at 8:00 in Lisbon on days when something is due.',
+    );
+  });
+
+  test('nothing is promised of a channel that is off or has no device', () => {
+    expect(says('mail', { mail: false })).toBe('No email comes about what is due.');
+    expect(says('push', { push: false })).toBe('No push notifications come.');
+    expect(says('push', { devices: 0 })).toBe(
+      'No push notifications come yet: no device is set up for them.',
+    );
+  });
+});
+
+test.each([
+  [[30, 14, 7, 1, 0], '30, 14, 7 and 1 days before, and on the day'],
+  [[7, 30], '30 and 7 days before'],
+  [[1], '1 day before'],
+  [[14], '14 days before'],
+  [[0], 'on the day'],
+])('days %j before a date are "%s"', (days, words) => {
+  expect(daysBeforeText(days)).toBe(words);
+});
+
+test.each([
+  ['Europe/Lisbon', 'in Lisbon'],
+  ['America/Argentina/Buenos_Aires', 'in Buenos Aires'],
+  ['UTC', 'by UTC'],
+  ['Etc/GMT+3', 'by GMT+3'],
+])('the zone %s is said as "%s"', (zone, words) => {
+  expect(inZone(zone)).toBe(words);
+});
+
+test.each([
+  [0, '0:00'],
+  [8, '8:00'],
+  [20.5, '20:30'],
+  [30.5, '6:30'],
+])('%f hours after the beginning of a day it is %s', (hours, text) => {
+  expect(clockText(hours)).toBe(text);
+});

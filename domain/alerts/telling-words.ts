@@ -1,0 +1,55 @@
+import { todayIn } from '../kernel/zone.ts';
+import type { Day } from '../kernel/day.ts';
+import type { NoticePreferences } from './notice-preferences.ts';
+import { tellingHour } from './telling-days.ts';
+
+/** `20:00`, from hours after the beginning of a day. */
+export function clockText(hours: number): string {
+  const minutes = Math.round((hours % 24) * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The place of a time zone as people say it: "in Lisbon", "by UTC". */
+export function inZone(zone: string): string {
+  const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+  return zone.includes('/') && !zone.startsWith('Etc/') ? `in ${place}` : `by ${place}`;
+}
+
+/** Days before a date in words: "30, 14 and 7 days before, and on the day". */
+export function daysBeforeText(days: readonly number[]): string {
+  const before = [...new Set(days)].filter((each) => each > 0).sort((a, b) => b - a);
+  const [last] = before.slice(-1);
+  const listed = before.length < 2 ? before.join('') : `${before.slice(0, -1).join(', ')} and ${last ?? ''}`;
+  const words = before.length === 0 ? '' : `${listed} ${before.join('') === '1' ? 'day' : 'days'} before`;
+  if (!days.includes(0)) return words;
+  return words === '' ? 'on the day' : `${words}, and on the day`;
+}
+
+type Told = Pick<
+  NoticePreferences,
+  'mail' | 'mail_hour' | 'push' | 'push_hour' | 'quiet_from' | 'quiet_to' | 'time_zone' | 'devices'
+> &
+  Pick<NoticePreferences, 'next_mail' | 'next_push'>;
+
+/**
+ * What a channel sends and when, in a sentence. `dayText` writes a day; a next time that has passed already, because it is just being
+ * told, is left out.
+ */
+export function tellingText(
+  channel: 'mail' | 'push',
+  told: Told,
+  now: Date,
+  dayText: (day: Day) => string,
+): string {
+  if (channel === 'mail' && !told.mail) return 'No email comes about what is due.';
+  if (channel === 'push' && !told.push) return 'No push notifications come.';
+  if (channel === 'push' && told.devices === 0)
+    return 'No push notifications come yet: no device is set up for them.';
+  const hour = clockText(tellingHour(channel === 'mail' ? told.mail_hour : told.push_hour, told));
+  const what = channel === 'mail' ? 'One email' : 'Push notifications';
+  const when = `${what} at ${hour} ${inZone(told.time_zone)} on days when something is due`;
+  const next = channel === 'mail' ? told.next_mail : told.next_push;
+  if (next === null) return `${when}; nothing is ahead.`;
+  if (new Date(next) <= now) return `${when}.`;
+  return `${when}; next on ${dayText(todayIn(told.time_zone, new Date(next)))}.`;
+}
