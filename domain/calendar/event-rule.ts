@@ -132,3 +132,12 @@ export function carriedDays(old: EventRule, changed: EventRule, { days, alike, s
     .filter((day) => givesDay(former, day))
     .map((day) => occurrenceOf(rule, daysBefore(former, day) - since));
 }
+
+/** The whole event as it shall be, where what is said of its day `occurrence` holds for all. */
+export function changedEvent(draft: EventDraft, occurrence: Day, change: Partial<EventDraft>): EventDraft {
+  const { day: to = occurrence, ...rest } = change;
+  if (draft.repeats === 'none') return { ...draft, ...rest, day: to };
+  if (!changesRule(change)) return { ...movedRule(draft, occurrence, to), ...rest };
+  const changed = { ...draft, ...rest };
+  return { ...changed, day: beginOf(changed, draft.day, occurrence, to) };
+}

@@ -1,12 +1,11 @@
 import type { CalendarEvent, EventDraft, EventItem } from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
 import {
-  beginOf,
   carriedDays,
+  changedEvent,
   changesRule,
   daysBefore,
   givesDay,
-  movedRule,
   settled,
 } from '@holdfast/domain/calendar/event-rule';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
@@ -29,12 +28,12 @@ export async function changeEventDays(
   owner: string,
   { id, occurrence, scope, version, change }: TakenBy<typeof endpoints.changeEventDays>,
   { today }: When,
-): Promise<{ event: EventItem; undo: Undo }> {
-  const former = await lockEvent(tx, owner, id, { version, today });
+): Promise<EventItem & { undo: Undo | null }> {
+  const former = await lockEvent(tx, owner, id, { version, today, occurrence });
   requireDay(former, occurrence);
   const first = former.repeats === 'none' || daysBefore(former, occurrence) === 0;
   const done = async (of: string, more: Partial<Undo> = {}) => ({
-    event: await findEvent(tx, owner, of, today),
+    ...(await findEvent(tx, owner, of, today)),
     undo: await undoOf(tx, owner, former, more),
   });
   if (scope === 'one' && former.repeats !== 'none') {
@@ -43,17 +42,18 @@ export async function changeEventDays(
     await leaveOut(tx, owner, former, occurrence);
     return done(added, { added });
   }
-  const changed = changedFrom(former, occurrence, change);
+  const changed = changedEvent(draftOf(former), occurrence, change);
+  const alike = !changesRule(change);
   if (scope === 'following' && !first) {
     const to = change.day ?? occurrence;
     const added = await splitOff(tx, owner, former, occurrence, {
       changed: { ...changed, day: to },
-      alike: !changesRule(change),
+      alike,
     });
     return done(added.id, { added: added.id, handed: added.handed });
   }
   const thing = change.of_id !== undefined && change.of_id !== former.of_id;
-  await storeEvent(tx, owner, former, changed, thing);
+  await storeEvent(tx, owner, former, changed, { alike, thing });
   return done(id);
 }
 
@@ -65,16 +65,6 @@ const once = {
   until: null,
   times: null,
 } as const;
-
-/** The whole event as it shall be, where what is said of one of its days holds for all. */
-function changedFrom(former: CalendarEvent, occurrence: Day, change: Partial<EventDraft>): EventDraft {
-  const { day: to = occurrence, ...rest } = change;
-  const draft = draftOf(former);
-  if (former.repeats === 'none') return { ...draft, ...rest, day: to };
-  if (!changesRule(change)) return { ...movedRule(draft, occurrence, to), ...rest };
-  const changed = { ...draft, ...rest };
-  return { ...changed, day: beginOf(changed, former.day, occurrence, to) };
-}
 
 /** Ends an event before a day, and goes on from there with another one. */
 async function splitOff(

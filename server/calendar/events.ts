@@ -8,7 +8,7 @@ import {
   type EventItem,
 } from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
-import { carriedDays, changesRule, settled } from '@holdfast/domain/calendar/event-rule';
+import { carriedDays, changedEvent, changesRule, settled } from '@holdfast/domain/calendar/event-rule';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
@@ -88,7 +88,8 @@ export async function changeEvent(
   const former = await lockEvent(tx, owner, id, { version, today });
   if (Object.keys(change).length === 0) return findEvent(tx, owner, id, today);
   const thing = change.of_id !== undefined && change.of_id !== former.of_id;
-  await storeEvent(tx, owner, former, { ...draftOf(former), ...change }, thing);
+  const alike = !changesRule(change);
+  await storeEvent(tx, owner, former, changedEvent(draftOf(former), former.day, change), { alike, thing });
   return findEvent(tx, owner, id, today);
 }
 
@@ -97,11 +98,14 @@ export async function lockEvent(
   tx: Tx,
   owner: string,
   id: string,
-  { version, today }: { version: FromVersion; today: Day },
+  { version, today, occurrence }: { version: FromVersion; today: Day; occurrence?: Day },
 ): Promise<CalendarEvent> {
   const former = await events.lock(tx, owner, id);
   if (version !== 'any' && version !== former.version) {
-    refuseOlder('event', await findEvent(tx, owner, id, today), version);
+    const now = await findEvent(tx, owner, id, today);
+    // Whoever changes one of its days has the event with that day before them.
+    const seen = { ...now, day: occurrence ?? now.day, undo: null };
+    refuseOlder('event', seen, version);
   }
   return former;
 }
@@ -112,18 +116,20 @@ export const draftOf = (stored: CalendarEvent): EventDraft => eventDraft.parse(p
 const pickDraft = (stored: CalendarEvent) =>
   Object.fromEntries(Object.keys(eventDraft.shape).map((name) => [name, stored[name as keyof EventDraft]]));
 
-/** Writes an event as it shall be; `left_out` where it is said, else as the new rule has it. Throws as `addEvent` does. */
+/**
+ * Writes an event as it shall be; `left_out` where it is said, else as the new rule has it, which counts `alike` where it only moved.
+ * `thing` says that it names another one. Throws as `addEvent` does.
+ */
 export async function storeEvent(
   tx: Tx,
   owner: string,
   former: CalendarEvent,
   { left_out, ...draft }: Stored,
-  newThing = false,
+  { alike = true, thing = false }: { alike?: boolean; thing?: boolean } = {},
 ): Promise<void> {
   refuse(eventFaults(draft));
-  if (newThing) await requireThing(tx, owner, draft);
+  if (thing) await requireThing(tx, owner, draft);
   const now = settled(draft);
-  const alike = !changesRule(differing(draftOf(former), now)) && former.repeats !== 'none';
   const kept =
     now.repeats === 'none' ? [] : (left_out ?? carriedDays(former, now, { days: former.left_out, alike }));
   await tx
@@ -132,12 +138,6 @@ export async function storeEvent(
     .where('user_id', '=', owner)
     .where('id', '=', former.id)
     .execute();
-}
-
-function differing(before: EventDraft, now: EventDraft): Partial<EventDraft> {
-  const names = Object.keys(now) as (keyof EventDraft)[];
-  const touched = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
-  return Object.fromEntries(touched.map((name) => [name, now[name]]));
 }
 
 /** Throws `invalid` naming `of_id` for a thing that the caller does not see. */

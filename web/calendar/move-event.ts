@@ -33,8 +33,14 @@ export async function moveTo({ source_id: id, due_date: from }: DueItem, to: Day
   } else {
     const scope = await askScope({ title: `Move ${event.title}`, submit: 'Move' });
     if (scope === null) throw new DOMException('Nothing was moved', 'AbortError');
-    const moved = await call(changeEventDays, { id, occurrence: from, scope, version, change: { day: to } });
-    moves.set(keyOf(id, from, to), moved.undo);
+    const { undo: back } = await call(changeEventDays, {
+      id,
+      occurrence: from,
+      scope,
+      version,
+      change: { day: to },
+    });
+    if (back !== null) moves.set(keyOf(id, from, to), back);
   }
   refresh(['calendar']);
 }
