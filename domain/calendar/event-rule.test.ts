@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../kernel/day.ts';
 import { fixedDays, weekdayOf } from '../kernel/due-rule.ts';
 import { eventDraft } from './event.ts';
-import { carriedDays, daysBefore, givesDay, movedRule, ruleOf, settled } from './event-rule.ts';
+import { carriedDays, daysBefore, givesDay, movedRule, nextDayOf, ruleOf, settled } from './event-rule.ts';
 import type { EventRule } from './event-words.ts';
 
 const rule = (more: Partial<EventRule>): EventRule => ({
@@ -151,4 +151,16 @@ test('what its choices do not mean is not kept', () => {
     weekdays: [1, 3],
     every: 3,
   });
+});
+
+test('the next day of an event is the first that is not over and was not left out', () => {
+  const trip = { ...rule({ every: 2 }), lasts_days: 3, left_out: ['2026-12-04'] };
+  expect(nextDayOf(trip, '2026-11-22')).toBe('2026-11-20');
+  expect(nextDayOf(trip, '2026-11-23')).toBe('2026-12-18');
+  expect(nextDayOf({ ...trip, until: '2026-12-17' }, '2026-11-23')).toBeNull();
+  expect(nextDayOf({ ...trip, repeats: 'yearly', weekdays: null, every: 5 }, '2026-11-23')).toBe(
+    '2031-11-20',
+  );
+  expect(nextDayOf({ ...trip, repeats: 'none', left_out: [] }, '2026-11-22')).toBe('2026-11-20');
+  expect(nextDayOf({ ...trip, repeats: 'none', left_out: [] }, '2026-11-23')).toBeNull();
 });

@@ -23,6 +23,21 @@ export function givesDay(event: EventRule, day: Day): boolean {
   return fixedDays(ruleOf(event), { first: day, last: day }).length === 1;
 }
 
+/** The first day of an event that is not over on `today`, of those that were not left out; null where there is none. */
+export function nextDayOf(
+  event: EventRule & { readonly lasts_days: number; readonly left_out: readonly Day[] },
+  today: Day,
+): Day | null {
+  const first = addDays(today, 1 - event.lasts_days);
+  if (event.repeats === 'none') return event.day >= first ? event.day : null;
+  const begin = event.day > first ? event.day : first;
+  const left = new Set(event.left_out);
+  const period = event.repeats === 'yearly' ? 366 : event.repeats === 'monthly' ? 31 : 7;
+  // As many periods as could all be left out, and one more.
+  const last = addDays(begin, period * event.every * (left.size + 2));
+  return fixedDays(ruleOf(event), { first: begin, last }).find((day) => !left.has(day)) ?? null;
+}
+
 /** How many days the rule gives before a day. */
 export function daysBefore(event: EventRule, day: Day): number {
   return day <= event.day ? 0 : fixedDays(ruleOf(event), { first: event.day, last: addDays(day, -1) }).length;

@@ -8,7 +8,13 @@ import {
   type EventItem,
 } from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
-import { carriedDays, changedEvent, changesRule, settled } from '@holdfast/domain/calendar/event-rule';
+import {
+  carriedDays,
+  changedEvent,
+  changesRule,
+  nextDayOf,
+  settled,
+} from '@holdfast/domain/calendar/event-rule';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
@@ -24,19 +30,20 @@ export const events = ownedTable('events', event, 'Event');
 const columns = sql.join(Object.keys(event.shape).map((column) => sql.ref(`e.${column}`)));
 
 /** The columns of an event as it is shown; what its thing is called only as far as whoever asks may know it. */
-const shown = (owner: string, today: Day): RawBuilder<unknown> => sql`${columns}, (
+const shown = (owner: string): RawBuilder<unknown> => sql`${columns}, (
     select r.label from records r where r.user_id = ${owner} and r.item_type = e.of_type and r.item_id = e.of_id
-      and r.removed_at is null) as of_label, (
-    select min(i.due_date) from due_items i where i.user_id = ${owner} and i.source_type = 'event' and i.source_id = e.id
-      and i.state <> 'closed' and i.due_date + i.lasts_days > ${today}::date) as next_day`;
+      and r.removed_at is null) as of_label`;
+
+type Row = Omit<EventItem, 'next_day'>;
+const itemOf = (row: Row, today: Day): EventItem => ({ ...row, next_day: nextDayOf(row, today) });
 
 /** Finds an event, also one in the trash. Throws `not_found`. */
 export async function findEvent(tx: Tx, owner: string, id: string, today: Day): Promise<EventItem> {
-  const { rows } = await sql<EventItem>`
-    select ${shown(owner, today)} from events e where e.user_id = ${owner} and e.id = ${id}`.execute(tx);
+  const { rows } = await sql<Row>`
+    select ${shown(owner)} from events e where e.user_id = ${owner} and e.id = ${id}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw notFound('Event');
-  return found;
+  return itemOf(found, today);
 }
 
 /** Lists events that are kept, with their things, or those in the trash, the newest first. */
@@ -52,12 +59,14 @@ export async function listEvents(
     after === undefined
       ? sql``
       : sql`and (e.created_at, e.id) < (select a.created_at, a.id from events a where a.user_id = ${owner} and a.id = ${after})`;
-  const { rows } = await sql<EventItem>`
-    select ${shown(owner, today)} from ${listed} ${beyond} order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(
+  const { rows } = await sql<Row>`
+    select ${shown(owner)} from ${listed} ${beyond} order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(
     tx,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${listed}`.execute(tx);
-  return { ...cutPage(rows, limit), total: counted.rows[0]?.total ?? 0 };
+  const page = cutPage(rows, limit);
+  const items = page.items.map((row) => itemOf(row, today));
+  return { ...page, items, total: counted.rows[0]?.total ?? 0 };
 }
 
 type Stored = EventDraft & Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence'>>;
