@@ -143,7 +143,12 @@ test('what its choices do not mean is not kept', () => {
     remind_days: [0, 7, 0],
   });
   expect(settled(typed)).toMatchObject({
-    ...{ end_time: null, zone: null, every: 1, weekdays: null, falls_on: 'date', until: null },
+    end_time: null,
+    zone: null,
+    every: 1,
+    weekdays: null,
+    falls_on: 'date',
+    until: null,
     remind_days: [7, 0],
   });
   expect(settled({ ...typed, repeats: 'weekly', weekdays: [3, 1, 3] })).toMatchObject({

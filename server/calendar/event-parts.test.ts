@@ -41,11 +41,22 @@ describe('of an event that repeats', () => {
     const { id } = await add({ ...weekly, time: '19:30', zone: 'Europe/Lisbon', location: 'Here' });
     const moved = addDays(week(2), 1);
     const event = await change({
-      ...{ id, occurrence: week(2), scope: 'one' },
-      change: { day: moved, time: '20:00', title: 'Book club, late' },
+      id,
+      occurrence: week(2),
+      scope: 'one',
+      change: {
+        day: moved,
+        time: '20:00',
+        title: 'Book club, late',
+      },
     });
     expect(event).toMatchObject({
-      ...{ day: moved, repeats: 'none', series_id: id, occurrence: week(2), location: 'Here', time: '20:00' },
+      day: moved,
+      repeats: 'none',
+      series_id: id,
+      occurrence: week(2),
+      location: 'Here',
+      time: '20:00',
       left_out: [],
     });
     expect(await days()).toEqual([...weeks(0, 1), moved, ...weeks(3, 4, 5)]);
@@ -58,8 +69,13 @@ describe('of an event that repeats', () => {
     await change({ id, occurrence: week(4), scope: 'one', change: { title: 'Own' } });
     const later = addDays(week(3), 1);
     const event = await change({
-      ...{ id, occurrence: week(3), scope: 'following' },
-      change: { day: later, location: 'There' },
+      id,
+      occurrence: week(3),
+      scope: 'following',
+      change: {
+        day: later,
+        location: 'There',
+      },
     });
     expect(event).toMatchObject({ day: later, times: 3, until: null, location: 'There' });
     expect((await shown()).map(({ date, description, title }) => [date, description, title])).toEqual([
@@ -147,7 +163,9 @@ describe('of an event that repeats', () => {
     const { caller, add, change } = await person();
     const { id } = await add({ day: '2031-01-31', repeats: 'monthly', times: 5 });
     const event = await change({
-      ...{ id, occurrence: '2031-02-28', scope: 'following' },
+      id,
+      occurrence: '2031-02-28',
+      scope: 'following',
       change: { title: 'On' },
     });
     expect(event).toMatchObject({ falls_on: 'last_day', times: 4 });

@@ -13,7 +13,7 @@ const unchanged = {
   handed: [],
 };
 
-/** Two events of a property, the second in the trash, and one day of the first that stands by itself. */
+/** Two events of a property, the second in the trash, one day of the first that stands by itself, and one event that comes soon. */
 export const testRecords: TestRecords = {
   after: ['real-estate'],
   async make(home) {
@@ -28,8 +28,10 @@ export const testRecords: TestRecords = {
       version: 'any',
       change: { notes: marker },
     });
+    const once = { repeats: 'none', falls_on: 'date', until: null, day: addDays(today(), 10) } as const;
+    const soon = await caller.call(own.addEvent, sampleEvent({ ...words, ...once }));
     await caller.call(own.removeEvent, { id: event[1] ?? '' });
-    return { records: { event: [...event, apart.id] } };
+    return { records: { event: [...event, apart.id, soon.id] } };
   },
   names: [
     ['/api/calendar/events', /^(id|after)$/, 'event'],
@@ -51,13 +53,12 @@ export const testRecords: TestRecords = {
   truths: {
     async own_events(caller) {
       const { items } = await caller.call(own.listEvents, { limit: 100 });
+      const days = items
+        .flatMap(({ next_day }) => next_day ?? [])
+        .filter((day) => day <= addDays(today(), 30));
       return [
-        [
-          'count',
-          String(
-            items.filter(({ next_day }) => next_day !== null && next_day <= addDays(today(), 30)).length,
-          ),
-        ],
+        ['count', String(days.length)],
+        ...days.toSorted().map((day, nth): [string, string] => [`next_${nth + 1}`, day]),
       ];
     },
   },
