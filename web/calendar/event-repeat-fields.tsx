@@ -126,7 +126,7 @@ function WeekdaysField({ name, label, day }: BoundProps & { day: Day }) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         {weekdayLabels.map((weekday, at) => {
           const isOn = chosen.includes(at + 1);
           const others = chosen.filter((each) => each !== at + 1);
@@ -139,7 +139,7 @@ function WeekdaysField({ name, label, day }: BoundProps & { day: Day }) {
               aria-label={weekday}
               onClick={() => field.onChange(next.length === 0 ? null : next)}
               className={cx(
-                'min-h-touch min-w-touch rounded-md border px-2 font-semibold',
+                'min-h-touch min-w-touch rounded-md border px-1 font-semibold',
                 isOn ? 'border-brand bg-brand text-on-brand' : 'border-line bg-card hover:border-edge',
               )}
             >
