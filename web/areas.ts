@@ -31,6 +31,7 @@ import { welcome } from './welcome/screens.ts';
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
 export const areas: readonly Area[] = [
   dashboard,
+  calendar,
   realEstate,
   movables,
   appliances,

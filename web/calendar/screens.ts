@@ -1,9 +1,65 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
-/** The calendar of everything that has a date, and the feeds by which other calendars read it. */
+/** Events that people put into their calendar. */
 export const calendar: Area = {
   name: 'calendar',
-  screens: [],
+  // It shows the names of things that other areas change.
+  gathers: true,
+  screens: [
+    {
+      path: '/calendar/events',
+      // The dialog that adds an event lies over the list, and survives a reload.
+      also: ['/calendar/events/add'],
+      title: 'Your events',
+      load: () => import('./events-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      houseMenu: {
+        group: 'Main',
+        order: 4,
+        icon: 'calendar-clock',
+        hue: 'teal',
+        label: 'Events',
+        description: 'Events that were put into the calendar by hand',
+      },
+    },
+    {
+      path: '/calendar/events/{id}',
+      title: 'Event',
+      load: () => import('./event-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+  ],
+  hits: {
+    event: {
+      label: 'Event',
+      many: 'Events',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: (id) => `/calendar/events/${id}`,
+    },
+  },
+  addActions: [
+    {
+      label: 'Add Event',
+      description: 'A visit, a birthday, the third Friday of each month',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: '/calendar/events/add',
+      order: 60,
+    },
+  ],
+  dueKinds: {
+    'event.day': {
+      label: 'Event',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: ({ source_id, due_date }) => `/calendar/events/${source_id}?day=${due_date}`,
+    },
+  },
   settingsSections: [
     {
       name: 'calendar-feed',
