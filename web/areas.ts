@@ -4,6 +4,7 @@ import { admin } from './admin/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
+import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
@@ -29,6 +30,7 @@ import { welcome } from './welcome/screens.ts';
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
 export const areas: readonly Area[] = [
   dashboard,
+  calendar,
   realEstate,
   movables,
   appliances,

@@ -55,12 +55,18 @@ export function todayIn(zone: string, now: Date): Day {
  * they go; where they go back and show it twice, it is the first of both.
  */
 export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
-  const wall = Date.parse(day) + hourOfDay * hour;
+  const wall = Date.parse(day) + Math.round(hourOfDay * hour);
   // No zone changes its clocks twice within two days: the offset is the one before the change or the one after it.
   const before = wallAt(zone, wall - dayLength) - (wall - dayLength);
   const after = wallAt(zone, wall + dayLength) - (wall + dayLength);
   const shown = [wall - before, wall - after].filter((moment) => wallAt(zone, moment) === wall);
   return new Date(shown.length === 0 ? wall - before : Math.min(...shown));
+}
+
+/** The day and the hour (`14:30`) that calendars and clocks in a zone show at a moment. */
+export function clockIn(zone: string, moment: Date): { day: Day; time: string } {
+  const shown = new Date(wallAt(zone, moment.getTime())).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
 /** What clocks in a zone show at a moment, as milliseconds of a clock that runs in UTC. */

@@ -1,0 +1,122 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { Rss } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { today } from '../base/dates.ts';
+import { useDisplay } from '../base/display.ts';
+import { guestHouse } from '../base/guest-house.ts';
+import { useListener } from '../base/use-listener.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { useAnnouncement } from '../ui/overlay/announcer.tsx';
+import { ActsContext, type Acts } from './acts.ts';
+import { useAhead, useSpan } from './calendar-answer.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { EntryPopover } from './entry-popover.tsx';
+import { FilterChips, FilterMenu } from './filter-menu.tsx';
+import { letterOf } from './keys.ts';
+import { narrowed } from './narrowing.ts';
+import { usePlace } from './place.ts';
+import type { Shown } from './shown-entry.ts';
+import { Toolbar } from './toolbar.tsx';
+import { ViewOf } from './view-of.tsx';
+import { spanOf } from './views.ts';
+
+type Opened = { shown: Shown; beside: HTMLElement };
+
+/** Everything that has a date: by the month, the week, as a list, and by the year (S-021). */
+export default function CalendarScreen() {
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace();
+  const { view, day, narrowing, go, narrow } = place;
+  const span = spanOf(view, day);
+  const { answer, entries } = useSpan(span);
+  const shown = useMemo(
+    () => narrowed(entries, narrowing),
+    // The address says the narrowing anew with each drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [entries, narrowing.kinds.join(','), narrowing.thing, narrowing.hideDone],
+  );
+  useAhead(view, day, answer.isPlaceholderData ? undefined : answer.data?.items.length);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openDay, setOpenDay] = useState<Day | null>(null);
+  const acts = useMemo(
+    (): Acts => ({ open: (entry, beside) => setOpened({ shown: entry, beside }), openDay: setOpenDay }),
+    [],
+  );
+  useLetters(box, place);
+  const count = answer.data === undefined ? null : shown.length;
+  useAnnouncement(
+    count === null ? null : count === 1 ? '1 entry' : `${count} entries`,
+    JSON.stringify(narrowing),
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Calendar"
+        line="Everything that has a date: what is due, what was done, and what comes."
+        action={
+          guestHouse === null && (
+            <div className="no-print">
+              <LinkButton variant="quiet" href="/settings#calendar-feed">
+                <Rss aria-hidden /> Subscribe
+              </LinkButton>
+            </div>
+          )
+        }
+      />
+      <ActsContext value={acts}>
+        <div ref={box} className="calendar-sheet grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Toolbar place={place} />
+          <div className="no-print flex flex-wrap items-center gap-2">
+            <FilterMenu narrowing={narrowing} entries={entries} onNarrow={narrow} />
+            <FilterChips narrowing={narrowing} entries={entries} onNarrow={narrow} />
+          </div>
+          <Answered
+            answer={answer}
+            loading="Loading calendar..."
+            skeleton={<Skeleton className="h-[36rem] w-full" />}
+          >
+            {() => (
+              <ViewOf
+                view={view}
+                day={day}
+                span={span}
+                entries={shown}
+                hasOthers={entries.length > shown.length}
+                busy={answer.isPlaceholderData}
+                go={go}
+              />
+            )}
+          </Answered>
+        </div>
+        {openDay !== null && <DayDialog day={openDay} entries={shown} onClose={() => setOpenDay(null)} />}
+        {opened !== null && (
+          <EntryPopover
+            key={opened.shown.entry.id}
+            shown={opened.shown}
+            beside={opened.beside}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </ActsContext>
+    </Page>
+  );
+}
+
+/** Letters that choose a view or today, while the focus is in the calendar and shortcuts are on. */
+function useLetters(box: React.RefObject<HTMLElement | null>, { go }: ReturnType<typeof usePlace>) {
+  const { shortcuts } = useDisplay();
+  useListener(box, 'keydown', (event) => {
+    if (!shortcuts || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof HTMLElement && event.target.matches('input, select, textarea')) return;
+    const stroke = letterOf(event.key, today());
+    if (stroke === null) return;
+    event.preventDefault();
+    go({
+      ...(stroke.day === undefined ? {} : { day: stroke.day }),
+      ...(stroke.view === undefined ? {} : { view: stroke.view }),
+    });
+  });
+}
