@@ -39,7 +39,7 @@ export function AgendaView({ span, day, entries, onDay, empty }: AgendaViewProps
           items={lines}
           total={lines.length}
           estimate={72}
-          className="rounded-lg border border-line bg-card px-3 py-1 shadow-soft md:px-4 print:columns-2 print:border-0 print:text-xs print:shadow-none"
+          className="overflow-hidden rounded-lg border border-line bg-card px-3 pb-1 shadow-soft md:px-4 print:columns-2 print:border-0 print:text-xs print:shadow-none"
         >
           {(line, place) => <AgendaLine key={line.id} line={line} now={now} {...place} />}
         </LongList>
@@ -65,11 +65,11 @@ function AgendaLine({ line: { shown, on, newDay, newMonth }, now, ...place }: Ag
         </h2>
       )}
       <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-1 md:grid-cols-[5rem_minmax(0,1fr)]">
-        <div className={cx('pt-3.5 leading-tight', on === now ? 'text-brand' : 'text-quiet')}>
+        <div className={cx('pt-2.5 leading-tight md:pt-3.5', on === now ? 'text-brand' : 'text-quiet')}>
           {newDay && (
             <>
               <span className="sr-only">{weekdayName(on)}</span>
-              <span aria-hidden className="flex flex-wrap items-baseline gap-x-1.5">
+              <span aria-hidden className="grid gap-x-1.5 md:flex md:items-baseline">
                 <span className={cx('figures text-xl', on === now ? 'font-bold' : 'font-semibold text-ink')}>
                   {Number(on.slice(8))}
                 </span>

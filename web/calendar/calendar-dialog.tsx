@@ -67,7 +67,14 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             </div>
             <Answered answer={answer} loading="Loading calendar..." skeleton={<SkeletonRows rows={8} />}>
               {() => (
-                <MonthView day={day} entries={entries} onDay={setDay} compact={!wide} lines={entriesInCell} />
+                <MonthView
+                  day={day}
+                  entries={entries}
+                  onDay={setDay}
+                  compact={!wide}
+                  lines={entriesInCell}
+                  presses="open"
+                />
               )}
             </Answered>
           </div>

@@ -1,12 +1,9 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { Rss } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { today } from '../base/dates.ts';
 import { useDisplay } from '../base/display.ts';
-import { guestHouse } from '../base/guest-house.ts';
 import { useListener } from '../base/use-listener.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
-import { LinkButton } from '../ui/form/button.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -15,6 +12,7 @@ import { useAhead, useSpan } from './calendar-answer.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { EntryPopover } from './entry-popover.tsx';
 import { FilterChips, FilterMenu } from './filter-menu.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { letterOf } from './keys.ts';
 import { narrowed } from './narrowing.ts';
 import { usePlace } from './place.ts';
@@ -55,24 +53,15 @@ export default function CalendarScreen() {
     <Page>
       <PageHeader
         title="Calendar"
-        line="Everything that has a date: what is due, what was done, and what comes."
-        action={
-          guestHouse === null && (
-            <div className="no-print">
-              <LinkButton variant="quiet" href="/settings#calendar-feed">
-                <Rss aria-hidden /> Subscribe
-              </LinkButton>
-            </div>
-          )
-        }
+        line="What is due, what was done, what comes."
+        action={<HeaderActions />}
       />
       <ActsContext value={acts}>
-        <div ref={box} className="calendar-sheet grid grid-cols-[minmax(0,1fr)] gap-3">
-          <Toolbar place={place} />
-          <div className="no-print flex flex-wrap items-center gap-2">
+        <div ref={box} data-sheet={view} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <Toolbar place={place}>
             <FilterMenu narrowing={narrowing} entries={entries} onNarrow={narrow} />
-            <FilterChips narrowing={narrowing} entries={entries} onNarrow={narrow} />
-          </div>
+          </Toolbar>
+          <FilterChips narrowing={narrowing} entries={entries} onNarrow={narrow} />
           <Answered
             answer={answer}
             loading="Loading calendar..."

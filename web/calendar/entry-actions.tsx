@@ -57,6 +57,9 @@ const snoozes = [
   { label: 'In a month', days: 30 },
 ] as const;
 
+/** What Done says where it does no more than its name. */
+const plainDone = 'Marks it as done.';
+
 /** Done and Snooze, or the way back. What Done does is asked of the area that the date belongs to. */
 function Marks({ shown: { entry }, onClose }: Pick<EntryActionsProps, 'shown' | 'onClose'>) {
   const answer = useAnswer(findAlert, { id: entry.id });
@@ -96,9 +99,7 @@ function Marks({ shown: { entry }, onClose }: Pick<EntryActionsProps, 'shown' | 
   const now = today();
   return (
     <>
-      {(answer.data?.done_says ?? null) !== null && (
-        <p className="w-full text-sm text-quiet">{`Done: ${says ?? ''}`}</p>
-      )}
+      {says != null && says !== plainDone && <p className="w-full text-sm text-quiet">Done: {says}</p>}
       {until !== null && until > now && (
         <p className="w-full text-sm text-quiet">Put off until {mediumDay(until)}.</p>
       )}

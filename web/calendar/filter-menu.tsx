@@ -112,15 +112,20 @@ export function FilterChips({ narrowing, entries, onNarrow }: FilterProps) {
     ...(thing === '' ? [] : [{ key: thing, label: thingName, drop: { thing: '' } }]),
     ...(hideDone ? [{ key: 'done', label: 'Done hidden', drop: { hideDone: false } }] : []),
   ];
-  return chips.map(({ key, label, drop }) => (
-    <button
-      key={key}
-      type="button"
-      aria-label={`Stop filtering by ${label}`}
-      onClick={() => onNarrow(drop)}
-      className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-brand bg-wash px-3.5 text-left text-sm font-semibold wrap-anywhere text-brand md:min-h-9"
-    >
-      {label} <X aria-hidden className="size-4 shrink-0" />
-    </button>
-  ));
+  if (chips.length === 0) return null;
+  return (
+    <div className="no-print flex flex-wrap gap-2">
+      {chips.map(({ key, label, drop }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={`Stop filtering by ${label}`}
+          onClick={() => onNarrow(drop)}
+          className="inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border border-brand bg-wash px-3.5 text-left text-sm font-semibold wrap-anywhere text-brand md:min-h-9"
+        >
+          {label} <X aria-hidden className="size-4 shrink-0" />
+        </button>
+      ))}
+    </div>
+  );
 }

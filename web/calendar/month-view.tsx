@@ -5,7 +5,7 @@ import { monthName, today, weekdayName } from '../base/dates.ts';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import { urgencyOn, useEntryLook, type EntryLook } from './entry-look.ts';
-import { layWeek, type WeekOfBars } from './lanes.ts';
+import { layWeek, type Bar, type WeekOfBars } from './lanes.ts';
 import type { Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
 import { weeksOf } from './views.ts';
@@ -24,6 +24,8 @@ type MonthViewProps = {
   compact: boolean;
   /** So many lines in each cell. */
   lines?: number;
+  /** A press on a day opens it; else it chooses it, and one more opens it. */
+  presses?: 'choose' | 'open';
   busy?: boolean;
 };
 
@@ -34,6 +36,7 @@ export function MonthView({
   onDay,
   compact,
   lines = entriesInCell,
+  presses = 'choose',
   busy = false,
 }: MonthViewProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -43,7 +46,7 @@ export function MonthView({
     () => weeksOf(`${month}-01`).map((week) => ({ week, laid: layWeek(week, entries, lines) })),
     [month, entries, lines],
   );
-  useGrid(grid, { view: 'month', day, entries, onDay });
+  useGrid(grid, { view: 'month', day, entries, onDay, presses });
   return (
     <div
       ref={grid}
@@ -97,6 +100,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
   const count = laid.counts[column] ?? 0;
   const hidden = laid.hidden[column] ?? 0;
   const bars = laid.bars.filter((bar) => bar.column === column);
+  const isAlone = (bar: Bar) => count === 1 && bar.columns === 1 && !bar.before && !bar.after;
   const isOpen = laid.bars.some(
     (bar) => bar.column <= column && column < bar.column + bar.columns && bar.shown.entry.state === 'open',
   );
@@ -143,7 +147,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
               <div
                 key={bar.shown.entry.id}
                 className="absolute left-1 z-10"
-                style={placeOf(bar.lane, bar.columns)}
+                style={placeOf(bar, isAlone(bar))}
               >
                 <EntryChip
                   shown={bar.shown}
@@ -151,6 +155,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
                   today={now}
                   before={bar.before}
                   after={bar.after}
+                  fills={isAlone(bar)}
                   reached={chosen}
                 />
               </div>
@@ -176,9 +181,9 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
 /** The height of a bar with the space below it, in rem. */
 const lineHeight = 1.625;
 
-/** A bar reaches over the cells of its days, less a margin at either end. */
-const placeOf = (lane: number, columns: number): CSSProperties => ({
+/** A bar reaches over the cells of its days, less a margin at either end; what is alone on its day has two lines for its name. */
+const placeOf = ({ lane, columns }: Bar, alone: boolean): CSSProperties => ({
   top: `${lane * lineHeight}rem`,
-  height: `${lineHeight - 0.125}rem`,
+  height: `${lineHeight * (alone ? 2 : 1) - 0.125}rem`,
   width: `calc(${columns * 100}% - 0.5rem + ${columns - 1}px)`,
 });

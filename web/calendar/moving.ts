@@ -33,8 +33,10 @@ type Kinds = { kind: DueKind; hit: HitKind };
 export function whyFixed(entry: CalendarEntry, { kind, hit }: Kinds): string | null {
   if (guestHouse !== null) return 'Only the owner of this house moves dates in the calendar.';
   if (entry.state !== 'open') return 'It is done: what is done stays on its day.';
-  if (kind.moves === undefined)
-    return `${kind.label}: the date stands in the ${hit.label.toLowerCase()}. Change it there.`;
+  if (kind.moves === undefined) {
+    const which = kind.label === hit.label ? 'Its date' : `The date of the ${kind.label.toLowerCase()}`;
+    return `${which} stands in the ${hit.label.toLowerCase()}. Change it there.`;
+  }
   if (entry.id.includes('/')) return 'It lies more than a year ahead. It can be moved when it comes closer.';
   if (entry.repeats && kind.movesRepeating !== true)
     return `It repeats: when it falls is changed in the ${hit.label.toLowerCase()}.`;

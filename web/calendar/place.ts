@@ -1,6 +1,6 @@
 import { day as dayShape, type Day } from '@holdfast/domain/kernel/day';
 import { today } from '../base/dates.ts';
-import { useAddress } from '../base/link.tsx';
+import { useAddress } from '../base/address.ts';
 import type { Narrowing } from './narrowing.ts';
 import { views, withinReach, type View } from './views.ts';
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { entriesInCell } from './month-view.tsx';
 
 /** What stands above and below the weeks on the screen, and in a cell beside its bars, in rem; and the height of a bar. */
@@ -16,7 +17,26 @@ export function useLines(weeks: number): number {
     },
     () => window.innerHeight,
   );
+  const printing = usePrinting();
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const room = Math.floor(((height / rem - around) / weeks - beside) / bar);
+  if (printing) return weeks < 6 ? 4 : 3;
   return Math.min(most, Math.max(entriesInCell, room));
+}
+
+/** Whether the calendar is being printed: a sheet has room for more bars than a screen of usual height. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The printer takes what stands when `beforeprint` is over.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

@@ -25,7 +25,8 @@ export function WeekHours({ days, entries }: { days: readonly Day[]; entries: re
   const places = days.join(' ');
   useEffect(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    if (box.current) box.current.scrollTop = (earliest / 60) * hourHeight * rem;
+    // Half an hour more, so that the name of the hour is seen.
+    if (box.current) box.current.scrollTop = (earliest / 60 - 0.3) * hourHeight * rem;
   }, [places, earliest]);
   useHoursDrag(box);
   return (

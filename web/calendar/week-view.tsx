@@ -61,7 +61,7 @@ export function WeekView({ day, entries, onDay, compact, busy = false }: WeekVie
             </span>
           )}
           {shownDays.map((each) => (
-            <Band key={each} day={each} chosen={each === day} entries={entries} />
+            <Band key={each} day={each} chosen={each === day} entries={entries} compact={compact} />
           ))}
         </div>
       </div>
@@ -112,7 +112,7 @@ function DayHead({ day, chosen, entries, compact }: DayPartProps & { compact: bo
 }
 
 /** What takes all of a day, or more than one. */
-function Band({ day, chosen, entries }: DayPartProps) {
+function Band({ day, chosen, entries, compact }: DayPartProps & { compact: boolean }) {
   const now = today();
   const lookOf = useEntryLook();
   const here = entries.filter((shown) => !isTimed(shown) && touches(shown, { first: day, last: day }));
@@ -123,10 +123,14 @@ function Band({ day, chosen, entries }: DayPartProps) {
       data-day={day}
       aria-label={`All day on ${shortDay(day)}`}
       className={cx(
-        'grid min-h-24 min-w-0 content-start gap-1 border-line p-1 not-last:border-r data-[aimed]:bg-wash',
+        'grid min-w-0 content-start gap-1 border-line p-1 not-last:border-r data-[aimed]:bg-wash',
+        compact ? 'min-h-9' : 'min-h-24',
         chosen && 'md:bg-wash/60',
       )}
     >
+      {compact && here.length === 0 && (
+        <span className="px-1.5 py-1 text-sm text-quiet">Nothing that takes all day</span>
+      )}
       {here.slice(0, bandShows).map((shown) => (
         <EntryChip
           key={shown.entry.id}

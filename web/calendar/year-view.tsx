@@ -34,7 +34,7 @@ export function YearView({ day, entries, onDay, onMonth }: YearViewProps) {
   return (
     <div
       ref={grid}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 print:grid-cols-4 print:gap-1.5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] gap-4 print:grid-cols-3 print:gap-1.5"
     >
       {months.map((month) => (
         <SmallMonth key={month} month={month} day={day} counts={counts} onMonth={onMonth} />
@@ -64,7 +64,7 @@ function SmallMonth({ month, day, counts, onMonth }: SmallMonthProps) {
         <button
           type="button"
           onClick={() => onMonth(month)}
-          className="flex min-h-touch w-full items-baseline justify-between rounded-md px-1 text-left hover:bg-sunk md:min-h-9"
+          className="flex min-h-touch w-full items-baseline print:min-h-0 justify-between rounded-md px-1 text-left hover:bg-sunk md:min-h-9"
         >
           <span className="heading text-lg">{name}</span>
           <span className="figures text-sm text-quiet">
