@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, daysBetween, type Day } from '../kernel/day.ts';
-import { dueEntry, type DueEntry } from '../kernel/due-item.ts';
+import { daysUntil, dueEntry, type DueEntry } from '../kernel/due-item.ts';
 import { dueKind } from '../kernel/due-kind.ts';
 
 /** So many days back the bell and the list of alerts look: what was missed before that is found in the calendar (X-37). */
@@ -17,7 +17,7 @@ export type Severity = z.infer<typeof severity>;
 export const alert = dueEntry.extend({
   /** `policy.premium` */
   kind: z.string(),
-  /** Days from today to the due date; negative where it is past. */
+  /** Days from today to the due date; negative where it is past, 0 while an event goes on. */
   days: z.int(),
   severity,
   unread: z.boolean(),
@@ -30,13 +30,14 @@ export const alert = dueEntry.extend({
 });
 export type Alert = z.infer<typeof alert>;
 
-type Dated = Pick<DueEntry, 'due_date' | 'urgent_days' | 'soon_days'>;
+type Passing = Pick<DueEntry, 'due_date'> & Partial<Pick<DueEntry, 'lasts_days' | 'passes'>>;
+type Dated = Passing & Pick<DueEntry, 'urgent_days'>;
 
-/** Past is danger, urgent by the item's own days is a warning, all else information (S-251). */
-export function severityOf({ due_date, urgent_days }: Dated, today: Day): Severity {
-  const days = daysBetween(today, due_date);
-  if (days < 0) return 'danger';
-  return days <= urgent_days ? 'warning' : 'info';
+/** Past is danger where it is late, urgent by the item's own days is a warning, all else information (S-251). */
+export function severityOf(item: Dated, today: Day): Severity {
+  const days = daysUntil(item, today);
+  if (days < 0) return item.passes === true ? 'info' : 'danger';
+  return days <= item.urgent_days ? 'warning' : 'info';
 }
 
 /**
@@ -44,15 +45,11 @@ export function severityOf({ due_date, urgent_days }: Dated, today: Day): Severi
  * the window began is unread again when it begins.
  */
 export function isUnread(
-  {
-    due_date,
-    urgent_days,
-    unread_days,
-    read_at,
-  }: Pick<DueEntry, 'due_date' | 'urgent_days' | 'unread_days' | 'read_at'>,
+  item: Passing & Pick<DueEntry, 'urgent_days' | 'unread_days' | 'read_at'>,
   today: Day,
 ): boolean {
-  const days = daysBetween(today, due_date);
+  const { due_date, urgent_days, unread_days, read_at } = item;
+  const days = daysUntil(item, today);
   const urgent = days <= urgent_days;
   if (read_at !== null) return urgent && read_at.slice(0, 10) < addDays(due_date, -urgent_days);
   return urgent || days > (unread_days ?? urgent_days);
@@ -62,18 +59,15 @@ const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** Why an alert is shown today: the reminder whose time came last, the end of its snooze, or that it is overdue. */
 export function reasonOf(
-  {
-    due_date,
-    remind_days,
-    bell_days,
-    soon_days,
-    snoozed_until,
-  }: Pick<DueEntry, 'due_date' | 'remind_days' | 'bell_days' | 'soon_days' | 'snoozed_until'>,
+  item: Passing & Pick<DueEntry, 'remind_days' | 'bell_days' | 'soon_days' | 'snoozed_until'>,
   today: Day,
 ): string {
-  const days = daysBetween(today, due_date);
+  const { due_date, lasts_days = 1, passes = false, remind_days, bell_days, soon_days, snoozed_until } = item;
+  const days = daysUntil(item, today);
   if (snoozed_until !== null && snoozed_until <= today) return 'put off until now';
+  if (passes && days < 0) return 'over';
   if (days < 0) return `${daysInWords(-days)} overdue`;
+  if (due_date < today) return `day ${daysBetween(due_date, today) + 1} of ${lasts_days}`;
   if (days === 0) return 'on the day';
   const reached = [...remind_days, bell_days ?? soon_days].filter((each) => each >= days);
   return `${daysInWords(reached.length === 0 ? days : Math.min(...reached))} before`;
@@ -84,7 +78,7 @@ export function alertOf(entry: DueEntry, today: Day, done_says: string | null): 
   return {
     ...entry,
     kind: dueKind(entry),
-    days: daysBetween(today, entry.due_date),
+    days: daysUntil(entry, today),
     severity: severityOf(entry, today),
     unread: entry.state === 'open' && isUnread(entry, today),
     reason: reasonOf(entry, today),

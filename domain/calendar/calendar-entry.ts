@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calendarDay, daysBetween, type Day } from '../kernel/day.ts';
-import { dueItem, dueTime, type DueItem, type DueTime } from '../kernel/due-item.ts';
+import { calendarDay, type Day } from '../kernel/day.ts';
+import { daysUntil, dueItem, dueTime, type DueItem, type DueTime } from '../kernel/due-item.ts';
 import { dueKind } from '../kernel/due-kind.ts';
 import { amount } from '../kernel/money.ts';
 
@@ -34,13 +34,13 @@ export function calendarEntryOf({ due_date, detail, ...item }: Dated, today: Day
     ...item,
     date: due_date,
     type: ofProperty ? 'property' : 'other',
-    daysRemaining: daysBetween(today, due_date),
+    daysRemaining: daysUntil({ ...item, due_date }, today),
     description: detail,
     kind: dueKind(item),
   };
 }
 
 /** The due item behind an entry, for what draws due items. */
-export function dueItemOf({ date, description, ...entry }: CalendarEntry): DueItem {
+export function dueItemOf({ date, description, ...entry }: CalendarEntry): DueItem & DueTime {
   return { ...entry, due_date: date, detail: description };
 }

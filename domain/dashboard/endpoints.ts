@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { dueItem } from '../kernel/due-item.ts';
+import { dueItem, dueTime } from '../kernel/due-item.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { financeDashboardSummary, worthLine } from '../kernel/worth-line.ts';
 
 /** How many due dates the dashboard shows (S-132). */
 export const dueShown = 3;
+
+/** A due date as the dashboard shows it, with its hours. */
+export const dueDate = dueItem.extend(dueTime.shape);
+export type DueDate = z.infer<typeof dueDate>;
 
 /**
  * Everything that the dashboard shows, in one answer. `pieces` holds what each area adds under a name of its own; every piece is
@@ -15,7 +19,7 @@ export const dashboard = z.object({
   worth: z.array(worthLine),
   /** What `get_finance_dashboard_summary` answers (S-139). */
   summary: financeDashboardSummary,
-  due: z.object({ items: z.array(dueItem), total: z.int() }),
+  due: z.object({ items: z.array(dueDate), total: z.int() }),
   pieces: z.record(z.string(), z.unknown()),
   /** What each of the first steps led to, null where it is not done yet; null altogether where they were put away. */
   first_steps: z.record(z.string(), z.unknown()).nullable(),
@@ -27,7 +31,7 @@ export const dueListed = 500;
 
 export const listDueDates = endpoint('GET', '/api/dashboard/due-dates', {
   summary: 'Lists the due dates of everything, from 90 days ago to a year ahead (S-132)',
-  output: z.object({ items: z.array(dueItem) }),
+  output: z.object({ items: z.array(dueDate) }),
   guests: 'view',
 });
 

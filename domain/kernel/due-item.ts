@@ -40,6 +40,8 @@ export const dueTime = z.object({
   zone: z.string().nullable(),
   /** The colour that its owner gave it, by name; null: that of its kind. */
   color: z.string().nullable(),
+  /** It passes by itself, as a party does: after its last day it is not late, and nobody's alert any more. */
+  passes: z.boolean(),
 });
 export type DueTime = z.infer<typeof dueTime>;
 
@@ -63,13 +65,22 @@ export const dueEntry = dueItem.extend({
 });
 export type DueEntry = z.infer<typeof dueEntry>;
 
-/** How urgent the item is today, by its own thresholds (S-144 where the area set no others). */
+type Passing = Pick<DueItem, 'due_date'> & Partial<Pick<DueTime, 'lasts_days' | 'passes'>>;
+
+/** Days until an item is due; 0 while one that passes goes on, negative where it is past. */
+export function daysUntil({ due_date, lasts_days = 1, passes = false }: Passing, today: Day): number {
+  const days = daysBetween(today, due_date);
+  if (!passes || days >= 0) return days;
+  return Math.min(0, days + lasts_days - 1);
+}
+
+/** How urgent the item is today, by its own thresholds (S-144 where the area set no others). What has passed by itself is not late. */
 export function urgencyOfItem(
-  item: Pick<DueItem, 'due_date' | 'urgent_days' | 'soon_days'>,
+  item: Passing & Pick<DueItem, 'urgent_days' | 'soon_days'>,
   today: Day,
 ): Urgency {
-  const remaining = daysBetween(today, item.due_date);
-  if (remaining < 0) return 'past';
+  const remaining = daysUntil(item, today);
+  if (remaining < 0) return item.passes === true ? 'unknown' : 'past';
   if (remaining <= item.urgent_days) return 'urgent';
   return remaining <= item.soon_days ? 'soon' : 'later';
 }

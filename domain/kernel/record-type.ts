@@ -26,6 +26,7 @@ export const recordType = z.enum([
   'project',
   'quote',
   'check',
+  'event',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

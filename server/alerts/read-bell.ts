@@ -7,16 +7,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { dueEntryColumns } from '../kernel/due/due-columns.ts';
 import { doneSays, type Finishes } from '../kernel/due/finish-due.ts';
+import { notPassed } from '../kernel/due/due-columns.ts';
 import { notMuted } from './mutes.ts';
 
 /** No item stands in the bell longer before its day. */
 const farthest = 366;
 
-/** What is shown as an alert today: open, not put off beyond today, not muted, its time come, and not long past (X-37). */
+/** What is shown as an alert today: open, not put off beyond today, not muted, its time come, not long past (X-37), and no event that is over. */
 export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`due_items i
   where i.user_id = ${owner} and i.state = 'open'
     and i.due_date between ${addDays(today, -alertDaysBack)} and ${addDays(today, farthest)}
-    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days)
+    and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days) and ${notPassed('i', today)}
     and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)}`;
 
 /** The same as `isUnread` in the domain. */
@@ -43,7 +44,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
         row_number() over (partition by a.ticker order by a.due_date, a.title, a.id) as passing
-      from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when i.due_date < ${today} then 'overdue'
+      from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when i.due_date < ${today} and not i.passes then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )
     select json_build_object('unread', (select count(*)::int from shown where unread),

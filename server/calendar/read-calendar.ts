@@ -46,6 +46,8 @@ type Rule = Omit<Stored, 'due_date' | 'state' | 'repeats'> &
     season_to: number | null;
     /** Up to this day its items stand in the table. */
     unfolded_until: Day;
+    /** Days on which nothing is due. */
+    left_out: Day[];
   };
 
 /** The days of fixed rules beyond those that stand in the table, as the items that they will be. */
@@ -53,7 +55,7 @@ async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Sto
   const { rows } = await sql<Rule>`
     select k.id, k.source_type, k.source_id, k.slot, k.of_type, k.of_id, ${thingOf('k')}, k.title,
       ${detailFor(tx, 'k', { type: 'source_type', id: 'source_id' })} as detail, k.urgent_days, k.soon_days, ${dueTimeColumns(tx, 'k')}, k.area, k.amount::text as amount,
-      k.anchor, k.every, k.unit, k.until, k.times, k.falls_on, k.weekdays, k.season_from, k.season_to, k.unfolded_until
+      k.anchor, k.every, k.unit, k.until, k.times, k.falls_on, k.weekdays, k.season_from, k.season_to, k.unfolded_until, k.left_out
     from due_rules k where k.user_id = ${owner} and k.kind = 'fixed' and k.unfolded_until < ${to}`.execute(
     tx,
   );
@@ -64,11 +66,13 @@ async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Sto
       return fixedDays(
         { ...rule, season: seasonOf(rule) },
         { first: first > earliest ? first : earliest, last: to },
-      ).map((day) => ({
-        ...itemOf(rule),
-        id: `${rule.id}/${day}`,
-        due_date: day,
-      }));
+      )
+        .filter((day) => !rule.left_out.includes(day))
+        .map((day) => ({
+          ...itemOf(rule),
+          id: `${rule.id}/${day}`,
+          due_date: day,
+        }));
     })
     .toSorted((a, b) =>
       a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : a.title.localeCompare(b.title, 'en'),
@@ -82,7 +86,7 @@ const seasonOf = ({ season_from, season_to }: Rule): Season | null =>
 function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date'> {
   const { source_type, source_id, slot, of_type, of_id, of_label, title, detail } = rule;
   const { urgent_days, soon_days, area, amount } = rule;
-  const { time, end_time, lasts_days, zone, color } = rule;
+  const { time, end_time, lasts_days, zone, color, passes } = rule;
   const said = { source_type, source_id, slot, of_type, of_id, of_label, title, detail };
   return {
     ...said,
@@ -91,6 +95,7 @@ function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date'> {
     lasts_days,
     zone,
     color,
+    passes,
     urgent_days,
     soon_days,
     area,

@@ -24,7 +24,7 @@ export async function readDashboard(
   const [row] = await remembered(tx, owner, `dashboard of ${names} on ${today}`, (someone) => {
     const parts = [
       sql`'worth', ${worthOf(someone, areas)}`,
-      sql`'due', ${dueJson(someone, today)}`,
+      sql`'due', ${dueJson(tx, someone, today)}`,
       sql`'first_steps', ${firstStepsJson(someone, today, areas)}`,
       ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
     ];

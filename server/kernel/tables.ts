@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -405,6 +413,7 @@ export interface DueItems {
   occurrence: string;
   of_id: string | null;
   of_type: string | null;
+  passes: Generated<boolean>;
   private: Generated<boolean>;
   read_at: string | null;
   remind_days: number[];
@@ -459,8 +468,10 @@ export interface DueRules {
   id: Generated<string>;
   kind: "fixed" | "floating" | "usage";
   lasts_days: Generated<number>;
+  left_out: Generated<ArrayType<string>>;
   of_id: string | null;
   of_type: string | null;
+  passes: Generated<boolean>;
   remind_days: number[];
   season_from: number | null;
   season_to: number | null;
@@ -503,6 +514,36 @@ export interface ErasureReceipts {
   id: Generated<string>;
   reason: "request" | "retention";
   rows_erased: number;
+}
+
+export interface Events {
+  color: "kelp" | "clay" | "slate" | "teal" | "indigo" | "ochre" | "plum" | "moss" | null;
+  created_at: Generated<string>;
+  day: string;
+  end_time: string | null;
+  every: number;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day";
+  id: Generated<string>;
+  lasts_days: number;
+  left_out: Generated<ArrayType<string>>;
+  location: string | null;
+  notes: string | null;
+  occurrence: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  private: Generated<boolean>;
+  remind_days: number[];
+  removed_at: string | null;
+  repeats: "none" | "daily" | "weekly" | "monthly" | "yearly";
+  series_id: string | null;
+  time: string | null;
+  times: number | null;
+  title: string;
+  until: string | null;
+  user_id: string;
+  version: Generated<number>;
+  weekdays: number[] | null;
+  zone: string | null;
 }
 
 export interface EvidencePacks {
@@ -1264,7 +1305,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1733,6 +1774,7 @@ export interface DB {
   due_rules: DueRules;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
+  events: Events;
   evidence_packs: EvidencePacks;
   expense_categories: ExpenseCategories;
   expense_transactions: ExpenseTransactions;

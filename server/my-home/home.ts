@@ -13,7 +13,7 @@ import {
 import type { PlaceItem } from '@holdfast/domain/my-home/place';
 import type { Thing } from '@holdfast/domain/my-home/thing';
 import type { Tx } from '../kernel/database/database.ts';
-import { dueColumns } from '../kernel/due/due-columns.ts';
+import { dueColumns, notPassed } from '../kernel/due/due-columns.ts';
 import { detailFor } from '../kernel/records/records.ts';
 import { itemColumns, lyingInPlaces } from './place-items.ts';
 import { inProperty } from './place-list.ts';
@@ -118,7 +118,7 @@ async function appliancesOf(tx: Tx, owner: string, id: string): Promise<Home['ap
 async function tasksOf(tx: Tx, owner: string, id: string, today: Day): Promise<Home['tasks']> {
   const tasks = sql`from due_items i
     where i.user_id = ${owner} and i.state = 'open' and i.due_date <= ${endOfMonth(today)}::date
-      and (i.snoozed_until is null or i.snoozed_until <= ${today}::date)
+      and (i.snoozed_until is null or i.snoozed_until <= ${today}::date) and ${notPassed('i', today)}
       and ((i.of_type = 'real_estate' and i.of_id = ${id}) or (i.source_type = 'real_estate' and i.source_id = ${id})
         or (i.of_type, i.of_id) in (${atHome(owner, id)}) or (i.source_type, i.source_id) in (${atHome(owner, id)}))`;
   const { rows: items } = await sql<DueItem>`

@@ -7,6 +7,8 @@ export type Acts = {
   /** Opens an entry beside the element that was pressed. */
   readonly open: (shown: Shown, beside: HTMLElement) => void;
   readonly openDay: (day: Day) => void;
+  /** Opens the form of an event. */
+  readonly edit?: (shown: Shown) => void;
   /** Begins a new event; absent where the viewer may not add one. */
   readonly add?: (day: Day, hours?: { time: string; end_time: string }) => void;
 };

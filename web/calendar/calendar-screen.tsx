@@ -1,9 +1,13 @@
 import type { Day } from '@holdfast/domain/kernel/day';
-import { useMemo, useRef, useState } from 'react';
+import { addEvent } from '@holdfast/domain/calendar/event-endpoints';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { today } from '../base/dates.ts';
 import { useDisplay } from '../base/display.ts';
 import { useListener } from '../base/use-listener.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
+import { Button } from '../ui/form/button.tsx';
+import { useMay } from '../kernel/screen/use-house.ts';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -16,11 +20,20 @@ import { HeaderActions } from './header-actions.tsx';
 import { letterOf } from './keys.ts';
 import { narrowed } from './narrowing.ts';
 import { usePlace } from './place.ts';
-import type { Shown } from './shown-entry.ts';
+import { touches, type Shown } from './shown-entry.ts';
 import { Toolbar } from './toolbar.tsx';
 import { ViewOf } from './view-of.tsx';
 import { spanOf } from './views.ts';
 
+/** The code of the form is fetched when an event is added or changed. */
+const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }));
+
+type Form = {
+  day?: Day;
+  time?: string;
+  end_time?: string;
+  event?: { source_id: string; date: Day };
+};
 type Opened = { shown: Shown; beside: HTMLElement };
 
 /** Everything that has a date: by the month, the week, as a list, and by the year (S-021). */
@@ -39,10 +52,28 @@ export default function CalendarScreen() {
   useAhead(view, day, answer.isPlaceholderData ? undefined : answer.data?.items.length);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [openDay, setOpenDay] = useState<Day | null>(null);
-  const acts = useMemo(
-    (): Acts => ({ open: (entry, beside) => setOpened({ shown: entry, beside }), openDay: setOpenDay }),
-    [],
-  );
+  const [form, setForm] = useState<Form | null>(null);
+  const mayAdd = useMay('calendar')(addEvent);
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  const acts = useMemo((): Acts => {
+    const isEmpty = (chosen: Day) =>
+      !latest.current.some((each) => touches(each, { first: chosen, last: chosen }));
+    return {
+      open: (entry, beside) => setOpened({ shown: entry, beside }),
+      // An empty day has nothing to show: it begins an event.
+      openDay: (chosen) => (mayAdd && isEmpty(chosen) ? setForm({ day: chosen }) : setOpenDay(chosen)),
+      edit: ({ entry }) => setForm({ event: { source_id: entry.source_id, date: entry.date } }),
+      ...(mayAdd && {
+        add: (chosen, hours) => {
+          setOpenDay(null);
+          setForm({ day: chosen, ...hours });
+        },
+      }),
+    };
+  }, [mayAdd]);
   useLetters(box, place);
   const count = answer.data === undefined ? null : shown.length;
   useAnnouncement(
@@ -54,7 +85,16 @@ export default function CalendarScreen() {
       <PageHeader
         title="Calendar"
         line="What is due, what was done, what comes."
-        action={<HeaderActions />}
+        action={
+          <>
+            <HeaderActions />
+            {mayAdd && (
+              <Button className="no-print" onClick={() => setForm({ day })}>
+                <Plus aria-hidden /> New event
+              </Button>
+            )}
+          </>
+        }
       />
       <ActsContext value={acts}>
         <div ref={box} data-sheet={view} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -89,13 +129,18 @@ export default function CalendarScreen() {
             onClose={() => setOpened(null)}
           />
         )}
+        {form !== null && (
+          <Suspense>
+            <EventDialog {...form} onClose={() => setForm(null)} />
+          </Suspense>
+        )}
       </ActsContext>
     </Page>
   );
 }
 
 /** Letters that choose a view or today, while the focus is in the calendar and shortcuts are on. */
-function useLetters(box: React.RefObject<HTMLElement | null>, { go }: ReturnType<typeof usePlace>) {
+function useLetters(box: RefObject<HTMLElement | null>, { go }: ReturnType<typeof usePlace>) {
   const { shortcuts } = useDisplay();
   useListener(box, 'keydown', (event) => {
     if (!shortcuts || event.ctrlKey || event.metaKey || event.altKey) return;

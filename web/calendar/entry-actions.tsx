@@ -1,7 +1,7 @@
 import { dueItemOf } from '@holdfast/domain/calendar/calendar-entry';
 import { findAlert, finishAlert, reopenAlert, snoozeAlert } from '@holdfast/domain/alerts/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { ArrowRight, CalendarArrowUp, Check, Clock, RotateCcw } from 'lucide-react';
+import { ArrowRight, CalendarArrowUp, Check, Clock, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay, shortDay, today } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
@@ -9,6 +9,7 @@ import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Menu, MenuAction } from '../ui/overlay/menu.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
+import { useActs } from './acts.ts';
 import type { EntryLook } from './entry-look.ts';
 import { MoveForm } from './move-form.tsx';
 import { whyFixed } from './moving.ts';
@@ -20,6 +21,7 @@ type EntryActionsProps = { shown: Shown; look: EntryLook; onClose: () => void };
 export function EntryActions({ shown, look, onClose }: EntryActionsProps) {
   const { entry } = shown;
   const [moving, setMoving] = useState(false);
+  const { edit } = useActs();
   const isFar = entry.id.includes('/');
   const why = whyFixed(entry, look);
   if (moving)
@@ -28,6 +30,18 @@ export function EntryActions({ shown, look, onClose }: EntryActionsProps) {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
         {guestHouse === null && !isFar && <Marks shown={shown} onClose={onClose} />}
+        {edit !== undefined && entry.source_type === 'event' && look.mayChange && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              onClose();
+              edit(shown);
+            }}
+          >
+            <Pencil aria-hidden /> Edit
+          </Button>
+        )}
         {why === null && (
           <Button variant="quiet" size="small" onClick={() => setMoving(true)}>
             <CalendarArrowUp aria-hidden /> Move to…
@@ -42,9 +56,7 @@ export function EntryActions({ shown, look, onClose }: EntryActionsProps) {
           It lies more than a year ahead. It can be marked and put off when it comes closer.
         </p>
       )}
-      {guestHouse === null && !isFar && why !== null && entry.state === 'open' && (
-        <p className="text-sm text-quiet">{why}</p>
-      )}
+      {why !== null && !isFar && entry.state === 'open' && <p className="text-sm text-quiet">{why}</p>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
+import { daysBetween } from '@holdfast/domain/kernel/day';
 import { weekdayName, today } from '../base/dates.ts';
-import { Badge, UrgencyBadge } from '../ui/data-display/badge.tsx';
+import { Badge, urgencyTones } from '../ui/data-display/badge.tsx';
 import { FactList, type Fact } from '../ui/data-display/facts.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { useEntryLook } from './entry-look.ts';
+import { remainingOf, useEntryLook } from './entry-look.ts';
 import { timesText, type Shown } from './shown-entry.ts';
 
 /** When an entry is, in words: `Friday, November 27, 2026`, with its hours and its other zone. */
@@ -25,6 +25,7 @@ export function EntryCard({ shown, onClose }: { shown: Shown; onClose: () => voi
   const { entry, first, last } = shown;
   const now = today();
   const look = useEntryLook()(entry);
+  const remaining = remainingOf(shown, now);
   const facts: Fact[] = [
     ...(entry.of_label === null ? [] : [{ label: 'Belongs to', value: entry.of_label }]),
     ...(entry.amount === null ? [] : [{ label: 'Amount', value: <Money value={entry.amount} /> }]),
@@ -37,15 +38,14 @@ export function EntryCard({ shown, onClose }: { shown: Shown; onClose: () => voi
         <IconTile name={look.kind.icon} hue={look.hue} />
         <span className="text-sm text-quiet">{look.kind.label}</span>
         {entry.state === 'open' ? (
-          <UrgencyBadge due={first} today={now} />
+          <Badge tone={urgencyTones[remaining.urgency]}>
+            <span className="inline-block first-letter:uppercase">{remaining.words}</span>
+          </Badge>
         ) : (
           <Badge>{entry.state === 'done' ? 'Done' : 'Skipped'}</Badge>
         )}
       </div>
-      <p className="figures font-semibold">
-        {whenWords(shown)}
-        <span className="sr-only">, {remainingInWords(daysBetween(now, first))}</span>
-      </p>
+      <p className="figures font-semibold">{whenWords(shown)}</p>
       {entry.description !== '' && <p className="wrap-anywhere whitespace-pre-line">{entry.description}</p>}
       {facts.length > 0 && <FactList facts={facts} />}
       <EntryActions shown={shown} look={look} onClose={onClose} />

@@ -1,10 +1,10 @@
-import { daysBetween, remainingInWords, type Day } from '@holdfast/domain/kernel/day';
+import { daysBetween, type Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import { Check, SkipForward } from 'lucide-react';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
-import { entryWords, urgencyOn, useEntryLook } from './entry-look.ts';
+import { entryWords, remainingOf, useEntryLook } from './entry-look.ts';
 import { timesText, type Shown } from './shown-entry.ts';
 
 type EntryRowProps = {
@@ -19,6 +19,7 @@ export function EntryRow({ shown, today, on }: EntryRowProps) {
   const { entry, first, last } = shown;
   const look = useEntryLook()(entry);
   const settled = entry.state !== 'open';
+  const remaining = remainingOf(shown, today);
   const days = daysBetween(first, last) + 1;
   const nth = on === undefined ? 1 : daysBetween(first, on) + 1;
   const about = [
@@ -59,8 +60,8 @@ export function EntryRow({ shown, today, on }: EntryRowProps) {
             {entry.state === 'done' ? 'Done' : 'Skipped'}
           </span>
         ) : (
-          <span className={cx('figures block font-semibold', urgencyText[urgencyOn(first, today)])}>
-            {remainingInWords(daysBetween(today, first))}
+          <span className={cx('figures block font-semibold', urgencyText[remaining.urgency])}>
+            {remaining.words}
           </span>
         )}
         {entry.amount !== null && <Money value={entry.amount} className="block text-quiet" />}

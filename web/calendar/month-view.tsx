@@ -4,7 +4,7 @@ import { useMemo, useRef, type CSSProperties } from 'react';
 import { monthName, today, weekdayName } from '../base/dates.ts';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { EntryChip } from './entry-chip.tsx';
-import { urgencyOn, useEntryLook, type EntryLook } from './entry-look.ts';
+import { isWaiting, urgencyOn, useEntryLook, type EntryLook } from './entry-look.ts';
 import { layWeek, type Bar, type WeekOfBars } from './lanes.ts';
 import type { Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
@@ -102,7 +102,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
   const bars = laid.bars.filter((bar) => bar.column === column);
   const isAlone = (bar: Bar) => count === 1 && bar.columns === 1 && !bar.before && !bar.after;
   const isOpen = laid.bars.some(
-    (bar) => bar.column <= column && column < bar.column + bar.columns && bar.shown.entry.state === 'open',
+    (bar) => bar.column <= column && column < bar.column + bar.columns && isWaiting(bar.shown, now),
   );
   return (
     <div

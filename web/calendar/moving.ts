@@ -2,7 +2,6 @@ import { dueItemOf, type CalendarEntry } from '@holdfast/domain/calendar/calenda
 import type { Day } from '@holdfast/domain/kernel/day';
 import { useSyncExternalStore } from 'react';
 import { shortDay } from '../base/dates.ts';
-import { guestHouse } from '../base/guest-house.ts';
 import { queryClient } from '../kernel/call/query-client.ts';
 import { tellFault } from '../kernel/call/query.ts';
 import type { DueKind, HitKind } from '../kernel/screen/screen.ts';
@@ -27,17 +26,18 @@ export function useMoved(): ReadonlyMap<string, Day> {
   );
 }
 
-type Kinds = { kind: DueKind; hit: HitKind };
+type Kinds = { kind: DueKind; hit: HitKind; mayChange: boolean };
 
 /** Says why an entry stays on its day; null where it may be moved. */
-export function whyFixed(entry: CalendarEntry, { kind, hit }: Kinds): string | null {
-  if (guestHouse !== null) return 'Only the owner of this house moves dates in the calendar.';
+export function whyFixed(entry: CalendarEntry, { kind, hit, mayChange }: Kinds): string | null {
+  if (!mayChange) return 'You may look at this date, and not change it.';
   if (entry.state !== 'open') return 'It is done: what is done stays on its day.';
   if (kind.moves === undefined) {
     const which = kind.label === hit.label ? 'Its date' : `The date of the ${kind.label.toLowerCase()}`;
     return `${which} stands in the ${hit.label.toLowerCase()}. Change it there.`;
   }
-  if (entry.id.includes('/')) return 'It lies more than a year ahead. It can be moved when it comes closer.';
+  if (entry.id.includes('/') && kind.movesRepeating !== true)
+    return 'It lies more than a year ahead. It can be moved when it comes closer.';
   if (entry.repeats && kind.movesRepeating !== true)
     return `It repeats: when it falls is changed in the ${hit.label.toLowerCase()}.`;
   return null;

@@ -1,8 +1,9 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
-/** The calendar of everything that has a date (S-021). */
+/** The calendar of everything that has a date (S-021), and the events that people put into it. */
 export const calendar: Area = {
   name: 'calendar',
+  // It shows what other areas change.
   gathers: true,
   screens: [
     {
@@ -27,6 +28,33 @@ export const calendar: Area = {
         description: 'Everything in this house that has a date',
       },
     },
+    {
+      path: '/calendar/events/{id}',
+      title: 'Event',
+      load: () => import('./event-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
   ],
+  hits: {
+    event: {
+      label: 'Event',
+      many: 'Events',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: (id) => `/calendar/events/${id}`,
+    },
+  },
+  dueKinds: {
+    'event.day': {
+      label: 'Event',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: ({ source_id, due_date }) => `/calendar/events/${source_id}?day=${due_date}`,
+      moves: () => import('./move-event.ts'),
+      movesRepeating: true,
+    },
+  },
   slots: { calendar: async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }) },
 };

@@ -30,6 +30,7 @@ function entry(day: string, more: Partial<CalendarEntry> = {}): CalendarEntry {
       lasts_days: 1,
       zone: null,
       color: null,
+      passes: false,
       area: 'insurance',
       state: 'open',
       amount: null,

@@ -41,7 +41,8 @@ export function useGrid(
     const chosen = event.target.closest<HTMLElement>('[data-day]')?.dataset['day'];
     // Among the hours a press begins an event.
     if (chosen === undefined || event.target.closest('[data-hours]') !== null) return;
-    if (presses === 'open' || chosen === day) acts.openDay(chosen);
+    const chooses = event.target.closest('[data-chooses]') !== null;
+    if ((presses === 'open' && !chooses) || chosen === day) acts.openDay(chosen);
     onDay(chosen);
   });
   useListener(grid, 'keydown', (event) => {

@@ -48,7 +48,7 @@ export function ViewOf({ view, day, span, entries, hasOthers, busy, go }: ViewOf
       </>
     );
   }
-  if (wide) return <MonthView {...common} compact={false} lines={lines} />;
+  if (wide) return <MonthView {...common} compact={false} lines={lines} presses="open" />;
   return (
     <>
       <MonthView {...common} compact />

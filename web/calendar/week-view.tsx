@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { shortDay, today, weekdayName } from '../base/dates.ts';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { EntryChip } from './entry-chip.tsx';
-import { urgencyOn, useEntryLook } from './entry-look.ts';
+import { isWaiting, urgencyOn, useEntryLook } from './entry-look.ts';
 import { isTimed, touches, type Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
 import { daysOf, spanInWords, spanOf } from './views.ts';
@@ -28,7 +28,7 @@ export function WeekView({ day, entries, onDay, compact, busy = false }: WeekVie
   const span = spanOf('week', day);
   const week = useMemo(() => daysOf({ first: span.first, last: span.last }), [span.first, span.last]);
   const shownDays = compact ? [day] : week;
-  useGrid(grid, { view: 'week', day, entries, onDay });
+  useGrid(grid, { view: 'week', day, entries, onDay, presses: compact ? 'choose' : 'open' });
   return (
     <div
       ref={grid}
@@ -75,12 +75,13 @@ type DayPartProps = { day: Day; chosen: boolean; entries: readonly Shown[] };
 function DayHead({ day, chosen, entries, compact }: DayPartProps & { compact: boolean }) {
   const now = today();
   const here = entries.filter((shown) => touches(shown, { first: day, last: day }));
-  const isOpen = here.some(({ entry }) => entry.state === 'open');
+  const isOpen = here.some((shown) => isWaiting(shown, now));
   const [weekday = ''] = weekdayName(day).split(',');
   return (
     <div
       role="gridcell"
       data-day={day}
+      data-chooses=""
       tabIndex={chosen ? 0 : -1}
       aria-selected={chosen}
       aria-current={day === now ? 'date' : undefined}

@@ -17,8 +17,12 @@ import { noteUse, statementName } from './statement-names.ts';
 /** Days stay strings, moments become ISO strings, amounts stay decimal strings: no value is rounded or moved on its way. */
 type Parser = (text: string) => unknown;
 
+/** The types `date[]` and `text[]`, which the driver has no names for. */
+const [datesOid, textsOid] = [1182, 1009];
+
 const parsers: Record<number, Parser> = {
   [pg.types.builtins.DATE]: (text) => text,
+  [datesOid]: pg.types.getTypeParser(textsOid) as Parser,
   [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
   [pg.types.builtins.INT8]: Number,
 };

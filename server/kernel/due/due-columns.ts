@@ -1,3 +1,4 @@
+import type { Day } from '@holdfast/domain/kernel/day';
 import { dueEntry, dueItem, dueTime } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/database.ts';
@@ -27,3 +28,7 @@ export const dueTimeColumns = columnsOf(Object.keys(dueTime.shape));
 export const thingOf = (alias: string) => sql`(
   select r.label from records r where r.user_id = ${sql.ref(`${alias}.user_id`)} and r.item_type = ${sql.ref(`${alias}.of_type`)}
     and r.item_id = ${sql.ref(`${alias}.of_id`)} and r.removed_at is null) as of_label`;
+
+/** Whether an item is not an event that is over: these are nobody's alert any more. `alias` names the table `due_items`. */
+export const notPassed = (alias: string, today: Day): RawBuilder<boolean> =>
+  sql`(not ${sql.ref(`${alias}.passes`)} or ${sql.ref(`${alias}.due_date`)} + ${sql.ref(`${alias}.lasts_days`)} > ${today}::date)`;

@@ -1,0 +1,116 @@
+import { addDays, daysBetween, type Day } from '../kernel/day.ts';
+import { fixedDays, occurrenceOf, weekdayOf, type FixedRule, type Weekday } from '../kernel/due-rule.ts';
+import type { EventDraft } from './event.ts';
+import type { EventRule } from './event-words.ts';
+
+const everyWeekday: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** The rule of an event that repeats, as due dates count it: an event of every day is one of all seven weekdays. */
+export function ruleOf(event: EventRule): FixedRule {
+  const { day: anchor, until, times } = event;
+  const limits = { anchor, until, times };
+  if (event.repeats === 'daily') return { ...limits, every: 1, unit: 'week', weekdays: everyWeekday };
+  if (event.repeats === 'weekly') {
+    return { ...limits, every: event.every, unit: 'week', weekdays: event.weekdays as Weekday[] | null };
+  }
+  const unit = event.repeats === 'yearly' ? 'year' : 'month';
+  return { ...limits, every: event.every, unit, falls_on: event.falls_on };
+}
+
+/** Whether the rule of an event gives a day. Days that were left out count as given. */
+export function givesDay(event: EventRule, day: Day): boolean {
+  if (event.repeats === 'none') return event.day === day;
+  return fixedDays(ruleOf(event), { first: day, last: day }).length === 1;
+}
+
+/** How many days the rule gives before a day. */
+export function daysBefore(event: EventRule, day: Day): number {
+  return day <= event.day ? 0 : fixedDays(ruleOf(event), { first: event.day, last: addDays(day, -1) }).length;
+}
+
+/**
+ * An event without what its choices do not mean: hours of what takes all day, a rule of what does not repeat. One that repeats begins on
+ * the first day that its rule gives.
+ */
+export function settled<Draft extends EventDraft>(draft: Draft): Draft {
+  const hours = draft.time === null ? { end_time: null, zone: null } : {};
+  const remind_days = [...new Set(draft.remind_days)].toSorted((a, b) => b - a);
+  if (draft.repeats === 'none') {
+    const once = { every: 1, weekdays: null, falls_on: 'date', until: null, times: null } as const;
+    return { ...draft, ...hours, remind_days, ...once };
+  }
+  const weekly = draft.repeats === 'weekly';
+  const counted = draft.repeats === 'monthly' || draft.repeats === 'yearly';
+  const weekdays = weekly ? sorted(draft.weekdays ?? [weekdayOf(draft.day)]) : null;
+  const every = draft.repeats === 'daily' ? 1 : draft.every;
+  const rule = { ...draft, every, weekdays, falls_on: counted ? draft.falls_on : ('date' as const) };
+  return { ...rule, ...hours, remind_days, day: occurrenceOf(ruleOf(rule), 0) };
+}
+
+const sorted = (weekdays: readonly Weekday[]) => [...new Set(weekdays)].toSorted((a, b) => a - b);
+
+/** The fields of a change that say when an event comes round, but for its day. */
+const ruleFields = ['repeats', 'every', 'weekdays', 'falls_on'] as const;
+
+export const changesRule = (change: Partial<EventDraft>): boolean =>
+  ruleFields.some((field) => change[field] !== undefined);
+
+/**
+ * The rule of an event whose day `from` is moved to `to`, for it and all that it gives: a weekly rule falls on the other weekday in
+ * place of this one, a monthly one on the same place of its months as `to` has. `day` is the first day where `first` was it.
+ */
+export function movedRule<Rule extends EventRule>(rule: Rule, from: Day, to: Day): Rule {
+  const days = daysBetween(from, to);
+  if (days === 0) return rule;
+  if (rule.repeats === 'weekly') {
+    const [left, taken] = [weekdayOf(from), weekdayOf(to)];
+    const weekdays = sorted(
+      (rule.weekdays ?? [left]).map((each) => (each === left ? taken : each) as Weekday),
+    );
+    // Several weekdays keep their weeks unless the day went to another week.
+    const first = weekdayOf(rule.day) === left ? days : Math.trunc(days / 7) * 7;
+    return { ...rule, weekdays, day: addDays(rule.day, first) };
+  }
+  if (rule.repeats !== 'monthly' && rule.repeats !== 'yearly')
+    return { ...rule, day: addDays(rule.day, days) };
+  const falls_on = placeAfterMove(rule.falls_on, to);
+  const months = monthOf(from) - monthOf(rule.day);
+  return { ...rule, falls_on, day: occurrenceOf({ anchor: to, every: 1, unit: 'month', falls_on }, -months) };
+}
+
+const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const isLastWeek = (day: Day) => addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
+
+/** The last Friday that is moved to another weekday of the last week is the last of that; else the place is that of the day. */
+function placeAfterMove(place: EventRule['falls_on'], to: Day): EventRule['falls_on'] {
+  if (place === 'last_day') return addDays(to, 1).endsWith('-01') ? 'last_day' : 'date';
+  if (place === 'last_weekday') return isLastWeek(to) ? 'last_weekday' : 'weekday';
+  return place;
+}
+
+/** Where an event begins whose rule becomes another one, said of its day `from`, which becomes `to`. */
+export function beginOf(rule: EventRule, first: Day, from: Day, to: Day): Day {
+  if (rule.repeats === 'none') return to;
+  if (rule.repeats === 'daily' || rule.repeats === 'weekly') return addDays(first, daysBetween(from, to));
+  const place = { anchor: to, every: 1, unit: 'month', falls_on: rule.falls_on } as const;
+  const months = monthOf(from) - monthOf(first);
+  const day = occurrenceOf(place, -months);
+  return day >= first || months === 0 ? day : occurrenceOf(place, 1 - months);
+}
+
+type Carrying = {
+  readonly days: readonly Day[];
+  /** Whether both rules count alike: one was only moved. */
+  readonly alike: boolean;
+  /** So many days of the old rule come before the first of the new one. */
+  readonly since?: number;
+};
+
+/** Days of the old rule as the new one has them: each by its number where both count alike, else those that it gives too. */
+export function carriedDays(old: EventRule, changed: EventRule, { days, alike, since = 0 }: Carrying): Day[] {
+  if (!alike) return days.filter((day) => givesDay(changed, day));
+  const [former, rule] = [{ ...old, until: null, times: null }, ruleOf(changed)];
+  return days
+    .filter((day) => givesDay(former, day))
+    .map((day) => occurrenceOf(rule, daysBefore(former, day) - since));
+}

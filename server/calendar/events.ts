@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import {
+  event,
+  eventDraft,
+  eventFaults,
+  type CalendarEvent,
+  type EventDraft,
+  type EventItem,
+} from '@holdfast/domain/calendar/event';
+import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
+import { carriedDays, changesRule, settled } from '@holdfast/domain/calendar/event-rule';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/records/page.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
+
+export const events = ownedTable('events', event, 'Event');
+
+const columns = sql.join(Object.keys(event.shape).map((column) => sql.ref(`e.${column}`)));
+
+/** The columns of an event as it is shown; what its thing is called only as far as whoever asks may know it. */
+const shown = (owner: string, today: Day): RawBuilder<unknown> => sql`${columns}, (
+    select r.label from records r where r.user_id = ${owner} and r.item_type = e.of_type and r.item_id = e.of_id
+      and r.removed_at is null) as of_label, (
+    select min(i.due_date) from due_items i where i.user_id = ${owner} and i.source_type = 'event' and i.source_id = e.id
+      and i.state <> 'closed' and i.due_date + i.lasts_days > ${today}::date) as next_day`;
+
+/** Finds an event, also one in the trash. Throws `not_found`. */
+export async function findEvent(tx: Tx, owner: string, id: string, today: Day): Promise<EventItem> {
+  const { rows } = await sql<EventItem>`
+    select ${shown(owner, today)} from events e where e.user_id = ${owner} and e.id = ${id}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) throw notFound('Event');
+  return found;
+}
+
+/** Lists events that are kept, with their things, or those in the trash, the newest first. */
+export async function listEvents(
+  tx: Tx,
+  owner: string,
+  { view, after, limit }: TakenBy<typeof endpoints.listEvents>,
+  today: Day,
+) {
+  const listed = sql`events e join records r on r.user_id = e.user_id and r.item_type = 'event' and r.item_id = e.id
+    where e.user_id = ${owner} and ${view === 'trash' ? sql`e.removed_at is not null` : sql`r.removed_at is null`}`;
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and (e.created_at, e.id) < (select a.created_at, a.id from events a where a.user_id = ${owner} and a.id = ${after})`;
+  const { rows } = await sql<EventItem>`
+    select ${shown(owner, today)} from ${listed} ${beyond} order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(
+    tx,
+  );
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${listed}`.execute(tx);
+  return { ...cutPage(rows, limit), total: counted.rows[0]?.total ?? 0 };
+}
+
+type Stored = EventDraft & Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence'>>;
+
+/** Adds an event and returns its id. Throws `invalid` for what does not go together, and for a thing that is not there. */
+export async function addEvent(tx: Tx, owner: string, draft: Stored): Promise<string> {
+  refuse(eventFaults(draft));
+  await requireThing(tx, owner, draft);
+  const id = randomUUID();
+  await tx
+    .insertInto('events')
+    .values({ ...settled(draft), user_id: owner, id })
+    .execute();
+  return id;
+}
+
+/**
+ * Changes what is given, on all days. Throws `not_found`, also for one in the trash, `conflict` for an older version, and as `addEvent`
+ * does. Days that were deleted, or stand by themselves, stay so as far as the new rule gives them.
+ */
+export async function changeEvent(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<EventDraft>,
+  { version, today }: { version: FromVersion; today: Day },
+): Promise<EventItem> {
+  const former = await lockEvent(tx, owner, id, { version, today });
+  if (Object.keys(change).length === 0) return findEvent(tx, owner, id, today);
+  const thing = change.of_id !== undefined && change.of_id !== former.of_id;
+  await storeEvent(tx, owner, former, { ...draftOf(former), ...change }, thing);
+  return findEvent(tx, owner, id, today);
+}
+
+/** Locks an event that is to be changed. Throws `not_found`, and `conflict` with the present event for an older version. */
+export async function lockEvent(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { version, today }: { version: FromVersion; today: Day },
+): Promise<CalendarEvent> {
+  const former = await events.lock(tx, owner, id);
+  if (version !== 'any' && version !== former.version) {
+    refuseOlder('event', await findEvent(tx, owner, id, today), version);
+  }
+  return former;
+}
+
+/** The fields of an event that its owner says. */
+export const draftOf = (stored: CalendarEvent): EventDraft => eventDraft.parse(pickDraft(stored));
+
+const pickDraft = (stored: CalendarEvent) =>
+  Object.fromEntries(Object.keys(eventDraft.shape).map((name) => [name, stored[name as keyof EventDraft]]));
+
+/** Writes an event as it shall be; `left_out` where it is said, else as the new rule has it. Throws as `addEvent` does. */
+export async function storeEvent(
+  tx: Tx,
+  owner: string,
+  former: CalendarEvent,
+  { left_out, ...draft }: Stored,
+  newThing = false,
+): Promise<void> {
+  refuse(eventFaults(draft));
+  if (newThing) await requireThing(tx, owner, draft);
+  const now = settled(draft);
+  const alike = !changesRule(differing(draftOf(former), now)) && former.repeats !== 'none';
+  const kept =
+    now.repeats === 'none' ? [] : (left_out ?? carriedDays(former, now, { days: former.left_out, alike }));
+  await tx
+    .updateTable('events')
+    .set({ ...now, left_out: kept })
+    .where('user_id', '=', owner)
+    .where('id', '=', former.id)
+    .execute();
+}
+
+function differing(before: EventDraft, now: EventDraft): Partial<EventDraft> {
+  const names = Object.keys(now) as (keyof EventDraft)[];
+  const touched = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  return Object.fromEntries(touched.map((name) => [name, now[name]]));
+}
+
+/** Throws `invalid` naming `of_id` for a thing that the caller does not see. */
+async function requireThing(tx: Tx, owner: string, { of_type, of_id }: EventDraft): Promise<void> {
+  if (of_id === null) return;
+  const { rows } = await sql`
+    select from records where user_id = ${owner} and item_type = ${of_type} and item_id = ${of_id} and removed_at is null
+    `.execute(tx);
+  if (rows.length > 0) return;
+  const message = 'This thing is no longer there';
+  throw new Fault('invalid', message, { fields: [{ field: 'of_id', message }] });
+}
+
+/** Moves an event to the trash with those of its days that stand by themselves. Throws `not_found`. */
+export async function removeEvent(tx: Tx, owner: string, id: string, now: Date): Promise<void> {
+  await events.remove(tx, owner, id, now);
+  await sql`update events set removed_at = ${now.toISOString()} where user_id = ${owner} and series_id = ${id}
+    and removed_at is null`.execute(tx);
+}
+
+/** Takes an event out of the trash, and what went there at the same moment with it. Throws `not_found`. */
+export async function restoreEvent(tx: Tx, owner: string, id: string): Promise<void> {
+  const { removed_at } = await events.find(tx, owner, id);
+  await events.restore(tx, owner, id);
+  await sql`update events set removed_at = null where user_id = ${owner} and series_id = ${id}
+    and removed_at = ${removed_at}::timestamptz`.execute(tx);
+}
