@@ -48,7 +48,7 @@ export function EntryActions({ shown, look, onClose }: EntryActionsProps) {
           </Button>
         )}
         <LinkButton variant="quiet" size="small" href={look.kind.href(dueItemOf(entry))}>
-          Open the {look.hit.label.toLowerCase()} <ArrowRight aria-hidden />
+          Open the record <ArrowRight aria-hidden />
         </LinkButton>
       </div>
       {guestHouse === null && isFar && (

@@ -146,7 +146,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
             {bars.map((bar) => (
               <div
                 key={bar.shown.entry.id}
-                className="absolute left-1 z-10"
+                className="absolute left-1 z-10 grid"
                 style={placeOf(bar, isAlone(bar))}
               >
                 <EntryChip
@@ -155,7 +155,7 @@ function DayCell({ day, column, laid, lines, chosen, outside, compact, lookOf }:
                   today={now}
                   before={bar.before}
                   after={bar.after}
-                  fills={isAlone(bar)}
+                  form={isAlone(bar) ? 'cut' : 'line'}
                   reached={chosen}
                 />
               </div>
@@ -184,6 +184,6 @@ const lineHeight = 1.625;
 /** A bar reaches over the cells of its days, less a margin at either end; what is alone on its day has two lines for its name. */
 const placeOf = ({ lane, columns }: Bar, alone: boolean): CSSProperties => ({
   top: `${lane * lineHeight}rem`,
-  height: `${lineHeight * (alone ? 2 : 1) - 0.125}rem`,
+  [alone ? 'maxHeight' : 'height']: `${lineHeight * (alone ? 2 : 1) - 0.125}rem`,
   width: `calc(${columns * 100}% - 0.5rem + ${columns - 1}px)`,
 });

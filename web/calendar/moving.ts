@@ -39,7 +39,7 @@ export function whyFixed(entry: CalendarEntry, { kind, hit, mayChange }: Kinds):
   if (entry.id.includes('/') && kind.movesRepeating !== true)
     return 'It lies more than a year ahead. It can be moved when it comes closer.';
   if (entry.repeats && kind.movesRepeating !== true)
-    return `It repeats: when it falls is changed in the ${hit.label.toLowerCase()}.`;
+    return 'It repeats: when it falls is changed in its record.';
   return null;
 }
 

@@ -182,7 +182,7 @@ describe('the hours of a day', () => {
 });
 
 test('sums are to the cent, leave out what is skipped, and say what has no amount', () => {
-  const { kinds, total, withoutAmount } = sumsOf([
+  const { kinds, withoutAmount } = sumsOf([
     shown('2026-01-01', { amount: '0.10' }),
     shown('2026-02-01', { amount: '0.20', state: 'done' }),
     shown('2026-03-01', { amount: '1000000.05', state: 'skipped' }),
@@ -193,7 +193,7 @@ test('sums are to the cent, leave out what is skipped, and say what has no amoun
     ['policy.premium', 3, '0.30', 1],
     ['document.expiry', 1, '0.00', 1],
   ]);
-  expect([total, withoutAmount]).toEqual(['0.30', 2]);
+  expect(withoutAmount).toBe(2);
 });
 
 test('the calendar is narrowed by kinds, by a thing itself and what belongs to it, and to what is open', () => {

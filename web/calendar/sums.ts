@@ -11,8 +11,11 @@ export type KindSum = {
   readonly withoutAmount: number;
 };
 
-/** What entries cost, by kind, the most frequent first. What was skipped is not paid, and is left out. */
-export function sumsOf(entries: readonly Shown[]): { kinds: KindSum[]; total: Money; withoutAmount: number } {
+/**
+ * The amounts of entries by kind: first the kinds that have amounts, then the most frequent. What was skipped is left out. There is no sum
+ * over kinds: a quote that ends is no premium that is paid.
+ */
+export function sumsOf(entries: readonly Shown[]): { kinds: KindSum[]; withoutAmount: number } {
   const kinds = new Map<string, Shown[]>();
   for (const shown of entries) {
     if (shown.entry.state === 'skipped') continue;
@@ -22,11 +25,17 @@ export function sumsOf(entries: readonly Shown[]): { kinds: KindSum[]; total: Mo
   }
   const sums = [...kinds].map(([kind, of]) => sumOf(kind, of));
   return {
-    kinds: sums.toSorted((one, other) => other.count - one.count || one.kind.localeCompare(other.kind, 'en')),
-    total: addMoney('0.00', ...sums.map(({ sum }) => sum)),
+    kinds: sums.toSorted(
+      (one, other) =>
+        Number(hasNone(one)) - Number(hasNone(other)) ||
+        other.count - one.count ||
+        one.kind.localeCompare(other.kind, 'en'),
+    ),
     withoutAmount: sums.reduce((count, each) => count + each.withoutAmount, 0),
   };
 }
+
+const hasNone = ({ count, withoutAmount }: KindSum) => withoutAmount === count;
 
 function sumOf(kind: string, of: readonly Shown[]): KindSum {
   const amounts = of.map(({ entry }) => entry.amount).filter((amount) => amount !== null);

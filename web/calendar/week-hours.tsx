@@ -21,7 +21,9 @@ export function WeekHours({ days, entries }: { days: readonly Day[]; entries: re
   const lookOf = useEntryLook();
   const now = today();
   const laid = days.map((day) => layHours(day, entries));
-  const earliest = Math.min(7 * 60, ...laid.flat().map(({ from }) => from));
+  // What began the evening before does not open the night.
+  const begins = days.flatMap((day, nth) => (laid[nth] ?? []).filter(({ shown }) => shown.first === day));
+  const earliest = Math.min(7 * 60, ...begins.map(({ from }) => from));
   const places = days.join(' ');
   useEffect(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -75,7 +77,14 @@ export function WeekHours({ days, entries }: { days: readonly Day[]; entries: re
                   width: `${100 / columns}%`,
                 }}
               >
-                <EntryChip shown={shown} look={lookOf(shown.entry)} today={now} fills reached />
+                <EntryChip
+                  shown={shown}
+                  look={lookOf(shown.entry)}
+                  today={now}
+                  form={to - from < 60 ? 'line' : 'hours'}
+                  narrow={columns > 1}
+                  reached
+                />
               </div>
             ))}
             {day === now && <NowLine />}

@@ -1,17 +1,14 @@
 import { remainingInWords, daysBetween, type Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import { useMemo, useRef } from 'react';
-import { shortDay, today, weekdayName } from '../base/dates.ts';
+import { today, weekdayName } from '../base/dates.ts';
 import { urgencyText } from '../ui/data-display/badge.tsx';
-import { EntryChip } from './entry-chip.tsx';
-import { isWaiting, urgencyOn, useEntryLook } from './entry-look.ts';
-import { isTimed, touches, type Shown } from './shown-entry.ts';
+import { isWaiting, urgencyOn } from './entry-look.ts';
+import { touches, type Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
 import { daysOf, spanInWords, spanOf } from './views.ts';
+import { WeekBand } from './week-band.tsx';
 import { WeekHours } from './week-hours.tsx';
-
-/** So many entries without hours stand on a day of the week, then "+N more". */
-const bandShows = 8;
 
 type WeekViewProps = {
   day: Day;
@@ -48,22 +45,7 @@ export function WeekView({ day, entries, onDay, compact, busy = false }: WeekVie
             <DayHead key={each} day={each} chosen={each === day} entries={entries} compact={compact} />
           ))}
         </div>
-        <div
-          role="row"
-          className={cx(
-            'grid border-b border-line',
-            compact ? 'grid-cols-1' : 'grid-cols-[3.5rem_repeat(7,minmax(0,1fr))]',
-          )}
-        >
-          {!compact && (
-            <span role="rowheader" className="px-1.5 pt-2 text-right text-xs text-quiet">
-              All day
-            </span>
-          )}
-          {shownDays.map((each) => (
-            <Band key={each} day={each} chosen={each === day} entries={entries} compact={compact} />
-          ))}
-        </div>
+        <WeekBand days={shownDays} day={day} entries={entries} />
       </div>
       <WeekHours days={shownDays} entries={entries} />
     </div>
@@ -108,52 +90,6 @@ function DayHead({ day, chosen, entries, compact }: DayPartProps & { compact: bo
       >
         {compact ? here.length || '' : isOpen ? remainingInWords(daysBetween(now, day)) : ''}
       </span>
-    </div>
-  );
-}
-
-/** What takes all of a day, or more than one. */
-function Band({ day, chosen, entries, compact }: DayPartProps & { compact: boolean }) {
-  const now = today();
-  const lookOf = useEntryLook();
-  const here = entries.filter((shown) => !isTimed(shown) && touches(shown, { first: day, last: day }));
-  const hidden = here.length > bandShows ? here.length - bandShows : 0;
-  return (
-    <div
-      role="gridcell"
-      data-day={day}
-      aria-label={`All day on ${shortDay(day)}`}
-      className={cx(
-        'grid min-w-0 content-start gap-1 border-line p-1 not-last:border-r data-[aimed]:bg-wash',
-        compact ? 'min-h-9' : 'min-h-24',
-        chosen && 'md:bg-wash/60',
-      )}
-    >
-      {compact && here.length === 0 && (
-        <span className="px-1.5 py-1 text-sm text-quiet">Nothing that takes all day</span>
-      )}
-      {here.slice(0, bandShows).map((shown) => (
-        <EntryChip
-          key={shown.entry.id}
-          shown={shown}
-          look={lookOf(shown.entry)}
-          today={now}
-          before={shown.first < day}
-          after={shown.last > day}
-          whole
-          reached
-        />
-      ))}
-      {hidden > 0 && (
-        <button
-          type="button"
-          data-more={day}
-          aria-label={`${hidden} more on ${weekdayName(day)}`}
-          className="figures min-h-6 rounded-sm px-1.5 text-left text-xs font-semibold text-brand hover:bg-wash hover:underline"
-        >
-          +{hidden} more
-        </button>
-      )}
     </div>
   );
 }

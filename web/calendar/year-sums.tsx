@@ -1,4 +1,4 @@
-import { currency, isZero } from '@holdfast/domain/kernel/money';
+import { currency } from '@holdfast/domain/kernel/money';
 import { Money } from '../ui/data-display/money.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
@@ -11,13 +11,13 @@ const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${count} e
 /** What the entries of a year cost, by kind, to the cent. */
 export function YearSums({ year, entries }: { year: string; entries: readonly Shown[] }) {
   const lookOf = useEntryLook();
-  const { kinds, total, withoutAmount } = sumsOf(entries);
+  const { kinds, withoutAmount } = sumsOf(entries);
   if (kinds.length === 0) return null;
   return (
-    <Card title={`What ${year} costs`} flush>
+    <Card title={`Amounts in ${year}`} flush>
       <div className="px-5 pb-5">
         <p className="-mt-1 mb-3 text-sm text-quiet">
-          Amounts in {currency} of the entries above, done ones included; what was skipped is left out.
+          In {currency}, of the entries above, done ones included; what was skipped is left out.
           {withoutAmount > 0 &&
             ` ${entriesInWords(withoutAmount)} without an amount ${withoutAmount === 1 ? 'is' : 'are'} in no sum.`}
         </p>
@@ -54,20 +54,6 @@ export function YearSums({ year, entries }: { year: string; entries: readonly Sh
               );
             })}
           </tbody>
-          {!isZero(total) && (
-            <tfoot className="figures font-semibold">
-              <tr>
-                <th scope="row" className="pt-3 font-semibold">
-                  Together
-                </th>
-                <td className="pt-3 text-right">{kinds.reduce((sum, { count }) => sum + count, 0)}</td>
-                <td className="pt-3 text-right max-sm:hidden">{withoutAmount === 0 ? '' : withoutAmount}</td>
-                <td className="pt-3 pl-2 text-right">
-                  <Money value={total} />
-                </td>
-              </tr>
-            </tfoot>
-          )}
         </table>
       </div>
     </Card>
