@@ -34,6 +34,12 @@ const figure = (value: number) => value.toFixed(2).padStart(9);
 const median = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
+/** The same in substance as the endpoint's answer, past policies, checks and names of things. */
+const bare = `select json_build_object('items', coalesce(json_agg(e), '[]'))::text as text from (
+  select id, source_type, source_id, slot, of_type, of_id, title, detail, due_date, urgent_days, soon_days, at_time, end_time, lasts_days, zone,
+    color, area, state, amount::text, rule_id is not null as repeats, null as of_label
+  from due_items where user_id = $1 and due_date between $2 and $3 and state <> 'closed' order by due_date, title, id) e`;
+
 const isNew = !existsSync(folder);
 mkdirSync(folder, { recursive: true });
 const kernel = await openKernel(readConfig(settings));
@@ -74,12 +80,6 @@ async function fill(): Promise<void> {
     });
   }
 }
-
-/** The same in substance as the endpoint's answer, past policies, checks and names of things. */
-const bare = `select json_build_object('items', coalesce(json_agg(e), '[]'))::text as text from (
-  select id, source_type, source_id, slot, of_type, of_id, title, detail, due_date, urgent_days, soon_days, at_time, end_time, lasts_days, zone,
-    color, area, state, amount::text, rule_id is not null as repeats, null as of_label
-  from due_items where user_id = $1 and due_date between $2 and $3 and state <> 'closed' order by due_date, title, id) e`;
 
 async function measureEndpoint(): Promise<void> {
   const { hono } = makeApp(kernel, areasOf(kernel).areas, async (owner) => ({

@@ -135,7 +135,7 @@ function SmallDay({ day, count, chosen }: { day: Day; count: number; chosen: boo
         {Number(day.slice(8))}
       </span>
       {/* The number of entries, without which the colour alone would say it. */}
-      <span className="min-h-[1em] font-semibold text-teal">{count === 0 ? '' : `×${count}`}</span>
+      <span className="min-h-[1em] font-semibold">{count === 0 ? '' : `×${count}`}</span>
     </div>
   );
 }
