@@ -64,6 +64,12 @@ export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
   return new Date(shown.length === 0 ? wall - before : Math.min(...shown));
 }
 
+/** The day and the hour (`14:30`) that calendars and clocks in a zone show at a moment. */
+export function clockIn(zone: string, moment: Date): { day: Day; time: string } {
+  const shown = new Date(wallAt(zone, moment.getTime())).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
 /** What clocks in a zone show at a moment, as milliseconds of a clock that runs in UTC. */
 function wallAt(zone: string, moment: number): number {
   const parts: Record<string, number> = {};

@@ -94,6 +94,39 @@ describe('the calendar', () => {
     expect(left.some(({ source_id }) => source_id === sources[1])).toBe(true);
   });
 
+  it('shows what began earlier and reaches into the days that are asked for, and not what ended before them', async () => {
+    const { owner, dues, show } = await person();
+    const lasting = async (days: number, lasts: number) => {
+      const source_id = await dues.record('policy');
+      await dues.put({ source_type: 'policy', source_id, day: addDays(today(), days) });
+      await house.raw('update due_items set lasts_days = $3 where user_id = $1 and source_id = $2', [
+        owner,
+        source_id,
+        lasts,
+      ]);
+    };
+    await lasting(-3, 3);
+    await lasting(-3, 4);
+    await lasting(-399, 400);
+    const source_id = await dues.record('policy');
+    const rule = await dues.repeat({
+      source_type: 'policy',
+      source_id,
+      kind: 'fixed',
+      every: 1,
+      unit: 'year',
+      anchor: addDays(today(), -30),
+    });
+    await house.raw('update due_rules set lasts_days = 5 where user_id = $1 and id = $2', [owner, rule]);
+    expect((await show(today(), today())).map(({ date, lasts_days }) => [date, lasts_days])).toEqual([
+      [addDays(today(), -399), 400],
+      [addDays(today(), -3), 4],
+    ]);
+    const far = addMonths(addDays(today(), -30), 36);
+    expect(await show(addDays(far, 4), addDays(far, 4))).toMatchObject([{ date: far, lasts_days: 5 }]);
+    expect(await show(addDays(far, 5), addDays(far, 5))).toEqual([]);
+  });
+
   it.each([
     ['the other way round', 5, 4],
     ['of more than 400 days', 0, 400],

@@ -19,14 +19,19 @@ type Span = { readonly from: Day; readonly to: Day };
 /** Rules are unfolded 400 days ahead each night; so far they are even where the server was away for a while. */
 const surelyKept = 300;
 
+/** A date covers so many days at most (the tables' own limit). */
+const lastsAtMost = 400;
+
 /**
- * Reads what stands in the calendar between two days, both included: the due items, and the days of rules that lie too far ahead to be
- * among them.
+ * Reads what stands in the calendar between two days, both included: the due items, also those that began earlier and reach into these
+ * days, and the days of rules that lie too far ahead to be among them.
  */
 export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day): Promise<CalendarEntry[]> {
   const { rows } = await sql<Stored>`
     select ${dueColumns(tx, 'i')}, ${dueTimeColumns(tx, 'i')}, i.area, i.state, i.amount::text as amount, i.rule_id is not null as repeats from due_items i
-    where i.user_id = ${owner} and i.due_date between ${span.from} and ${span.to} and i.state <> 'closed'
+    where i.user_id = ${owner} and i.state <> 'closed' and (i.due_date between ${span.from} and ${span.to}
+      or i.lasts_days > 1 and i.due_date between ${addDays(span.from, 1 - lastsAtMost)} and ${addDays(span.from, -1)}
+        and i.due_date + i.lasts_days > ${span.from}::date)
     order by i.due_date, i.title, i.id`.execute(tx);
   const ahead = span.to <= addDays(today, surelyKept) ? [] : await readAhead(tx, owner, span);
   return [...rows, ...ahead].map((item) => calendarEntryOf(item, today));
@@ -57,7 +62,11 @@ async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Sto
   return rows
     .flatMap((rule) => {
       const first = addDays(rule.unfolded_until, 1);
-      return fixedDays({ ...rule, season: seasonOf(rule) }, { first: first > from ? first : from, last: to })
+      const earliest = addDays(from, 1 - rule.lasts_days);
+      return fixedDays(
+        { ...rule, season: seasonOf(rule) },
+        { first: first > earliest ? first : earliest, last: to },
+      )
         .filter((day) => !rule.left_out.includes(day))
         .map((day) => ({
           ...itemOf(rule),

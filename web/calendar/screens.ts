@@ -1,11 +1,33 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
-/** Events that people put into their calendar. */
+/** The calendar of everything that has a date (S-021), and the events that people put into it. */
 export const calendar: Area = {
   name: 'calendar',
-  // It shows the names of things that other areas change.
+  // It shows what other areas change.
   gathers: true,
   screens: [
+    {
+      path: '/calendar',
+      title: 'Calendar',
+      load: () => import('./calendar-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      menu: {
+        group: 'Main',
+        order: 2,
+        icon: 'calendar',
+        hue: 'teal',
+        description: 'Every due date on one page',
+      },
+      houseMenu: {
+        group: 'Main',
+        order: 3,
+        icon: 'calendar-clock',
+        hue: 'teal',
+        description: 'Everything in this house that has a date',
+      },
+    },
     {
       path: '/calendar/events',
       // The dialog that adds an event lies over the list, and survives a reload.
@@ -58,6 +80,8 @@ export const calendar: Area = {
       icon: 'calendar-clock',
       hue: 'teal',
       href: ({ source_id, due_date }) => `/calendar/events/${source_id}?day=${due_date}`,
+      moves: () => import('./move-event.ts'),
+      movesRepeating: true,
     },
   },
   settingsSections: [
@@ -69,4 +93,5 @@ export const calendar: Area = {
       load: () => import('./feed-section.tsx'),
     },
   ],
+  slots: { calendar: async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }) },
 };

@@ -11,6 +11,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton, SkeletonTiles } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { StatTiles } from '../ui/data-display/stat-tile.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import { DueCard } from './due-card.tsx';
 import { DueTile } from './due-tile.tsx';
@@ -36,7 +37,12 @@ export default function DashboardScreen() {
       <PageHeader
         title="Welcome to Holdfast"
         line={answer.data ? summaryOf(answer.data) : 'What you own, and what needs your attention.'}
-        action={<AddAssetMenu />}
+        action={
+          <>
+            <CalendarButton />
+            <AddAssetMenu />
+          </>
+        }
       />
       {answer.error && answer.data === undefined ? (
         <DashboardFailed answer={answer} />

@@ -39,6 +39,7 @@ export const dates: Area = {
       icon: 'calendar',
       hue: 'kelp',
       href: (item) => `/dates/${item.source_id}`,
+      moves: () => import('./move-date.ts'),
     },
   },
   firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],

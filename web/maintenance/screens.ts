@@ -48,6 +48,7 @@ export const maintenance: Area = {
       icon: 'wrench',
       hue: 'ochre',
       href: ({ source_id }) => `/maintenance/${source_id}`,
+      moves: () => import('./move-task.ts'),
     },
   },
   addActions: [

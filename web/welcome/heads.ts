@@ -1,6 +1,6 @@
 import { trialDays } from '@holdfast/domain/standing/access-rules';
 import { priceRange } from '@holdfast/domain/standing/plans';
-import type { PageHead } from '../kernel/screen/screen.ts';
+import type { PageHead } from '../kernel/screen/page-head.ts';
 import { shotOf } from './shots.ts';
 
 const page = (path: string, description: string): PageHead => ({

@@ -40,6 +40,14 @@ export function useAnswer<E extends AnyEndpoint>(
   );
 }
 
+/** Asks for an answer before a screen needs it; one that is fresh is not asked for again. */
+export function askAhead<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
+  void queryClient.prefetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
 type PageOf<T> = { items: T[]; next: string | null; total: number };
 type ItemOf<E> = OutputOf<E> extends { items: (infer T)[] } ? T : never;
 

@@ -1,3 +1,4 @@
+import type { Day } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
@@ -6,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../../base/hue.ts';
 import type { IconName } from '../../ui/picture/icon.tsx';
 import type { AdderProps } from './adder-props.ts';
+import type { PageHead } from './page-head.ts';
 
 export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
@@ -75,26 +77,6 @@ export type Screen = {
   palette?: boolean;
 };
 
-/**
- * What search engines and messengers are told of a public screen (its title is the screen's own). Only the build reads it, and writes
- * it into the page that the server sends for this path.
- */
-export type PageHead = {
-  path: string;
-  description: string;
-  /**
-   * The screen's text is written into the page as well, to be read before scripts run and without them. Only for a screen that asks
-   * the server nothing: what waits for an answer would keep the build waiting.
-   */
-  written: boolean;
-  /** Whether the sitemap names it. */
-  listed: boolean;
-  /** Further addresses at which visitors see this page, though a screen of another area is declared there. */
-  also?: readonly string[];
-  /** The picture that is seen first, by the devices that see it. */
-  preload?: readonly { href: string; media: string }[];
-};
-
 /** How a record of one type is called and drawn, in search and pickers, and where it opens. */
 export type HitKind = {
   label: string;
@@ -121,7 +103,22 @@ export type AddAction = {
 export type Adder = Loaded<AdderProps>;
 
 /** How due items of one kind are drawn in calendar, bell and lists, and where one opens. */
-export type DueKind = { label: string; icon: IconName; hue: Hue; href: (item: DueItem) => string };
+export type DueKind = {
+  label: string;
+  icon: IconName;
+  hue: Hue;
+  href: (item: DueItem) => string;
+  /** Moves an item to another day in its record; without it the calendar says that the date stands there. */
+  moves?: () => Promise<{ moveTo: MoveTo }>;
+  /** Its moving also takes one day of a rule alone; else what repeats is not moved. */
+  movesRepeating?: true;
+};
+
+/**
+ * Writes another day into the record of a due item. Throws a `Fault`, `conflict` where the record no longer says the day from which the
+ * item is moved.
+ */
+export type MoveTo = (item: DueItem, day: Day) => Promise<void>;
 
 /** Props of a card or tile: the part of the dashboard's answer that the area's server side lends under the same name. */
 export type PieceProps = { piece: unknown };
@@ -245,6 +242,8 @@ export type ShellSlots = {
   visit?: Loaded;
   /** A way to look around in a sample, offered to newcomers. */
   sample?: Loaded;
+  /** The calendar as a dialog over the dashboard (S-142). */
+  calendar?: Loaded<{ onClose: () => void }>;
   ticker?: Loaded;
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */

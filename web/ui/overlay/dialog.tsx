@@ -14,13 +14,13 @@ type DialogProps = {
   line?: ReactNode;
   /** Buttons at the foot, right-aligned, the primary one last. */
   footer?: ReactNode;
-  width?: 'narrow' | 'regular' | 'wide';
+  width?: 'narrow' | 'regular' | 'wide' | 'full';
   /** Between title and content: the stepper of a wizard. */
   above?: ReactNode;
   children?: ReactNode;
 };
 
-const widths = { narrow: 'md:max-w-md', regular: 'md:max-w-xl', wide: 'md:max-w-3xl' } as const;
+const widths = { narrow: 'md:max-w-md', regular: 'md:max-w-xl', wide: 'md:max-w-3xl', full: 'md:max-w-page' } as const;
 
 /** A dialog; on the phone a sheet over the whole screen. Escape and the cross close it; what was typed is the draft's to keep. */
 export function Dialog({
