@@ -1047,15 +1047,51 @@ export interface OpenGrants {
   rank: number | null;
 }
 
+export interface OwnDateDones {
+  checklist: Generated<Json>;
+  covered: Generated<string[]>;
+  date_id: string;
+  occurrence: string;
+  user_id: string;
+}
+
+export interface OwnDateQueue {
+  date_id: string;
+  of_id: string | null;
+  of_type: string | null;
+  place: string;
+  user_id: string;
+}
+
 export interface OwnDates {
+  checklist: Generated<Json>;
   created_at: Generated<string>;
   due_date: string;
+  every: number | null;
+  falls_on: Generated<"date" | "weekday" | "last_weekday" | "last_day">;
   id: Generated<string>;
+  notes: string | null;
+  of_id: string | null;
+  of_type: string | null;
   private: Generated<boolean>;
+  remind_days: Generated<number[]>;
   removed_at: string | null;
+  repeats: Generated<"once" | "fixed" | "floating">;
   title: string;
+  unit: "day" | "week" | "month" | "year" | null;
+  until: string | null;
   user_id: string;
   version: Generated<number>;
+  weekdays: number[] | null;
+}
+
+export interface OwnDateSteps {
+  date_id: string;
+  occurrence: string;
+  step_id: string;
+  ticked_at: string | null;
+  ticked_by: string | null;
+  user_id: string;
 }
 
 export interface Passkeys {
@@ -1771,6 +1807,9 @@ export interface DB {
   notice_kinds: NoticeKinds;
   notice_preferences: NoticePreferences;
   open_grants: OpenGrants;
+  own_date_dones: OwnDateDones;
+  own_date_queue: OwnDateQueue;
+  own_date_steps: OwnDateSteps;
   own_dates: OwnDates;
   passkeys: Passkeys;
   place_things: PlaceThings;
