@@ -72,13 +72,13 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   windows int[] := own_date_windows(new);
   first_window int := coalesce((select max(w) from unnest(windows) w), 0);
-  anew boolean := tg_op = 'INSERT' or (old.repeats, old.due_date) is distinct from (new.repeats, new.due_date);
-  ruled boolean := anew;
+  ruled boolean := tg_op = 'INSERT' or (old.repeats, old.due_date, old.every, old.unit, old.falls_on, old.weekdays)
+    is distinct from (new.repeats, new.due_date, new.every, new.unit, new.falls_on, new.weekdays);
   before due_items;
+  stays date;
   now_open date;
 begin
   if tg_op = 'UPDATE' then
-    ruled := anew or (old.every, old.unit, old.falls_on, old.weekdays) is distinct from (new.every, new.unit, new.falls_on, new.weekdays);
     select * into before from due_items i where i.user_id = new.user_id and i.source_type = 'date' and i.source_id = new.id
       and i.slot = 'day' and i.state in ('open', 'closed') order by i.due_date, i.occurrence limit 1;
   end if;
@@ -95,11 +95,13 @@ begin
       begins => case when ruled then greatest(new.due_date, current_date - 1) end,
       falls_on => new.falls_on, weekdays => new.weekdays::int[]);
   end if;
-  if new.repeats = 'floating' and (anew or not ruled) then
+  if new.repeats = 'floating' then
     -- Counted from the rule, the first day would slip at the end of a month, and a day that was put off would come back.
-    update due_items i set due_date = case when anew then new.due_date else before.due_date end
-    where i.user_id = new.user_id and i.source_type = 'date' and i.source_id = new.id and i.slot = 'day' and i.state in ('open', 'closed')
-      and i.due_date <> case when anew then new.due_date else before.due_date end;
+    stays := case when tg_op = 'INSERT' or old.due_date <> new.due_date then new.due_date when not ruled then before.due_date
+      when not exists (select from due_items i where i.user_id = new.user_id and i.source_type = 'date' and i.source_id = new.id
+        and i.slot = 'day' and i.state in ('done', 'skipped')) then new.due_date end;
+    update due_items i set due_date = stays where i.user_id = new.user_id and i.source_type = 'date' and i.source_id = new.id
+      and i.slot = 'day' and i.state in ('open', 'closed') and i.due_date <> stays;
   end if;
   if before.id is not null and not exists (select from due_items i where i.user_id = new.user_id and i.source_type = 'date'
     and i.source_id = new.id and i.slot = 'day' and i.occurrence = before.occurrence) then

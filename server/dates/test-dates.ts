@@ -42,7 +42,7 @@ export async function datesOf(house: TestApp) {
     /** The states of its due items, by day. */
     items: async (id: string) =>
       house.raw<{ due_date: string; state: string; occurrence: string }>(
-        'select due_date, occurrence, state from due_items where source_id = $1 order by due_date, occurrence',
+        'select due_date::text, occurrence::text, state from due_items where source_id = $1 order by due_date, occurrence',
         [id],
       ),
   };
