@@ -14,6 +14,26 @@ call kept('own_date_dones');
 call hanging('own_date_dones', '''date''', 'date_id');
 revoke insert, update, delete on own_date_dones from app_user;
 
+-- Throws unless the transaction is the owner's or that of a guest in the owner's house; says whether a guest may change the reminder.
+create function own_date_may(owner uuid, date uuid) returns boolean language plpgsql stable as $$
+begin
+  if (current_setting('role') = 'app_user' and owner is distinct from viewer_id())
+    or (current_setting('role') = 'app_guest' and owner is distinct from house_id()) then
+    raise exception 'This transaction may not write for that owner' using errcode = '42501';
+  end if;
+  return current_setting('role') <> 'app_guest' or coalesce(reach('date', date), 0) >= 2;
+end $$;
+
+-- The next date is counted from what was done. A trigger does it, because a guest reaches due dates only so.
+create function own_date_follows() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform due_follow(r.user_id, r.id) from due_rules r
+  where r.user_id = new.user_id and r.source_type = 'date' and r.source_id = new.date_id and r.slot = 'day';
+  return null;
+end $$;
+create trigger follows after insert or update on own_date_dones for each row execute function own_date_follows();
+
 -- Marks the date `occurrence` of a reminder as done, with those before it that were missed; the next one is counted. Says whether it was
 -- this call that did it.
 create function own_date_finish(owner uuid, date uuid, occurrence date, by uuid, day date, at timestamptz) returns boolean
@@ -23,8 +43,7 @@ declare
   item due_items;
   missed uuid[];
 begin
-  perform check_keeper(owner);
-  if current_setting('role') = 'app_guest' and coalesce(reach('date', own_date_finish.date), 0) < 2 then return false; end if;
+  if not own_date_may(owner, own_date_finish.date) then return false; end if;
   select * into d from own_dates o where o.user_id = owner and o.id = own_date_finish.date and o.removed_at is null for update;
   if d.id is null then return false; end if;
   update due_items i set state = 'done', done_at = at, done_by = by, done_on = own_date_finish.day, snoozed_until = null
@@ -43,8 +62,6 @@ begin
     left join own_date_steps s on s.user_id = owner and s.date_id = d.id and s.occurrence = item.occurrence
       and s.step_id = (step.value ->> 'id')::uuid), '[]'))
   on conflict on constraint own_date_dones_pkey do update set covered = excluded.covered, checklist = excluded.checklist;
-  if item.rule_id is not null then perform due_follow(owner, item.rule_id); end if;
-  perform own_date_queue_put(owner, d.id);
   return true;
 end $$;
 
@@ -59,8 +76,7 @@ declare
   stands record;
   missed uuid[];
 begin
-  perform check_keeper(owner);
-  if current_setting('role') = 'app_guest' and coalesce(reach('date', own_date_reopen.date), 0) < 2 then return 'gone'; end if;
+  if not own_date_may(owner, own_date_reopen.date) then return 'gone'; end if;
   select * into d from own_dates o where o.user_id = owner and o.id = own_date_reopen.date and o.removed_at is null for update;
   select * into item from due_items i where i.user_id = owner and i.source_type = 'date' and i.source_id = d.id and i.slot = 'day'
     and i.occurrence = own_date_reopen.occurrence for update;
@@ -89,7 +105,6 @@ begin
   where i.user_id = owner and i.state in ('done', 'skipped') and (i.id = item.id or (i.id = any(missed) and d.repeats = 'fixed'
     and exists (select from due_days(rule.anchor, rule.every, rule.unit, rule.until, rule.times, rule.season_from, rule.season_to,
       i.occurrence, i.occurrence, rule.falls_on, rule.weekdays))));
-  perform own_date_queue_put(owner, d.id);
   return 'done';
 end $$;
 
@@ -97,8 +112,7 @@ end $$;
 create function own_date_move(owner uuid, date uuid, occurrence date, day date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  perform check_keeper(owner);
-  if current_setting('role') = 'app_guest' and coalesce(reach('date', own_date_move.date), 0) < 2 then return false; end if;
+  if not own_date_may(owner, own_date_move.date) then return false; end if;
   update due_items i set due_date = own_date_move.day, snoozed_until = null
   where i.user_id = owner and i.source_type = 'date' and i.source_id = own_date_move.date and i.slot = 'day'
     and i.occurrence = own_date_move.occurrence and i.state = 'open';
@@ -108,9 +122,11 @@ end $$;
 do $$
 declare name text;
 begin
-  foreach name in array array['own_date_finish', 'own_date_reopen', 'own_date_move'] loop
+  foreach name in array array['own_date_finish', 'own_date_reopen', 'own_date_move', 'own_date_follows'] loop
     execute format('alter function %I owner to app_keeper', name);
     execute format('revoke all on function %I from public', name);
+  end loop;
+  foreach name in array array['own_date_finish', 'own_date_reopen', 'own_date_move'] loop
     execute format('grant execute on function %I to app_user, app_guest', name);
   end loop;
 end $$;

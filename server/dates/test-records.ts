@@ -18,6 +18,12 @@ export const testRecords: TestRecords = {
         })
       ).id;
     const ownDate = [await add(first.due_date), await add(first.due_date), await add(today())];
+    await caller.call(endpoints.tickDateStep, {
+      id: ownDate[0] ?? '',
+      occurrence: first.due_date,
+      step_id: sampleSteps[1]?.id ?? '',
+      ticked: true,
+    });
     await caller.call(endpoints.removeOwnDate, { id: ownDate[1] ?? '' });
     await caller.call(endpoints.finishOwnDate, { id: ownDate[2] ?? '', occurrence: today() });
     const { items } = await caller.call(endpoints.listDatesDone, {});

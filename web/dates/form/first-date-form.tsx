@@ -7,6 +7,7 @@ import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DateField, TextField } from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
 
 const date = fieldsOf(ownDateDraft);
 
@@ -18,12 +19,13 @@ export function FirstDateForm() {
     start: startOf(ownDateDraft),
     save: async (entered) => add.mutateAsync(entered),
     onSaved: () => draft.discard(),
-    keep: 'date:new',
+    keep: 'date:first',
   });
   return (
     <DraftForm draft={draft} label="Add a date" asks={false} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <TextField {...date.text('title')} placeholder="Passport expires" />
       <DateField {...date.day('due_date')} />
+      <PrivateField />
       <Button type="submit" variant="quiet" busy={draft.saving} className="justify-self-start">
         Save date
       </Button>

@@ -1,94 +1,109 @@
 import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { ownDateDraft } from '@holdfast/domain/dates/own-date';
-import { quickDay } from '@holdfast/domain/dates/quick-day';
+import { quickDay, type QuickDay } from '@holdfast/domain/dates/quick-day';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { Fault } from '@holdfast/domain/kernel/fault';
 import { Plus, X } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { today, weekdayName, longDay } from '../../base/dates.ts';
-import { tellPlanLimit, useChange } from '../../kernel/call/query.ts';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { longDay, today, weekdayName } from '../../base/dates.ts';
+import { useChange } from '../../kernel/call/query.ts';
+import { DraftForm } from '../../kernel/form/draft-form.tsx';
+import { useDraft } from '../../kernel/form/form.tsx';
+import { startOf } from '../../kernel/form/start-of.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { DateInput } from '../../ui/form/date-input.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { useBound } from '../../ui/form/form-fields.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 
-type Wrong = { title?: string | undefined; due_date?: string | undefined };
+/** The day that the line names, unless its words were said to be words, or another day was chosen. */
+function readLine(line: string, day: string, kept: string): QuickDay | null {
+  const found = quickDay(line, today());
+  return found !== null && found.words !== kept && found.day === day ? found : null;
+}
 
 /**
  * Adds reminders one after another: a title and a day, Enter adds and the caret stays. A day at the end of the line ("on Friday", "3 Dec") is
  * taken for the day, shown before it is saved, and given back by one press.
  */
 export function QuickLine() {
-  const [line, setLine] = useState('');
-  const [chosen, setChosen] = useState<string>(() => addDays(today(), 1));
   /** Words that were said not to be a day. */
   const [kept, setKept] = useState('');
-  const [wrong, setWrong] = useState<Wrong>({});
   const input = useRef<HTMLInputElement>(null);
   const add = useChange(addOwnDate, { quiet: true });
-  const found = quickDay(line, today());
-  const read = found !== null && found.words !== kept ? found : null;
-  const day = read?.day ?? chosen;
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    const draft = { title: read?.title ?? line, due_date: day };
-    const checked = ownDateDraft.safeParse(draft);
-    if (!checked.success)
-      return tellWrong(checked.error.issues.map(({ path, message }) => [path[0], message]));
-    try {
-      const { title } = await add.mutateAsync(checked.data);
-      setLine('');
+  const draft = useDraft({
+    shape: ownDateDraft,
+    start: startOf(ownDateDraft, { due_date: addDays(today(), 1) }),
+    save: async (entered) =>
+      add.mutateAsync({
+        ...entered,
+        title: readLine(entered.title, entered.due_date, kept)?.title ?? entered.title,
+      }),
+    onSaved: ({ title, due_date }) => {
+      draft.discard();
       setKept('');
-      setWrong({});
-      toast({ tone: 'success', text: `${title}: ${longDay(checked.data.due_date)}` });
-    } catch (thrown) {
-      if (!(thrown instanceof Fault)) throw thrown;
-      if (thrown.code === 'plan_limit' || thrown.code === 'no_access') tellPlanLimit(thrown);
-      else if (thrown.fields.length > 0)
-        tellWrong(thrown.fields.map(({ field, message }) => [field, message]));
-      else setWrong({ title: thrown.message });
-    }
-    input.current?.focus();
-  };
-  const tellWrong = (faults: readonly (readonly [unknown, string])[]) => {
-    const of = (name: string) => faults.find(([field]) => field === name)?.[1];
-    setWrong({ title: of('title'), due_date: of('due_date') });
-    input.current?.focus();
+      toast({ tone: 'success', text: `${title}: ${longDay(due_date)}` });
+      input.current?.focus();
+    },
+    keep: 'date:new',
+  });
+  return (
+    <DraftForm
+      draft={draft}
+      label="Add a reminder"
+      asks={false}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+    >
+      <QuickFields inputRef={input} kept={kept} onKeep={setKept} busy={draft.saving} />
+    </DraftForm>
+  );
+}
+
+type QuickFieldsProps = {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  kept: string;
+  onKeep: (words: string) => void;
+  busy: boolean;
+};
+
+function QuickFields({ inputRef, kept, onKeep, busy }: QuickFieldsProps) {
+  const title = useBound('title');
+  const date = useBound('due_date');
+  const { setValue } = useFormContext();
+  /** The day that stood there before words named another. */
+  const chosen = useRef(date.value);
+  const read = readLine(title.value, date.value, kept);
+  const choose = (day: string) => setValue('due_date', day, { shouldDirty: true });
+  const type = (line: string) => {
+    title.field.onChange(line);
+    const found = quickDay(line, today());
+    if (read === null) chosen.current = date.value;
+    if (found !== null && found.words !== kept) choose(found.day);
+    else if (read !== null) choose(chosen.current);
   };
   return (
-    <form
-      aria-label="Add a reminder"
-      noValidate
-      onSubmit={(event) => void send(event)}
-      className="grid gap-2"
-    >
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <Field label="What is due" error={wrong.title}>
+        <Field label="What is due" error={title.error}>
           {(parts) => (
             <TextInput
               {...parts}
-              ref={input}
-              value={line}
-              placeholder="Call the plumber on Friday"
-              onChange={(event) => setLine(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Date" error={wrong.due_date}>
-          {(parts) => (
-            <DateInput
-              {...parts}
-              value={day}
-              onChange={(event) => {
-                setChosen(event.target.value);
-                if (found !== null) setKept(found.words);
+              {...title.field}
+              ref={(element) => {
+                title.field.ref(element);
+                inputRef.current = element;
               }}
+              value={title.value}
+              placeholder="Call the plumber on Friday"
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </Field>
-        <Button type="submit" busy={add.isPending} className="sm:mt-[1.625rem]">
+        <Field label="Date" error={date.error}>
+          {(parts) => <DateInput {...parts} {...date.field} value={date.value} />}
+        </Field>
+        <Button type="submit" busy={busy} className="sm:mt-[1.625rem]">
           <Plus aria-hidden /> Add
         </Button>
       </div>
@@ -97,20 +112,21 @@ export function QuickLine() {
           'Enter adds it. A day at the end counts: tomorrow, Friday, 3 Dec, in 2 weeks.'
         ) : (
           <>
-            “{read.title}” on <strong className="text-ink">{weekdayName(read.day)}</strong>
+            “{read.title}” on <strong className="text-ink">{weekdayName(read.day)}</strong>{' '}
             <button
               type="button"
               onClick={() => {
-                setKept(read.words);
-                input.current?.focus();
+                onKeep(read.words);
+                choose(chosen.current);
+                inputRef.current?.focus();
               }}
-              className="ml-2 inline-flex items-center gap-1 font-semibold text-brand hover:underline"
+              className="inline-flex min-h-touch items-center gap-1 font-semibold text-brand hover:underline md:min-h-0"
             >
               <X aria-hidden className="size-4" /> Keep “{read.words}” as words
             </button>
           </>
         )}
       </p>
-    </form>
+    </>
   );
 }
