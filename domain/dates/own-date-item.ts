@@ -57,9 +57,14 @@ export const dateFilter = pageInput.extend({
 });
 export type DateFilter = z.output<typeof dateFilter>;
 
+/** A part of the list is counted up to so many. */
+export const countedAtMost = 1000;
+
 export const datePage = pageOf(ownDateItem).extend({
-  /** How many stand in each part, without regard to `when`. */
+  /** How many stand in each part, without regard to `when`; one more than `countedAtMost` where there are more. */
   counts: z.partialRecord(datePart, z.int()),
+  /** The total is the fewest that there can be. */
+  uncounted: z.boolean(),
   /** What the record is called that the list is narrowed to. */
   of_label: z.string().nullable(),
 });

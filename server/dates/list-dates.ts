@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import {
+  countedAtMost,
   nextDays,
   type DateFilter,
   type DatePage,
@@ -19,12 +20,14 @@ const beginnings = (today: Day): readonly (readonly [Exclude<DatePart, 'done'>, 
   ['over', '9999-12-31'],
 ];
 
-/** Reads a page of what is to be done or of the trash, with how many stand in each part. */
+/** Reads a page of what is to be done or of the trash, with how many stand in each part, counted as far as that costs next to nothing. */
 export async function listDates(tx: Tx, owner: string, filter: DateFilter, today: Day): Promise<DatePage> {
   const { counts, page, of_label } = await readQueue(tx, owner, filter, today);
-  if (filter.view === 'trash') return { ...(await listTrash(tx, owner, filter, today)), counts, of_label };
+  const { when } = filter;
+  if (filter.view === 'trash')
+    return { ...(await listTrash(tx, owner, filter, today)), uncounted: false, counts, of_label };
   const shown = page.slice(0, filter.limit);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const counted = when === undefined ? Object.values(counts) : [counts[when] ?? 0];
   return {
     items: await findDates(
       tx,
@@ -33,7 +36,8 @@ export async function listDates(tx: Tx, owner: string, filter: DateFilter, today
       today,
     ),
     next: page.length > filter.limit ? (shown.at(-1)?.place ?? null) : null,
-    total: filter.when === undefined ? all : (counts[filter.when] ?? 0),
+    total: counted.reduce((sum, count) => sum + Math.min(count, countedAtMost), 0),
+    uncounted: counted.some((count) => count > countedAtMost),
     counts,
     of_label,
   };
@@ -91,6 +95,7 @@ async function readQueue(tx: Tx, owner: string, filter: DateFilter, today: Day):
       ? sql`true`
       : sql`q.place >= ${start} ${end === undefined ? sql`` : sql`and q.place < ${end}`}`;
   const starts = parts.map(([, each]) => each);
+  const ends = [...starts.slice(1), ':'];
   const { rows: read } = await sql<{
     page: Queue['page'] | null;
     parts: { nth: number; count: number }[] | null;
@@ -100,13 +105,15 @@ async function readQueue(tx: Tx, owner: string, filter: DateFilter, today: Day):
         select q.date_id as id, q.place from ${from} and ${inPart} ${after === undefined ? sql`` : sql`and q.place > ${after}`}
         order by q.place limit ${limit + 1}) p) as page,
       (select json_agg(c) from (
-        select width_bucket(left(q.place, 10), ${starts}::text[] collate "C") as nth, count(*)::int as count from ${from} group by 1) c) as parts,
+        select b.nth, (select count(*)::int from (select from ${from} and q.place >= b.start and q.place < b.beyond
+          limit ${countedAtMost + 1}) few) as count
+        from unnest(${starts}::text[], ${ends}::text[]) with ordinality as b (start, beyond, nth)) c) as parts,
       (select r.label from records r where r.user_id = ${owner} and r.item_type = ${of_type ?? null} and r.item_id = ${of_id ?? null}::uuid
         and r.removed_at is null) as of_label`.execute(tx);
   const counts: DatePage['counts'] = {};
   for (const { nth: at, count } of read[0]?.parts ?? []) {
     const name = parts[at - 1]?.[0];
-    if (name !== undefined) counts[name] = count;
+    if (name !== undefined && count > 0) counts[name] = count;
   }
   return { page: read[0]?.page ?? [], counts, of_label: read[0]?.of_label ?? null };
 }

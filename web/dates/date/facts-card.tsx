@@ -7,6 +7,7 @@ import {
   type Window,
 } from '@holdfast/domain/dates/repeat';
 import { mediumDay, today } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Facts, type Fact } from '../../ui/data-display/facts.tsx';
@@ -36,8 +37,13 @@ export function FactsCard({ date }: { date: OwnDateItem }) {
           },
         ]),
     {
-      label: 'You are told',
-      value: told.length === 0 ? 'Not by message' : told.map((each) => windowLabels[each]).join(', '),
+      label: guestHouse === null ? 'You are told' : 'The owner is told',
+      value:
+        told.length === 0
+          ? 'Not by message'
+          : told
+              .map((each, nth) => (nth === 0 ? windowLabels[each] : windowLabels[each].toLowerCase()))
+              .join(', '),
     },
   ];
   return (

@@ -32,7 +32,12 @@ export function AboutField({ chosen }: { chosen: string | null }) {
     field.onChange(record?.item_id ?? '');
   };
   return (
-    <Field label={label} required={false} error={error} help="Sold or in the trash, it is not due any more.">
+    <Field
+      label={label}
+      required={false}
+      error={error}
+      help={value === '' ? undefined : 'Once it is sold or in the trash, nothing reminds of it.'}
+    >
       {(parts) => (
         <Combobox
           {...parts}

@@ -14,6 +14,7 @@ import { placesInMonth, weekdayOf, type Weekday } from '@holdfast/domain/kernel/
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { today, weekdayName } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { DateField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { ChipToggles } from './chip-toggles.tsx';
@@ -130,14 +131,16 @@ export function WindowsField() {
   const effective = rule === undefined ? value : windowsThatFit(rule, value);
   return (
     <ChipToggles
-      label={label}
+      label={guestHouse === null ? label : 'Tell the owner'}
       chips={shown.map((each) => ({ value: each, label: windowLabels[each] })).toReversed()}
       chosen={effective as Window[]}
       onToggle={toggle}
       help={
         value.length === 0
           ? 'No message is sent. It stands in the list, and on its day in the bell.'
-          : 'By mail and on your devices, as your settings say.'
+          : guestHouse === null
+            ? 'By mail and on your devices, as your settings say.'
+            : 'By mail and on their devices, as their settings say.'
       }
     />
   );

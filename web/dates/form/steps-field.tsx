@@ -1,7 +1,7 @@
 import { stepsAtMost, type Step } from '@holdfast/domain/dates/own-date';
 import { ArrowUp, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { IconButton } from '../../ui/form/button.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
 import type { BoundProps } from '../../ui/form/form-fields.tsx';
@@ -12,6 +12,7 @@ type Fault = { message?: string; text?: { message?: string } } | undefined;
 /** The steps of a checklist, a line each; under them always an empty one, which becomes a step by typing. Enter goes on to the next line. */
 export function StepsField({ name, label }: BoundProps) {
   const { control } = useFormContext();
+  const repeats = String(useWatch({ name: 'repeats' }));
   const { field, fieldState } = useController({ name, control });
   const steps = Array.isArray(field.value) ? (field.value as Step[]) : [];
   const [blank, setBlank] = useState(() => crypto.randomUUID());
@@ -75,7 +76,9 @@ export function StepsField({ name, label }: BoundProps) {
         ))}
       </ol>
       {faults?.message && <FieldError>{faults.message}</FieldError>}
-      <p className="text-sm text-quiet">What repeats begins with an empty checklist each time.</p>
+      {repeats !== 'once' && (
+        <p className="text-sm text-quiet">Each time it comes again, it begins with nothing ticked.</p>
+      )}
     </fieldset>
   );
 }

@@ -1,8 +1,14 @@
-import { datePart, datePartLabels, type DatePage } from '@holdfast/domain/dates/own-date-item';
+import {
+  countedAtMost,
+  datePart,
+  datePartLabels,
+  type DatePage,
+  type DatePart,
+} from '@holdfast/domain/dates/own-date-item';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
 import { useInAddress } from '../../base/link.tsx';
 import { ChipRows, WordFilter } from '../../kernel/screen/list-filters.tsx';
-import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { ChipFilter, type Chip } from '../../ui/data-display/chip-filter.tsx';
 import { Combobox } from '../../ui/form/combobox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useAboutChoices } from '../form/about-field.tsx';
@@ -24,10 +30,15 @@ export function useDateFilter() {
   return { shown, filter, narrowed: Object.keys(filter).length > 0 } as const;
 }
 
-type FiltersProps = { page: DatePage | undefined; trash: boolean };
+type FiltersProps = {
+  page: DatePage | undefined;
+  /** There is nothing that could be narrowed. */
+  empty: boolean;
+  trash: boolean;
+};
 
 /** When, about what, and words: in the address. */
-export function DateFilters({ page, trash }: FiltersProps) {
+export function DateFilters({ page, empty, trash }: FiltersProps) {
   const [when] = useInAddress('when');
   const [about, setAbout] = useInAddress('about');
   const { choices, onSearch } = useAboutChoices();
@@ -36,8 +47,8 @@ export function DateFilters({ page, trash }: FiltersProps) {
   const known = choices.some(({ value }) => value === about);
   return (
     <div className="grid gap-3">
-      {when !== 'done' && when !== 'trash' && (
-        <div className="grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+      {!empty && when !== 'done' && when !== 'trash' && (
+        <div className="grid grid-cols-2 gap-3 lg:max-w-3xl">
           <WordFilter label="Find a reminder" placeholder="What is due, or its notes" />
           <Field label="About" hideLabel>
             {(fieldParts) => (
@@ -65,7 +76,7 @@ export function DateFilters({ page, trash }: FiltersProps) {
           label="When"
           chips={[
             { value: '', label: 'All open' },
-            ...parts.map((value) => ({ value, label: datePartLabels[value], count: counts[value] ?? 0 })),
+            ...parts.map((value) => partChip(value, counts[value] ?? 0)),
             { value: 'done', label: 'Done' },
             ...(trash ? [{ value: 'trash', label: 'Trash' }] : []),
           ]}
@@ -73,4 +84,12 @@ export function DateFilters({ page, trash }: FiltersProps) {
       </ChipRows>
     </div>
   );
+}
+
+/** A part with how many stand in it, as far as they were counted. */
+function partChip(value: DatePart, count: number): Chip {
+  const label = datePartLabels[value];
+  return count > countedAtMost
+    ? { value, label: `${label} ${countedAtMost.toLocaleString('en-US')}+` }
+    : { value, label, count };
 }

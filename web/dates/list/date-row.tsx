@@ -1,9 +1,10 @@
 import { finishOwnDate } from '@holdfast/domain/dates/endpoints';
-import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
+import { nextDays, type OwnDateItem } from '@holdfast/domain/dates/own-date-item';
+import { daysBetween, type Day } from '@holdfast/domain/kernel/day';
 import { repeatInWords } from '@holdfast/domain/dates/repeat';
 import { ListChecks, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mediumDay, nearDay, today, weekdayName } from '../../base/dates.ts';
+import { mediumDay, today, weekdayName } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
@@ -67,20 +68,16 @@ export function DateRow({ date, alone = false, place, tick }: DateRowProps) {
   );
 }
 
-/** The day as a person says it: near ones by name, those of the week by their weekday. */
-function dayWords(day: string): string {
-  const now = today();
-  const near = nearDay(day, now);
-  const isWeek = day > now && day <= new Date(Date.parse(now) + 7 * 86_400_000).toISOString().slice(0, 10);
-  return near === mediumDay(day) && isWeek ? weekdayName(day) : near;
-}
+/** The day with its weekday where it is near; how near it is stands in the badge. */
+const dayWords = (day: Day) =>
+  Math.abs(daysBetween(today(), day)) <= nextDays ? weekdayName(day) : mediumDay(day);
 
 function DoneBox({ date }: { date: OwnDateItem }) {
   const may = useMay('dates', recordsOf(date));
   const { done, busy, may: open } = useDone(date);
   if (!may(finishOwnDate) || date.removed_at !== null) return null;
   return (
-    <label className="-ml-2 grid size-touch shrink-0 cursor-pointer place-items-center">
+    <label className="-ml-2 grid size-touch max-sm:self-start shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={`Done: ${date.title}`}

@@ -1,5 +1,7 @@
 import { addOwnDate, changeOwnDates, listOwnDates, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
+import { totalInWords } from '@holdfast/domain/kernel/search-hit';
 import {
+  countedAtMost,
   datePartLabels,
   type DatePage,
   type DatePart,
@@ -58,7 +60,11 @@ export default function DatesScreen() {
           <QuickLine />
         </Card>
       )}
-      <DateFilters page={list.first} trash={may(restoreOwnDate)} />
+      <DateFilters
+        page={list.first}
+        empty={list.first?.total === 0 && !narrowed}
+        trash={may(restoreOwnDate)}
+      />
       {shown === 'done' ? (
         <DoneList />
       ) : (
@@ -73,7 +79,9 @@ export default function DatesScreen() {
                   <Card key={part} title={shown === 'trash' ? 'In the trash' : datePartLabels[part]}>
                     <LongList
                       items={dates}
-                      total={shown === 'trash' ? list.total : (list.first?.counts[part] ?? dates.length)}
+                      total={
+                        shown === 'trash' ? list.total : placesOf(list.first?.counts[part] ?? dates.length)
+                      }
                       estimate={64}
                       className="-my-2 divide-y divide-line"
                     >
@@ -84,6 +92,7 @@ export default function DatesScreen() {
                 <LoadMore
                   shown={list.items.length}
                   total={list.total}
+                  uncounted={list.first?.uncounted ?? false}
                   hasMore={list.hasMore}
                   loading={list.loadingMore}
                   onMore={list.more}
@@ -99,19 +108,25 @@ export default function DatesScreen() {
   );
 }
 
+/** How many places a part has; null where nobody counted them all. */
+const placesOf = (count: number) => (count > countedAtMost ? null : count);
+
 /** Reminders that follow each other in one part of the list; the trash is one part. */
 function groupsOf(items: readonly OwnDateItem[], trash: boolean): [DatePart, OwnDateItem[]][] {
   return [...Map.groupBy(items, ({ part }) => (trash ? 'over' : part))];
 }
 
+const countOf = (count: number) => ({
+  total: Math.min(count, countedAtMost),
+  uncounted: count > countedAtMost,
+});
+
 /** One line that says what presses, or what the screen is for. */
 function lineOf(page: DatePage | undefined): string {
   const { overdue = 0, today = 0, week = 0 } = page?.counts ?? {};
-  const parts = [
-    ...(overdue === 0 ? [] : [`${overdue} overdue`]),
-    ...(today === 0 ? [] : [`${today} today`]),
-    ...(week === 0 ? [] : [`${week} in the next 7 days`]),
-  ];
+  const said = (count: number, words: string) =>
+    count === 0 ? [] : [`${totalInWords(countOf(count))} ${words}`];
+  const parts = [...said(overdue, 'overdue'), ...said(today, 'today'), ...said(week, 'in the next 7 days')];
   if (parts.length > 0) return `${parts.join(', ')}.`;
   return guestHouse === null
     ? 'What you want to be told of in time.'

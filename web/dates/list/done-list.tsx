@@ -28,13 +28,15 @@ export function DoneList({ date_id }: { date_id?: string }) {
                 <DoneRow key={each.id} done={each} titled={date_id === undefined} />
               ))}
             </ul>
-            <LoadMore
-              shown={list.items.length}
-              total={list.total}
-              hasMore={list.hasMore}
-              loading={list.loadingMore}
-              onMore={list.more}
-            />
+            {(list.hasMore || date_id === undefined) && (
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore={list.hasMore}
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+            )}
           </Card>
         )
       }
@@ -48,7 +50,9 @@ function DoneRow({ done, titled }: { done: DateDone; titled: boolean }) {
   const reopen = useChange(reopenOwnDate, { done: `${title} is open again` });
   const ticked = checklist.filter((step) => step.ticked);
   const Sign = outcome === 'done' ? Check : CircleSlash;
-  const when = `${outcome === 'done' ? 'Done' : 'Left out'} ${nearDay(done_on, today())}`;
+  const near = nearDay(done_on, today());
+  const day = near === mediumDay(done_on) ? `on ${near}` : near.toLowerCase();
+  const when = `${outcome === 'done' ? 'Done' : 'Left out'} ${day}`;
   return (
     <li className="flex items-center gap-3 py-2">
       <Sign aria-hidden className={`size-5 shrink-0 ${outcome === 'done' ? 'text-good' : 'text-quiet'}`} />

@@ -84,7 +84,7 @@ function QuickFields({ inputRef, kept, onKeep, busy }: QuickFieldsProps) {
   };
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 max-sm:[&>:first-child]:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Field label="What is due" error={title.error}>
           {(parts) => (
             <TextInput
@@ -103,7 +103,7 @@ function QuickFields({ inputRef, kept, onKeep, busy }: QuickFieldsProps) {
         <Field label="Date" error={date.error}>
           {(parts) => <DateInput {...parts} {...date.field} value={date.value} />}
         </Field>
-        <Button type="submit" busy={busy} className="sm:mt-[1.625rem]">
+        <Button type="submit" busy={busy} className="mt-[1.625rem]">
           <Plus aria-hidden /> Add
         </Button>
       </div>
