@@ -26,6 +26,7 @@ const boundAs: Record<string, readonly string[]> = {
   checkedMortgageDraft: ['mortgageDraft'],
   newPolicyDraft: ['policyDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
+  checkedDateDraft: ['ownDateDraft'],
   completionDraft: ['visitDraft'],
 };
 
