@@ -34,8 +34,8 @@ drop policy guest_changing on own_dates;
 drop policy housekeeping on own_dates;
 create function date_recorded(d own_dates) returns void language plpgsql as $$
 begin
-  perform hung_put(d.user_id, 'date', d.id, 'dates', d.title, case d.repeats when 'once' then d.due_date::text else 'Repeats' end, coalesce(d.notes, ''), d.of_type, d.of_id, d.private, d.removed_at,
-    null, null);
+  perform hung_put(d.user_id, 'date', d.id, 'dates', d.title, case d.repeats when 'once' then d.due_date::text else 'Repeats' end,
+    coalesce(d.notes, ''), d.of_type, d.of_id, d.private, d.removed_at, null, null);
 end $$;
 call hung('own_dates', 'date', 'dates');
 

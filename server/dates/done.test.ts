@@ -122,6 +122,7 @@ describe('the rule of a reminder', () => {
       falls_on: 'date',
       next_on: at(3),
     });
+    expect(await change(id, { due_date: at(9) })).toMatchObject({ next_on: at(9) });
     expect(await change(id, { repeats: 'once', due_date: at(2) })).toMatchObject({
       every: null,
       unit: null,

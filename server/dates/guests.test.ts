@@ -1,6 +1,7 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { addProperty } from '@holdfast/domain/real-estate/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sampleSteps } from '../../db/seed/dates.ts';
 import { sampleProperty } from '../../db/seed/properties.ts';
@@ -48,6 +49,21 @@ test('a reminder is done, ticked, moved and taken back by a guest who contribute
   ];
   expect((await visit.call(endpoints.listOwnDates, {})).items).toMatchObject([{ id }]);
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+  // Whoever contributes elsewhere in the house passes its door, and is refused here.
+  await grantTo(house, { owner, guest, item: 'area:documents', role: 'contributor' });
+  house.kernel.events.publish({ userId: guest, areas: ['sharing'] });
+  for (const act of acts) {
+    await expect(act()).rejects.toMatchObject({
+      code: expect.stringMatching(/^(forbidden|not_found)$/) as string,
+    });
+  }
+  const asked = await house.kernel.database.asGuest({ guest, owner, opened: [] }, (tx) =>
+    sql<{ done: boolean }>`
+      select own_date_finish(${owner}, ${id}, ${today}::date, ${guest}::uuid, ${today}::date, now()) as done`.execute(
+      tx,
+    ),
+  );
+  expect(asked.rows).toEqual([{ done: false }]);
   await house.raw("update grants set role = 'contributor' where grantee_id = $1", [guest]);
   house.kernel.events.publish({ userId: guest, areas: ['sharing'] });
   for (const act of acts) await act();
