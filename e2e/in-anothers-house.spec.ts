@@ -49,11 +49,13 @@ test('a sister looks into the house that is open to her, adds a date, and is out
     await page.getByRole('main').getByRole('link', { name: 'All dates' }).click();
     await page.getByLabel('What is due').fill('Chimney sweep');
     await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
-    await page.getByRole('button', { name: 'Save date' }).click();
-    await expect(page.getByText('Chimney sweep')).toBeVisible();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Chimney sweep' })).toBeVisible();
     // She may add and change, not remove.
-    await expect(page.getByRole('button', { name: 'Change Chimney sweep' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove Chimney sweep' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'More for Chimney sweep' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Change' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Move to trash' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('what is taken back closes the open page too', async () => {
@@ -71,8 +73,9 @@ test('a sister looks into the house that is open to her, adds a date, and is out
     expect(new Set(revoked)).toEqual(new Set([200]));
     await expect(page.getByText('This house is not open to you')).toHaveCount(1);
     await expect(page.getByText('Chimney sweep')).toHaveCount(0);
-    await maria.getByRole('button', { name: 'Remove Chimney sweep' }).click();
-    await expect(maria.getByText('Chimney sweep was removed')).toBeVisible();
+    await maria.getByRole('button', { name: 'More for Chimney sweep' }).click();
+    await maria.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await expect(maria.getByText('Chimney sweep is in the trash')).toBeVisible();
     await own.close();
   });
 
@@ -82,6 +85,6 @@ test('a sister looks into the house that is open to her, adds a date, and is out
     await page.goto('/shared-with-me');
     await expect(page.getByText('Nothing has been shared with you')).toBeVisible();
     await page.goto('/dates');
-    await expect(page.getByText('No dates yet')).toBeVisible();
+    await expect(page.getByText('No reminders yet')).toBeVisible();
   });
 });

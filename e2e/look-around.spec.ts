@@ -24,7 +24,7 @@ test('somebody looks around in the sample house, changes nothing, and comes back
   await test.step('nothing can be written down', async () => {
     await page.getByLabel('What is due').fill('Mine');
     await page.getByLabel('Date', { exact: true }).fill('2099-05-01');
-    await page.getByRole('button', { name: 'Save date' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(
       page.getByText('This is the sample house, and nothing can be changed here.').first(),
     ).toBeVisible();

@@ -27,14 +27,14 @@ test('who presses again because no answer came has one date, after a reload of t
   };
   const press = () =>
     page
-      .getByRole('form', { name: 'Add a date' })
+      .getByRole('form', { name: 'Add a reminder' })
       .getByRole('button', { name: /add|save/i })
       .click();
   await fill();
   await press();
   await expect.poll(() => keys.length).toBe(1);
   await expect(
-    page.getByRole('form', { name: 'Add a date' }).getByText(/could not|connection|reach/i),
+    page.getByRole('form', { name: 'Add a reminder' }).getByText(/could not|connection|reach/i),
   ).toBeVisible();
   await press();
   await expect.poll(() => keys.length).toBe(2);

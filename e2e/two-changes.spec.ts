@@ -103,11 +103,12 @@ test('a date that somebody wrote down is changed where it stands', async ({ page
   await signInAs(page, maria);
   await maria.ask('POST', '/api/dates', { title: 'Passport', due_date: '2031-05-01' });
   await page.goto('/dates');
-  await page.getByRole('button', { name: 'Change Passport' }).click();
+  await page.getByRole('button', { name: 'More for Passport' }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Passport' });
   await dialog.getByLabel('What is due').fill('Both passports');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Date saved')).toBeVisible();
+  await expect(page.getByText('Reminder saved')).toBeVisible();
   await expect(page.getByText('Both passports', { exact: true })).toBeVisible();
 });
 

@@ -27,6 +27,7 @@ const boundAs: Record<string, readonly string[]> = {
   newPolicyDraft: ['policyDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
   checkedEventDraft: ['eventDraft'],
+  checkedDateDraft: ['ownDateDraft'],
   completionDraft: ['visitDraft'],
 };
 

@@ -66,6 +66,7 @@ describe('the menu that the screens declare', () => {
 test('every list that the menu does not name is reached from the screens of things', () => {
   const expected = [
     '/my-home/places',
+    '/dates',
     '/maintenance',
     '/warranties',
     '/worth',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { ownDateDraft } from '@holdfast/domain/dates/own-date';
 import { addOwnDate } from '../../server/dates/own-dates.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 
@@ -19,7 +20,8 @@ export async function addDates(
 ): Promise<void> {
   await kernel.database.asViewer(owner, async (tx) => {
     for (const { title, ahead } of dates) {
-      await addOwnDate(tx, owner, { title, due_date: addDays(today, ahead), private: false });
+      const draft = ownDateDraft.parse({ title, due_date: addDays(today, ahead) });
+      await addOwnDate(tx, owner, draft, today);
     }
   });
 }

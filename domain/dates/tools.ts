@@ -1,7 +1,7 @@
 import { tool } from '../kernel/tool.ts';
 
-/** The question how many dates a person has written down, and which comes next. */
+/** The question how many reminders a person has, and which comes next. */
 export const ownDatesTool = tool('own_dates', {
-  words: ['date', 'appointment', 'wrote down', 'next'],
-  examples: ['What is the next date that I wrote down?', 'How many dates of my own do I have?'],
+  words: ['reminder', 'remind', 'date', 'appointment', 'wrote down', 'next'],
+  examples: ['What is the next date that I wrote down?', 'How many reminders do I have?'],
 });

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { listOwnDates } from './own-dates.ts';
 import { ownDatesTool } from '@holdfast/domain/dates/tools';
 
 /** The date of the first steps: the oldest own date, else the expiry that comes next of a document. */
@@ -19,24 +18,41 @@ export const firstStep: DashboardPiece = {
 
 /** Columns by which own dates are found. */
 export const findable: FindableRecords = {
-  date: { table: 'own_dates', label: ['title'], detail: ['due_date'], content: [], hidden: {} },
+  date: {
+    table: 'own_dates',
+    label: ['title'],
+    detail: ['due_date'],
+    content: ['notes'],
+    hidden: {
+      of_type: 'what it is about, a filter of the list',
+      repeats: 'its rule, read on its own screen',
+      unit: 'its rule, read on its own screen',
+      falls_on: 'its rule, read on its own screen',
+      until: 'its rule, read on its own screen',
+    },
+  },
 };
 
-/** The tool that counts the own dates ahead and names the next. */
+/** The tool that counts the reminders that are due today or later, and names the next. */
 export const tools: readonly LentTool[] = [
   answerTool(ownDatesTool, async ({ tx, owner, today }) => {
-    const ahead = (await listOwnDates(tx, owner)).filter(({ due_date }) => due_date >= today);
-    const cites = ahead.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
+    const { rows } = await sql<{ id: string; title: string; day: string }>`
+      select d.id, d.title, left(q.place, 10) as day from own_date_queue q
+      join own_dates d on d.user_id = q.user_id and d.id = q.date_id
+      where q.user_id = ${owner} and q.place >= ${today} and q.place < '9999-12-31' order by q.place`.execute(
+      tx,
+    );
+    const cites = rows.map(({ id }) => ({ item_type: 'date', item_id: id }) as const);
     const count = {
       id: 'count',
-      label: 'Dates ahead',
+      label: 'Reminders ahead',
       unit: 'count',
-      value: String(ahead.length),
+      value: String(rows.length),
       cites,
     } as const;
-    const [next] = ahead;
+    const [next] = rows;
     if (next === undefined) return { figures: [count] };
-    const first = { id: 'next', label: next.title, unit: 'day', value: next.due_date } as const;
+    const first = { id: 'next', label: next.title, unit: 'day', value: next.day } as const;
     return { figures: [count, { ...first, cites: [{ item_type: 'date', item_id: next.id }] }] };
   }),
 ];

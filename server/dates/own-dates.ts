@@ -1,57 +1,96 @@
-import {
-  ownDate,
-  ownDateDetail,
-  ownDatesListed,
-  type OwnDate,
-  type OwnDateDraft,
-} from '@holdfast/domain/dates/own-date';
-import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { randomUUID } from 'node:crypto';
+import { ownDateFaults, type OwnDateDraft } from '@holdfast/domain/dates/own-date';
+import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
+import { withOwnRule } from '@holdfast/domain/dates/repeat';
+import { calendarDay, moment, type Day } from '@holdfast/domain/kernel/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import { id, version, type FromVersion } from '@holdfast/domain/kernel/fields';
+import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
+import { findDate } from './date-items.ts';
 
-const columns = Object.keys(ownDate.shape) as (keyof OwnDate)[];
+/** What locking a reminder tells; lists and its screen read it as an item. */
+const key = z.object({
+  id,
+  version,
+  title: z.string(),
+  due_date: calendarDay,
+  repeats: z.enum(['once', 'fixed', 'floating']),
+  removed_at: moment.nullable(),
+});
 
-export const ownDates = ownedTable('own_dates', ownDateDetail, 'Date');
+export const ownDates = ownedTable('own_dates', key, 'Reminder');
 
-/** Lists the own dates that are not in the trash, the earliest first, 500 at most. */
-export async function listOwnDates(tx: Tx, owner: string): Promise<OwnDate[]> {
-  return tx
-    .selectFrom('own_dates')
-    .select(columns)
-    .where('user_id', '=', owner)
-    .where('removed_at', 'is', null)
-    .orderBy('due_date')
-    .orderBy('id')
-    .limit(ownDatesListed)
-    .execute();
-}
+/** The columns of a draft; the checklist is one value of JSON. */
+const stored = ({ checklist, ...fields }: Partial<OwnDateDraft>) => ({
+  ...fields,
+  ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
+});
 
-/** Adds an own date and returns it as it is stored. */
-export async function addOwnDate(tx: Tx, owner: string, draft: OwnDateDraft): Promise<OwnDate> {
-  return tx
+/** Adds a reminder. Throws `invalid` for a rule that does not hold together, and for a record that is not there or not the caller's to name. */
+export async function addOwnDate(
+  tx: Tx,
+  owner: string,
+  given: OwnDateDraft,
+  today: Day,
+): Promise<OwnDateItem> {
+  const draft = withOwnRule(given);
+  refuse(ownDateFaults(draft));
+  await requireRecord(tx, owner, draft);
+  const made = randomUUID();
+  await tx
     .insertInto('own_dates')
-    .values({ ...draft, user_id: owner })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+    .values({
+      ...draft,
+      ...stored(draft),
+      checklist: JSON.stringify(draft.checklist),
+      user_id: owner,
+      id: made,
+    })
+    .execute();
+  return findDate(tx, owner, made, today);
 }
 
-/** Changes what is given. Throws `not_found`, also for one in the trash, and `conflict` where `version` is not the stored one. */
+/** Changes what is given. Throws `not_found`, also for one in the trash, `conflict` where `version` is not the stored one, and as `addOwnDate`. */
 export async function changeOwnDate(
   tx: Tx,
   owner: string,
   id: string,
   change: Partial<OwnDateDraft>,
-  version: FromVersion,
-): Promise<OwnDate> {
-  const former = await ownDates.lock(tx, owner, id);
-  refuseOlder('date', former, version);
+  { version, today }: { version: FromVersion; today: Day },
+): Promise<OwnDateItem> {
+  const lock = await ownDates.lock(tx, owner, id);
+  const former = await findDate(tx, owner, id, today);
+  refuseOlder('reminder', { ...former, version: lock.version }, version);
   if (Object.keys(change).length === 0) return former;
-  return tx
+  const draft = withOwnRule({ ...former, ...change } as OwnDateDraft);
+  refuse(ownDateFaults(draft));
+  // What it was about before was allowed then, though it may be closed to a guest.
+  if (draft.of_type !== former.of_type || draft.of_id !== former.of_id) await requireRecord(tx, owner, draft);
+  const { repeats, every, unit, falls_on, weekdays, until } = draft;
+  await tx
     .updateTable('own_dates')
-    .set(change)
+    .set({ ...stored(change), repeats, every, unit, falls_on, weekdays, until })
     .where('user_id', '=', owner)
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+    .execute();
+  return findDate(tx, owner, id, today);
+}
+
+/** Throws `invalid` naming `of_id` for a record that the caller does not see. */
+async function requireRecord(
+  tx: Tx,
+  owner: string,
+  { of_type, of_id }: Pick<OwnDateDraft, 'of_type' | 'of_id'>,
+) {
+  if (of_type === null || of_id === null) return;
+  const { rows } = await sql`
+    select from records where user_id = ${owner} and item_type = ${of_type} and item_id = ${of_id} and removed_at is null
+    `.execute(tx);
+  if (rows.length > 0) return;
+  const message = 'What it is about is no longer there';
+  throw new Fault('invalid', message, { fields: [{ field: 'of_id', message }] });
 }

@@ -82,6 +82,9 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   maintenance_tasks: hung({ private: true }),
   maintenance_visits: hanging('T', 'task_id'),
   maintenance_queue: only(hanging('T', 'task_id')),
+  own_date_steps: hanging('T', 'date_id'),
+  own_date_queue: only(hanging('T', 'date_id')),
+  own_date_dones: only(hanging('T', 'date_id')),
   // The expense of a payment is in the owner's ledger, so only the owner corrects it.
   vendor_payments: withoutChanges(withTrash('project_id')),
   document_versions: hanging('T', 'document_id'),

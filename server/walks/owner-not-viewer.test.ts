@@ -25,6 +25,7 @@ const askers = new Set([
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
   'calendar/feed/feed-answers.ts', // has them prove who they are
+  'dates/area.ts', // notes who did it
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies

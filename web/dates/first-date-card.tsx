@@ -7,7 +7,7 @@ import type { FirstStepProps } from '../kernel/screen/screen.ts';
 import { Button } from '../ui/form/button.tsx';
 import { StepCard, stepLink } from '../ui/layout/step-card.tsx';
 import { toastWithUndo } from '../ui/overlay/toast-list.ts';
-import { DateForm } from './date-form.tsx';
+import { FirstDateForm } from './form/first-date-form.tsx';
 import { useChange } from '../kernel/call/query.ts';
 
 const title = 'One date you must not miss';
@@ -19,7 +19,7 @@ export default function FirstDateStep({ piece, number }: FirstStepProps) {
     return (
       <StepCard number={number} title={title} done={false}>
         <p className="text-quiet">A passport, an inspection, a contract. It will appear under Due Dates.</p>
-        <DateForm />
+        <FirstDateForm />
       </StepCard>
     );
   }

@@ -1,46 +1,83 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
-/** Dates that people write down themselves. */
+/** Reminders: dates that people write down themselves, with what is to be done then. */
 export const dates: Area = {
   name: 'dates',
   gathers: true,
   screens: [
     {
       path: '/dates',
-      title: 'Your dates',
-      load: () => import('./dates-screen.tsx'),
+      // The dialog with the whole form lies over the list, and survives a reload.
+      also: ['/dates/add'],
+      title: 'Reminders',
+      load: () => import('./list/dates-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
+      beside: { order: 0.5, icon: 'calendar-clock' },
       houseMenu: {
         group: 'Main',
         order: 2,
-        icon: 'calendar',
+        icon: 'calendar-clock',
         hue: 'kelp',
-        label: 'Dates',
-        description: 'Dates that were added by hand',
+        description: 'What was written down to be told of in time',
       },
     },
     {
       path: '/dates/{id}',
-      title: 'Date',
-      load: () => import('./date-screen.tsx'),
+      title: 'Reminder',
+      load: () => import('./date/date-screen.tsx'),
       access: 'viewer',
       shell: true,
       inHouses: true,
     },
   ],
   hits: {
-    date: { label: 'Date', many: 'Dates', icon: 'calendar', hue: 'kelp', href: (id) => `/dates/${id}` },
+    date: {
+      label: 'Reminder',
+      many: 'Reminders',
+      icon: 'calendar-clock',
+      hue: 'kelp',
+      href: (id) => `/dates/${id}`,
+    },
   },
   dueKinds: {
     'date.day': {
-      label: 'Your date',
-      icon: 'calendar',
+      label: 'Reminder',
+      icon: 'calendar-clock',
       hue: 'kelp',
       href: (item) => `/dates/${item.source_id}`,
       moves: () => import('./move-date.ts'),
     },
   },
+  addActions: [
+    {
+      label: 'Add Reminder',
+      description: 'Something not to miss, once or again and again',
+      icon: 'calendar-clock',
+      hue: 'kelp',
+      href: '/dates/add',
+      order: 55,
+    },
+  ],
+  assetSections: [
+    {
+      name: 'reminders',
+      order: 25,
+      on: [
+        'real_estate',
+        'movable',
+        'appliance',
+        'mortgage',
+        'document',
+        'policy',
+        'warranty',
+        'vendor',
+        'project',
+        'claim',
+      ],
+      load: () => import('./thing-dates-card.tsx'),
+    },
+  ],
   firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],
 };

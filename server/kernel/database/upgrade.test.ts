@@ -178,6 +178,36 @@ function hasEveryDate(kinds: number) {
   });
 }
 
+/** What became of the dates that people had written down before there were reminders. */
+function keepsOwnDates() {
+  it('has the dates that people wrote down as reminders that come once, told as before, in the order of their days', async () => {
+    const dates = await client.query<Row>('select * from own_dates order by id');
+    expect(dates.rows.length).toBeGreaterThan(1);
+    for (const date of dates.rows) {
+      expect(date).toMatchObject({
+        repeats: 'once',
+        every: null,
+        of_id: null,
+        notes: null,
+        checklist: [],
+        remind_days: [30, 14, 7, 1, 0],
+      });
+    }
+    const queue = await client.query(
+      'select date_id as id, left(place, 10) as day from own_date_queue order by place',
+    );
+    const kept = await client.query(
+      `select id, due_date::text as day from own_dates where removed_at is null order by due_date, id`,
+    );
+    expect(kept.rows.length).toBeGreaterThan(0);
+    expect(queue.rows).toEqual(kept.rows);
+    const told = await client.query(
+      "select distinct remind_days, coalesce(bell_days, soon_days) as bell from due_items where source_type = 'date'",
+    );
+    expect(told.rows).toEqual([{ remind_days: [30, 14, 7, 1, 0], bell: 30 }]);
+  });
+}
+
 describe('a database of the release with the administrator', () => {
   // 0017 has documents read again whose pages may have been left out.
   releaseOf('0012_admin', { ...since0041, documents: ['text', 'text_state', 'text_tries', 'text_reason'] });
@@ -229,10 +259,12 @@ describe('a database of the release with the first steps', () => {
   releaseOf('0033_menu_words', since0041);
   registersEverything();
   hasEveryDate(4);
+  keepsOwnDates();
 });
 
 describe('a database of the release with the four kernels', () => {
   releaseOf('0162_one_word', { due_items: dueColumns });
+  keepsOwnDates();
 
   it('has every record in the register and in the search as before, and each still belongs to what it belonged to', async () => {
     const types = await client.query<Row>('select distinct item_type as type from records order by 1');

@@ -13,6 +13,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   movable_counts: 'counted from the movable assets',
   appliance_counts: 'counted from the appliances',
   maintenance_queue: 'the maintenance tasks in the order of their dates',
+  own_date_queue: 'the reminders in the order of their dates',
   maintenance_counts: 'counted from the maintenance tasks',
   maintenance_visit_counts: 'counted from the visits',
   warranty_counts: 'counted from the warranties',

@@ -116,8 +116,18 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
 
   const date = (name: string, more: More = {}) =>
     keep(name, ['date', 'dates'], more, async (word) => {
-      const draft = { title: `${word} day`, due_date: '2027-01-10', private: more.private ?? false };
-      return { id: (await caller.call(dates.addOwnDate, draft)).id, files: [] };
+      const [of] = more.of ?? [];
+      const [step, due_date] = [{ id: randomUUID(), text: `${word} step` }, '2027-01-10'];
+      const { id } = await caller.call(dates.addOwnDate, {
+        title: `${word} day`,
+        due_date,
+        notes: `${word} notes`,
+        checklist: [step],
+        private: more.private ?? false,
+        ...(of === undefined ? {} : { of_type: 'real_estate', of_id: idOf(of) }),
+      });
+      await caller.call(dates.tickDateStep, { id, occurrence: due_date, step_id: step.id, ticked: true });
+      return { id, files: [] };
     });
 
   const account = (name: string, more: More = {}) =>
@@ -159,6 +169,9 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await date('birthday');
   await date('surgeon', { private: true });
   await date('past', { trashed: true });
+  await date('gutters', { of: ['shore'] });
+  await date('vault', { of: ['cove'], private: true });
+  await date('anchor', { of: ['sunk'], trashed: true });
   await keepUpkeep(making);
   await keepWork(making);
   await account('everyday');

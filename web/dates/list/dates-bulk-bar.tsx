@@ -1,0 +1,117 @@
+import {
+  changeOwnDates,
+  finishOwnDates,
+  removeOwnDates,
+  reopenOwnDates,
+  restoreOwnDates,
+  type DatesChange,
+} from '@holdfast/domain/dates/endpoints';
+import { addDays } from '@holdfast/domain/kernel/day';
+import { CalendarClock, Check, ChevronDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay, today } from '../../base/dates.ts';
+import { call } from '../../kernel/call/call.ts';
+import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
+import { MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
+import { useBulk } from '../../kernel/screen/use-bulk.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+
+const countOf = (count: number) => (count === 1 ? '1 reminder' : `${count} reminders`);
+
+/** What can be done with ticked reminders, each with its undo. */
+export function DatesBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const may = useMay('dates');
+  const [moving, setMoving] = useState(false);
+  const { busy, act, change, remove } = useBulk<DatesChange>({
+    area: 'dates',
+    ids,
+    inWords: countOf,
+    change: async (changes) => call(changeOwnDates, { changes }),
+    remove: async (gone) => call(removeOwnDates, { ids: gone }),
+    restore: async (gone) => call(restoreOwnDates, { ids: gone }),
+    onDone: () => {
+      setMoving(false);
+      onDone();
+    },
+  });
+  const finish = async () =>
+    act(async () => call(finishOwnDates, { ids: [...ids] }), {
+      count: (done) => done.items.length,
+      told: 'marked as done',
+      undo: async (done) => call(reopenOwnDates, done),
+    });
+  return (
+    <BulkBar count={ids.length}>
+      <Button size="small" busy={busy} onClick={() => void finish()}>
+        <Check aria-hidden /> Done
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setMoving(true)}>
+        <CalendarClock aria-hidden /> Move
+      </Button>
+      {guestHouse === null && (
+        <Menu
+          label="Change the selected reminders"
+          trigger={
+            <Button variant="quiet" size="small" busy={busy}>
+              Change <ChevronDown aria-hidden />
+            </Button>
+          }
+        >
+          <MenuPrivacy onChoose={(isPrivate, told) => void change({ private: isPrivate }, told)} />
+        </Menu>
+      )}
+      {may(removeOwnDates) && (
+        <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void remove()}>
+          <Trash2 aria-hidden /> Move to trash
+        </Button>
+      )}
+      {moving && (
+        <MoveDialog
+          title={`Move ${countOf(ids.length)}`}
+          busy={busy}
+          onMove={(day) => void change({ due_date: day }, `moved to ${mediumDay(day)}`)}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </BulkBar>
+  );
+}
+
+type MoveProps = { title: string; busy: boolean; onMove: (day: string) => void; onClose: () => void };
+
+/** Asks for the day to which the ticked reminders are moved. */
+function MoveDialog({ title, busy, onMove, onClose }: MoveProps) {
+  const [day, setDay] = useState<string>(() => addDays(today(), 1));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => day !== '' && onMove(day)}>
+            Move
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="To which day"
+        error={day === '' ? 'Date is required' : undefined}
+        help="Reminders that repeat stay where they are."
+      >
+        {(parts) => <DateInput {...parts} value={day} onChange={(event) => setDay(event.target.value)} />}
+      </Field>
+    </Dialog>
+  );
+}
