@@ -2,9 +2,10 @@
 alter table mails add unsubscribe text;
 
 -- The days on which an item is told: its windows, the day after it was due, and the end of a snooze, before which nothing is told.
-create or replace function due_tell_days(due date, windows smallint[], snoozed_until date, within int) returns setof date language sql immutable parallel safe as $$
-  select due - w from unnest(windows || '{-1}'::smallint[]) w where w <= within and (snoozed_until is null or due - w > snoozed_until)
-  union all select snoozed_until where snoozed_until is not null
+create or replace function due_tell_days(due date, windows smallint[], snoozed_until date, within int, last_day date default null) returns setof date language sql immutable parallel safe as $$
+  select due - w from unnest(windows || case when last_day is null then '{-1}'::smallint[] end) w
+  where w <= within and (snoozed_until is null or due - w > snoozed_until)
+  union all select snoozed_until where snoozed_until is not null and (last_day is null or snoozed_until <= last_day)
 $$;
 
 -- The days after a day on which a person's open items are told by a channel: not those of kinds that they switched off or muted, and at the
@@ -14,7 +15,8 @@ create or replace function tell_days(owner uuid, by text, after date) returns ta
   from due_items i
   left join notice_preferences p on p.user_id = owner and p.channel = by
   left join notice_kinds k on k.user_id = owner and k.kind = i.source_type || '.' || i.slot
-  cross join lateral due_tell_days(i.due_date, coalesce(k.remind_days, i.remind_days), i.snoozed_until, tell_within(by, p)) d (day)
+  cross join lateral due_tell_days(i.due_date, coalesce(k.remind_days, i.remind_days), i.snoozed_until, tell_within(by, p),
+    case when i.passes then i.due_date + i.lasts_days - 1 end) d (day)
   where i.user_id = owner and i.state = 'open' and (i.due_date >= after - 1 or i.snoozed_until > after)
     and d.day > after and i.source_type || '.' || i.slot <> all (coalesce(p.kinds_off, '{}'))
     and not exists (
@@ -45,7 +47,9 @@ begin
     from days d where d.day <= today
   ), held as materialized (
     -- What somebody is taking away at this moment is left alone: to wait for it here, while they wait for this person's row, would never end.
-    select i.id from due_items i where i.user_id = owner and i.id = any(array(select r.item_id from reached r)) for key share skip locked
+    select i.id from due_items i where i.user_id = owner and i.id = any(array(select r.item_id from reached r))
+      -- Of what has passed nothing is told late.
+      and (not i.passes or i.due_date + i.lasts_days > today) for key share skip locked
   ), told as (
     insert into due_notices as n (user_id, item_id, window_days, channel, recipient, state, mail_id)
     select owner, r.item_id, r.days, by, owner, case when r.nearest then 'queued' else 'dropped' end, case when r.nearest then mail end

@@ -27,6 +27,9 @@ export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`
     and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days) and ${notPassed('i', today)}
     and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}`;
 
+/** An event is never late: it lasts or is over. */
+export const isOverdue = (today: Day) => sql`(i.due_date < ${today} and not i.passes)`;
+
 /** The same as `isUnread` in the domain. */
 const unread = (today: Day) => sql`case
   when i.read_at is not null then i.due_date - i.urgent_days <= ${today}
@@ -51,7 +54,7 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
         row_number() over (partition by a.ticker, a.part = 'overdue' order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
-      from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when i.due_date < ${today} and not i.passes then 'overdue'
+      from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when ${isOverdue(today)} then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )
     select json_build_object('unread', (select count(*)::int from shown where unread),

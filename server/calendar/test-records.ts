@@ -18,7 +18,7 @@ const unchanged = {
 /** Two events of a property, the second in the trash, one day of the first that stands by itself, one event that comes soon, and two feeds. */
 export const testRecords: TestRecords = {
   after: ['real-estate'],
-  async make(home) {
+  async make(home, test) {
     const { caller, marker } = home;
     const of = { of_type: 'real_estate', of_id: idOf(home, 'property') } as const;
     const words = { title: `${marker} event`, location: `${marker} hall`, notes: marker };

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -392,6 +400,8 @@ export interface DueItems {
   area: string;
   at_time: string | null;
   bell_days: number | null;
+  changed_at: Generated<string>;
+  changes: Generated<number>;
   color: string | null;
   detail: Generated<string>;
   done_at: string | null;
@@ -405,6 +415,7 @@ export interface DueItems {
   occurrence: string;
   of_id: string | null;
   of_type: string | null;
+  passes: Generated<boolean>;
   private: Generated<boolean>;
   read_at: string | null;
   remind_days: number[];
@@ -459,8 +470,10 @@ export interface DueRules {
   id: Generated<string>;
   kind: "fixed" | "floating" | "usage";
   lasts_days: Generated<number>;
+  left_out: Generated<ArrayType<string>>;
   of_id: string | null;
   of_type: string | null;
+  passes: Generated<boolean>;
   remind_days: number[];
   season_from: number | null;
   season_to: number | null;
@@ -503,6 +516,36 @@ export interface ErasureReceipts {
   id: Generated<string>;
   reason: "request" | "retention";
   rows_erased: number;
+}
+
+export interface Events {
+  color: "kelp" | "clay" | "slate" | "teal" | "indigo" | "ochre" | "plum" | "moss" | null;
+  created_at: Generated<string>;
+  day: string;
+  end_time: string | null;
+  every: number;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day";
+  id: Generated<string>;
+  lasts_days: number;
+  left_out: Generated<ArrayType<string>>;
+  location: string | null;
+  notes: string | null;
+  occurrence: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | null;
+  private: Generated<boolean>;
+  remind_days: number[];
+  removed_at: string | null;
+  repeats: "none" | "daily" | "weekly" | "monthly" | "yearly";
+  series_id: string | null;
+  time: string | null;
+  times: number | null;
+  title: string;
+  until: string | null;
+  user_id: string;
+  version: Generated<number>;
+  weekdays: number[] | null;
+  zone: string | null;
 }
 
 export interface EvidencePacks {
@@ -548,6 +591,20 @@ export interface ExpenseTransactions {
   status: string | null;
   transaction_date: string | null;
   user_id: string | null;
+}
+
+export interface FeedTokens {
+  alarm_hour: number;
+  alarms: boolean;
+  areas: string[] | null;
+  asked_under: string | null;
+  created_at: string;
+  id: Generated<string>;
+  last_read_on: string | null;
+  name: string;
+  token_hash: string;
+  user_id: string;
+  with_private: boolean;
 }
 
 export interface Files {
@@ -783,6 +840,7 @@ export interface Mails {
   state: Generated<"queued" | "sent" | "failed">;
   subject: string;
   tries: Generated<number>;
+  unsubscribe: string | null;
   user_id: string | null;
 }
 
@@ -1037,6 +1095,7 @@ export interface NoticePreferences {
   quiet_from: string | null;
   quiet_to: string | null;
   user_id: string;
+  version: Generated<number>;
   within_days: number | null;
 }
 
@@ -1047,15 +1106,51 @@ export interface OpenGrants {
   rank: number | null;
 }
 
+export interface OwnDateDones {
+  checklist: Generated<Json>;
+  covered: Generated<string[]>;
+  date_id: string;
+  occurrence: string;
+  user_id: string;
+}
+
+export interface OwnDateQueue {
+  date_id: string;
+  of_id: string | null;
+  of_type: string | null;
+  place: string;
+  user_id: string;
+}
+
 export interface OwnDates {
+  checklist: Generated<Json>;
   created_at: Generated<string>;
   due_date: string;
+  every: number | null;
+  falls_on: Generated<"date" | "weekday" | "last_weekday" | "last_day">;
   id: Generated<string>;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "place" | "project" | "quote" | "check" | null;
   private: Generated<boolean>;
+  remind_days: Generated<number[]>;
   removed_at: string | null;
+  repeats: Generated<"once" | "fixed" | "floating">;
   title: string;
+  unit: "day" | "week" | "month" | "year" | null;
+  until: string | null;
   user_id: string;
   version: Generated<number>;
+  weekdays: number[] | null;
+}
+
+export interface OwnDateSteps {
+  date_id: string;
+  occurrence: string;
+  step_id: string;
+  ticked_at: string | null;
+  ticked_by: string | null;
+  user_id: string;
 }
 
 export interface Passkeys {
@@ -1282,7 +1377,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1751,9 +1846,11 @@ export interface DB {
   due_rules: DueRules;
   email_changes: EmailChanges;
   erasure_receipts: ErasureReceipts;
+  events: Events;
   evidence_packs: EvidencePacks;
   expense_categories: ExpenseCategories;
   expense_transactions: ExpenseTransactions;
+  feed_tokens: FeedTokens;
   files: Files;
   first_steps: FirstSteps;
   grants: Grants;
@@ -1789,6 +1886,9 @@ export interface DB {
   notice_kinds: NoticeKinds;
   notice_preferences: NoticePreferences;
   open_grants: OpenGrants;
+  own_date_dones: OwnDateDones;
+  own_date_queue: OwnDateQueue;
+  own_date_steps: OwnDateSteps;
   own_dates: OwnDates;
   passkeys: Passkeys;
   place_things: PlaceThings;

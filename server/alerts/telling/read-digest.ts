@@ -4,7 +4,7 @@ import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { dueEntryColumns } from '../../kernel/due/due-columns.ts';
-import { alertsOn } from '../read-bell.ts';
+import { alertsOn, isOverdue } from '../read-bell.ts';
 
 /** A group of the bell: how many there are, how many of them are told at the top, and the nearest of the others. */
 export type DigestGroup = {
@@ -47,7 +47,7 @@ export async function readDigest(
       from due_items i where i.user_id = ${owner} and i.id = any(${[...told]}::uuid[])
     ), shown as materialized (
       select a.*, row_number() over (partition by a.part, a.listed order by abs(a.due_date - ${today}::date), a.title, a.id) as nth
-      from (select i.id, i.due_date, i.title, case when i.due_date < ${today} then 'overdue' else 'week' end as part,
+      from (select i.id, i.due_date, i.title, case when ${isOverdue(today)} then 'overdue' else 'week' end as part,
           i.id = any(${[...told]}::uuid[]) as above,
           i.id <> all(${[...told]}::uuid[]) and i.source_type || '.' || i.slot <> all(coalesce(
             (select p.kinds_off from notice_preferences p where p.user_id = ${owner} and p.channel = 'mail'), '{}')) as listed
