@@ -43,6 +43,7 @@ describe('why a message tells of a date', () => {
       time: null,
       end_time: null,
       lasts_days: 1,
+      passes: false,
       zone: null,
       color: null,
       occurrence: due_date,

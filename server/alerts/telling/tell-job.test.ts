@@ -191,13 +191,32 @@ describe('the job of telling', () => {
 
   it('writes down nothing for a channel that nobody sends', async () => {
     const { id } = await house.someone(8);
-    expect(await daysOfMails(id, 1, 9)).toEqual([1, 7, 8, 9]);
+    house.at(7);
+    await tellJob(house.kernel, { mail: async () => undefined }).run();
     const [row] = await house.raw<{ pushed: number; waits: boolean }>(
       `select (select count(*)::int from due_notices where user_id = $1 and channel = 'push') as pushed,
          (select next_at is not null from tellings where user_id = $1 and channel = 'push') as waits`,
       [id],
     );
     expect(row).toEqual({ pushed: 0, waits: true });
+  });
+
+  it('pushes to a device at a day before and later, beside the mails of all windows', async () => {
+    const { id } = await house.someone(8);
+    await house.raw(
+      `insert into push_subscriptions (user_id, endpoint, p256dh, auth, device)
+       values ($1, $2, $3, $4, 'Phone')`,
+      [id, `https://push.example.com/${id}`, 'B'.repeat(87), 'A'.repeat(22)],
+    );
+    expect(await daysOfMails(id, 1, 9)).toEqual([1, 7, 8, 9]);
+    const pushed = await house.raw(
+      `select n.window_days, n.state from due_notices n where n.user_id = $1 and n.channel = 'push' order by 1 desc`,
+      [id],
+    );
+    expect(pushed.map(({ window_days }) => window_days)).toEqual([1, 0, -1]);
+    // Nobody sent them meanwhile: the newest of one date takes the place of those before it.
+    const queued = await house.raw('select payload from pushes where user_id = $1', [id]);
+    expect(queued).toHaveLength(1);
   });
 
   it('sends nobody a second mail about the end of their trial, of which their account tells already', async () => {
