@@ -19,7 +19,7 @@ import { makeLog } from '../server/kernel/log.ts';
  */
 const people = Number(process.argv[2] ?? 100_000);
 const itemsEach = 60;
-const due = Math.min(1000, people / 20);
+const due = Math.min(1000, people / 10);
 const rounds = 7;
 
 const folder = await mkdtemp(join(tmpdir(), 'holdfast-telling-'));

@@ -39,7 +39,7 @@ test('from the mail of the day a date is done and another put off, each by one p
   server,
 }) => {
   const maria = await newPerson(server.address);
-  for (const title of ['Change the water filter', 'Send the tax papers']) {
+  for (const title of ['Change the water filter', 'Send the tax return']) {
     await maria.ask('POST', '/api/dates', { title, due_date: addDays(today(), 8) });
   }
   // The first steps name the date that somebody has entered, done or not.
@@ -77,10 +77,9 @@ test('from the mail of the day a date is done and another put off, each by one p
   ] as const) {
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage();
     for (const [name, link] of [
-      ['done', done],
       ['snooze', snooze],
       ['unsubscribe', links.find((each) => each.includes('/unsubscribe/')) ?? ''],
-      ['a wrong link', `${server.address}/reminder/x`],
+      ...(viewport === desk ? [['a wrong link', `${server.address}/reminder/x`] as const] : []),
     ] as const) {
       await page.goto(link);
       await expectAccessible(page, `${name}, ${colorScheme}, ${viewport.width}`);
@@ -90,9 +89,9 @@ test('from the mail of the day a date is done and another put off, each by one p
 
   await inMail.goto(snoozeOther);
   await inMail.getByRole('button', { name: 'Snooze 3 days' }).click();
-  await expect(inMail.getByRole('heading', { name: /“Send the tax papers” is put off until/ })).toBeVisible();
+  await expect(inMail.getByRole('heading', { name: /“Send the tax return” is put off until/ })).toBeVisible();
   const { items } = (await maria.ask('GET', '/api/alerts?view=snoozed')) as { items: { title: string }[] };
-  expect(items.map(({ title }) => title)).toEqual(['Send the tax papers']);
+  expect(items.map(({ title }) => title)).toEqual(['Send the tax return']);
   await inMail.context().close();
   await atDesk.context().close();
 });

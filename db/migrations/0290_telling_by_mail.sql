@@ -9,8 +9,10 @@ create or replace function due_tell_days(due date, windows smallint[], snoozed_u
 $$;
 
 -- The days after a day on which a person's open items are told by a channel: not those of kinds that they switched off or muted, and at the
--- windows that they chose. However far ahead they lie: what is not found here is not looked for again.
-create or replace function tell_days(owner uuid, by text, after date) returns table (item_id uuid, due_date date, day date) language sql stable as $$
+-- windows that they chose. However far ahead they lie: what is not found here is not looked for again. With `until`, all days up to that one
+-- are found and later ones left out as far as that saves work: nobody chooses a window of more than 90 days, but an area may give one.
+drop function tell_days(uuid, text, date);
+create function tell_days(owner uuid, by text, after date, until date default null) returns table (item_id uuid, due_date date, day date) language sql stable as $$
   select i.id, i.due_date, d.day
   from due_items i
   left join notice_preferences p on p.user_id = owner and p.channel = by
@@ -18,6 +20,7 @@ create or replace function tell_days(owner uuid, by text, after date) returns ta
   cross join lateral due_tell_days(i.due_date, coalesce(k.remind_days, i.remind_days), i.snoozed_until, tell_within(by, p),
     case when i.passes then i.due_date + i.lasts_days - 1 end) d (day)
   where i.user_id = owner and i.state = 'open' and (i.due_date >= after - 1 or i.snoozed_until > after)
+    and (until is null or i.due_date <= until + 90 or i.snoozed_until is not null or 90 < any (i.remind_days))
     and d.day > after and i.source_type || '.' || i.slot <> all (coalesce(p.kinds_off, '{}'))
     and not exists (
       select from due_mutes m where m.user_id = owner and (m.until is null or m.until > d.day)
@@ -27,7 +30,7 @@ $$;
 
 -- What a person is told today by a channel: items and the window that each is in. The row of the person is held, so that two servers never
 -- tell the same; what is told stands in `due_notices` in this transaction, with the mail that tells it. Of several windows of an item that
--- were missed, the nearest is told and the others are dropped. One pass over the person's items finds what is told and the next moment. `mail` is the mail that tells it.
+-- were missed, the nearest is told and the others are dropped. One pass over the items of the next months finds what is told and mostly the next moment. `mail` is the mail that tells it.
 drop function due_tell(uuid, text, date);
 create function due_tell(owner uuid, by text, today date, mail uuid default null) returns table (item_id uuid, window_days smallint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -38,10 +41,12 @@ begin
   if telling.next_at is null or telling.next_on > today then return; end if;
   return query
   with days as materialized (
-    select t.item_id, t.due_date, t.day from tell_days(owner, by, telling.told_on) t
+    select t.item_id, t.due_date, t.day from tell_days(owner, by, telling.told_on, today + 10) t
   ), moved as (
     update tellings t set told_on = today, next_on = n.day, next_at = tell_moment(owner, by, n.day)
-    from (select min(d.day) as day from days d where d.day > today) n where t.user_id = owner and t.channel = by
+    from (
+      select coalesce((select min(d.day) from days d where d.day > today and d.day <= today + 10), tell_next(owner, by, today)) as day
+    ) n where t.user_id = owner and t.channel = by
   ), reached as materialized (
     select d.item_id, (d.due_date - d.day)::smallint as days, d.day = max(d.day) over (partition by d.item_id) as nearest
     from days d where d.day <= today

@@ -123,6 +123,11 @@ describe('a person is mailed', () => {
     const { id } = await house.someone(8, 1100);
     expect(await daysOfMails(id, 1, 9)).toEqual([1, 7, 8, 9]);
     expect(await daysOfMails(id, 1068, 1071)).toEqual([1070]);
+    const { id: other, dues } = await house.someone(8, 300);
+    const long = { source_type: 'policy', day: addDays(here, 205), remind_days: [200] };
+    await dues.put({ ...long, source_id: await dues.record('policy') });
+    expect(await daysOfMails(other, 1, 30)).toEqual([1, 5, 7, 8, 9]);
+    expect(await daysOfMails(other, 200, 300)).toEqual([206, 270, 286, 293, 299, 300]);
   });
 
   it('nothing where there is nothing to tell, or where they switched it off', async () => {
