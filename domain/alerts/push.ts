@@ -31,6 +31,16 @@ export type PushPayload = {
   readonly link: string;
 };
 
+/** No notification shows more of a title than so many characters. */
+const longestTitle = 120;
+
+/** What a push calls an item. */
+export function pushTitle({ title, private: isPrivate }: { title: string; private: boolean }): string {
+  if (isPrivate) return privateReminder;
+  const characters = [...title];
+  return characters.length <= longestTitle ? title : `${characters.slice(0, longestTitle - 1).join('')}…`;
+}
+
 /** What one push tells of several items. */
 export function summaryOf(titles: readonly string[]): { title: string; body: string } {
   const [first = '', second = ''] = titles;

@@ -8,12 +8,13 @@ import { Answered } from '../ui/data-display/answered.tsx';
 import { Badge } from '../ui/data-display/badge.tsx';
 import { Button, IconButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { Confirm } from '../ui/overlay/dialog.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
 import { Icon } from '../ui/picture/icon.tsx';
 import { toast } from '../ui/overlay/toast-list.ts';
 import { turnOff, type PushHere } from './push-here.ts';
-import { PushHereCard } from './push-here-card.tsx';
+import { PushHereCard, inSentence } from './push-here-card.tsx';
 import { RenameDeviceDialog } from './rename-device-dialog.tsx';
 import { usePushHere } from './use-push-here.ts';
 
@@ -39,10 +40,12 @@ type ListProps = { devices: readonly PushDevice[]; here: PushHere | null; onChan
 
 function DeviceList({ devices, here, onChanged }: ListProps) {
   const [renaming, setRenaming] = useState<PushDevice | null>(null);
+  const [removing, setRemoving] = useState<PushDevice | null>(null);
   const test = useChange(testPushDevice, {
     done: 'A test is on its way. It should appear within a few seconds.',
   });
   const remove = async (device: PushDevice) => {
+    setRemoving(null);
     try {
       await turnOff(device, here ?? { state: 'unsupported' });
       toast({ tone: 'success', text: `${device.device} gets no more notifications` });
@@ -86,13 +89,21 @@ function DeviceList({ devices, here, onChanged }: ListProps) {
             <IconButton label={`Rename ${device.device}`} onClick={() => setRenaming(device)}>
               <Pencil aria-hidden />
             </IconButton>
-            <IconButton label={`Remove ${device.device}`} onClick={() => void remove(device)}>
+            <IconButton label={`Remove ${device.device}`} onClick={() => setRemoving(device)}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>
         ))}
       </ul>
       {renaming && <RenameDeviceDialog device={renaming} onClose={() => setRenaming(null)} />}
+      <Confirm
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title={`Remove ${removing?.device ?? ''}?`}
+        text="It gets no more notifications. They can be turned on again only on that device."
+        confirm="Remove"
+        onConfirm={() => removing && void remove(removing)}
+      />
     </Card>
   );
 }
@@ -102,6 +113,7 @@ export const isHere = (device: PushDevice, here: PushHere | null) =>
 
 function historyOf({ created_at, told_at, failing_since, failure }: PushDevice): string {
   const added = `Added ${mediumDay(dayOf(created_at))}`;
-  if (failing_since !== null) return `${added}. ${failure ?? ''} since ${momentText(failing_since)}.`;
+  if (failing_since !== null)
+    return `${added}. Not reached since ${momentText(failing_since)}: ${inSentence(failure)}.`;
   return told_at === null ? `${added}, not notified yet` : `${added}, last notified ${momentText(told_at)}`;
 }

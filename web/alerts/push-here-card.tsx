@@ -103,13 +103,15 @@ export function PushHereCard({ here, devices, onChanged }: Props) {
       }
     >
       {failing
-        ? `Notifications do not reach this device: ${lower(device.failure ?? '')}. Turning it on anew often helps.`
+        ? `Notifications do not reach this device: ${inSentence(device.failure)}. Turning it on anew often helps.`
         : 'This device gets a notification when something is due. It shows the title and the day, never a sum; of what only you may see, it says “Private reminder”. Signing out ends it.'}
     </Here>
   );
 }
 
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Why a device is not reached, as a part of a sentence. */
+export const inSentence = (failure: string | null) =>
+  (failure ?? '').charAt(0).toLowerCase() + (failure ?? '').slice(1);
 
 function Here({ badge, action, children }: { badge?: ReactNode; action?: ReactNode; children: ReactNode }) {
   return (

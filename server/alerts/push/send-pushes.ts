@@ -50,9 +50,10 @@ export function sendPushes(parts: {
   const claim = (now: Date) =>
     database.asWorker(async (tx) => {
       const { rows } = await sql<Claimed>`
+        with due as materialized (select d.user_id, d.id from pushes d where d.next_try_at <= ${now.toISOString()}
+          order by d.next_try_at limit ${sql.lit(atOnce)} for update skip locked)
         update pushes p set tries = p.tries + 1, next_try_at = ${new Date(now.getTime() + claimedFor).toISOString()}
-        from (select d.user_id, d.id from pushes d where d.next_try_at <= ${now.toISOString()}
-          order by d.next_try_at limit ${sql.lit(atOnce)} for update skip locked) due
+        from due
         join pushes o on o.user_id = due.user_id and o.id = due.id
         join push_subscriptions s on s.user_id = o.user_id and s.id = o.subscription_id
         left join sessions e on e.user_id = s.user_id and e.id = s.session_id and e.expires_at > ${now.toISOString()}

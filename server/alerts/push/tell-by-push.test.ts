@@ -46,6 +46,13 @@ describe('what is told by push', () => {
     expect(new Set(await notices())).toEqual(new Set(['sent']));
   });
 
+  it('fits into a push however long its title is', async () => {
+    const { due, tell, shown } = await person();
+    await tell(await due({ days: 1, title: '🏠'.repeat(2000) }));
+    await send();
+    expect(shown().map(({ title }) => title)).toEqual([`${'🏠'.repeat(119)}…`]);
+  });
+
   it('of a private record is not even its title', async () => {
     const { due, tell, shown } = await person();
     await tell(await due({ days: 1, title: 'Clinic', private: true }));

@@ -1,4 +1,4 @@
-import { privateReminder, pushLasts, summaryOf, toldOneByOne } from '@holdfast/domain/alerts/push';
+import { pushLasts, pushTitle, summaryOf, toldOneByOne } from '@holdfast/domain/alerts/push';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { queuePush } from './queue-push.ts';
@@ -26,7 +26,7 @@ export async function tellByPush(
     where i.user_id = ${person} and i.id = any(${sql.val(ids)}::uuid[]) order by i.due_date, i.title, i.id`.execute(
     tx,
   );
-  const items = rows.map((item) => ({ ...item, title: item.private ? privateReminder : item.title }));
+  const items = rows.map((item) => ({ ...item, title: pushTitle(item) }));
   const urgent = told.some(({ window_days }) => window_days <= 0);
   const common = { urgent, now, lasts: pushLasts };
   let queued = 0;

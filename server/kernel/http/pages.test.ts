@@ -10,6 +10,7 @@ mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<p nonce="__CSP_NONCE__">the page</p>');
 writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'script');
 writeFileSync(join(folder, 'assets', 'worker-1a2b.mjs'), 'script');
+writeFileSync(join(folder, 'push-worker.js'), 'script');
 mkdirSync(join(folder, 'pages'));
 writeFileSync(
   join(folder, 'pages', 'home.html'),
@@ -45,6 +46,14 @@ test('a worker may load further scripts of ours, and run nothing that it makes u
   expect(policy).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
   const other = (await app.request('/assets/main-1a2b.js')).headers.get('content-security-policy');
   expect(other).not.toContain('script-src');
+});
+
+test('the worker that shows pushes is never an old one, and asks nobody but us', async () => {
+  const { headers } = await app.request('/push-worker.js');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 test('nothing outside the folder is served, and no page stands for a missing answer', async () => {

@@ -2,7 +2,7 @@ import { changePassword, signOut } from '@holdfast/domain/accounts/endpoints';
 import { listSessions, removeSession, signOutEverywhere } from '@holdfast/domain/accounts/account-endpoints';
 import * as endpoints from '@holdfast/domain/alerts/push-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserIn } from '../../accounts/sessions/devices.ts';
+import { browserIn } from '../accounts/sessions/devices.ts';
 import {
   goodPassword,
   otherPassword,
@@ -10,9 +10,9 @@ import {
   testAccounts,
   visitorOf,
   type Visitor,
-} from '../../accounts/test-visitor.ts';
-import { startPushService, type PushService } from '../../testing/push-service.ts';
-import { alertsArea } from '../area.ts';
+} from '../accounts/test-visitor.ts';
+import { startPushService, type PushService } from '../testing/push-service.ts';
+import { alertsArea } from '../alerts/area.ts';
 
 const house = testAccounts({ TEST_PUSH_ANYWHERE: 'true' }, (kernel) => [
   alertsArea(kernel, { finishes: {}, browserOf: browserIn(kernel.config) }),
