@@ -40,6 +40,7 @@ import { addPlace } from './my-home/places.ts';
 import { bringInArea } from './bring-in/area.ts';
 import { billingArea } from './billing/area.ts';
 import { calendarArea } from './calendar/area.ts';
+import { endFeedsSince } from './calendar/feed/feeds.ts';
 import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
@@ -119,7 +120,11 @@ export function areasOf(kernel: Kernel): {
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
   const areas: readonly Area[] = [
-    accountsArea(kernel, { onSignIn: beginTrial, keyAreas: () => keyAreasOf(areas) }),
+    accountsArea(kernel, {
+      onSignIn: beginTrial,
+      onDisown: endFeedsSince,
+      keyAreas: () => keyAreasOf(areas),
+    }),
     accessArea(kernel, { requireFreshProof, isFresh, endSessions, forgetLetters, forgetGrants }),
     billing,
     menuArea(kernel),

@@ -37,5 +37,5 @@ create table feed_tokens (
   primary key (user_id, id)
 );
 call owned('feed_tokens');
-create policy auth on feed_tokens for select to app_auth using (true);
-grant select on feed_tokens to app_auth;
+create policy auth on feed_tokens to app_auth using (true) with check (true);
+grant select, delete on feed_tokens to app_auth;

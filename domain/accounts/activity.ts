@@ -38,6 +38,6 @@ export const activityTexts = {
   notMe: 'This was not me',
   notMeTitle: 'This was not you?',
   notMeLine:
-    'Every other device is signed out at once, all API keys end, passkeys and sign-in with Google or Apple that were added since then are removed, and a change of address that waits is dropped. Then you choose a new password.',
+    'Every other device is signed out at once, all API keys end, passkeys, sign-in with Google or Apple, and calendar feeds that were added since then are removed, and a change of address that waits is dropped. Then you choose a new password.',
   onlyOwn: 'This can only be used for something done in your name',
 } as const;

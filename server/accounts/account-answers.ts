@@ -1,6 +1,7 @@
 import type { Answer } from '../kernel/http/answer.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import type { AccountsGiven } from './given.ts';
 import { activityAnswers } from './profile/activity.ts';
 import { apiKeyAnswers } from './api-keys/api-keys.ts';
 import { emailChangeAnswers } from './email-change/email-change-answers.ts';
@@ -9,15 +10,15 @@ import { profileAnswers } from './profile/profiles.ts';
 import { timeZoneAnswers } from './profile/time-zone.ts';
 import { signedInPlaceAnswers } from './sessions/signed-in-places.ts';
 
-/** The account once signed in: profile, sessions, address, keys (S-056, G-14, G-42). `openAreas` are the areas that keys reach. */
-export function accountAnswers(kernel: Kernel, openAreas: () => readonly string[] = () => []): Answer[] {
+/** The account once signed in: profile, sessions, address, keys (S-056, G-14, G-42). */
+export function accountAnswers(kernel: Kernel, given: AccountsGiven = {}): Answer[] {
   return [
     ...profileAnswers(),
     ...timeZoneAnswers(),
     ...signedInPlaceAnswers(kernel),
-    ...activityAnswers(kernel),
+    ...activityAnswers(kernel, given),
     ...emailChangeAnswers(kernel),
-    ...apiKeyAnswers(kernel, openAreas),
+    ...apiKeyAnswers(kernel, given.keyAreas ?? (() => [])),
   ];
 }
 

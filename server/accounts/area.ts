@@ -38,7 +38,7 @@ export function accountsArea(
       ...proofAnswers(kernel, hashing),
       ...registrationAnswers(kernel, auth, given),
       ...passwordAnswers(kernel, auth),
-      ...accountAnswers(kernel, given.keyAreas),
+      ...accountAnswers(kernel, given),
     ],
     lastingKeys: [recoveryUse],
     jobs: [

@@ -39,9 +39,8 @@ describe('the walk', () => {
     // The address of a feed opens what the key does, and lasts longer than it.
     const feeds = /^\/api\/calendar\/feeds\b/;
     const expected = test.app.answers.filter(
-      ({ endpoint }) => deciding.includes(endpoint.area) ||
-        people.includes(nameOf(endpoint)) ||
-        feeds.test(endpoint.path),
+      ({ endpoint }) =>
+        deciding.includes(endpoint.area) || people.includes(nameOf(endpoint)) || feeds.test(endpoint.path),
     );
     expect(closed.map(({ endpoint }) => nameOf(endpoint))).toEqual(
       expected.map(({ endpoint }) => nameOf(endpoint)),

@@ -67,17 +67,19 @@ function FeedRow({ feed, onRevoked }: { feed: Feed; onRevoked: () => void }) {
           {feed.last_read_on === null ? 'Not read yet' : `Last read ${mediumDay(feed.last_read_on)}`}
         </p>
       </div>
-      <Button variant="quiet" size="small" aria-label={`Change: ${name}`} onClick={() => setChanging(true)}>
-        Change
-      </Button>
-      <Button
-        variant="danger-quiet"
-        size="small"
-        aria-label={`Revoke: ${name}`}
-        onClick={() => setAsked(true)}
-      >
-        Revoke
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" size="small" aria-label={`Change: ${name}`} onClick={() => setChanging(true)}>
+          Change
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="small"
+          aria-label={`Revoke: ${name}`}
+          onClick={() => setAsked(true)}
+        >
+          Revoke
+        </Button>
+      </div>
       <FeedDialog open={changing} onOpenChange={setChanging} feed={feed} onSaved={() => setChanging(false)} />
       <Confirm
         open={asked}

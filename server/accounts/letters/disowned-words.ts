@@ -11,7 +11,7 @@ export function disownedWords({ action, at }: { action: string; at: string }, no
     heading: subject,
     paragraphs: [
       `On ${exact.format(now)} UTC you reported something in your account that was not you: “${actionText(action)}”, on ${exact.format(new Date(at))} UTC.`,
-      'Every other device was signed out, all API keys were ended, and passkeys and sign-in with Google or Apple that were added since then were removed. Please choose a new password now if you have not done so yet.',
+      'Every other device was signed out, all API keys were ended, and passkeys, sign-in with Google or Apple, and calendar feeds that were added since then were removed. Please choose a new password now if you have not done so yet.',
     ],
     button: 'Choose a new password',
     note: 'If you did not press “This was not me”, someone else is signed in: use "Forgot password?" on the sign-in page, which signs out everyone.',

@@ -17,12 +17,16 @@ import { deviceCookieOf, forgetCookies } from '../sessions/device-cookies.ts';
 import { disownedWords } from '../letters/disowned-words.ts';
 import { dropChange } from '../email-change/email-changes.ts';
 import { requireFreshProof } from '../fresh-proof.ts';
+import type { AccountsGiven } from '../given.ts';
 import { letterJob, requestLetter } from '../letters/letter-requests.ts';
 import { hasWayIn } from '../sign-in/ways-in.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
 /** The log about one's own account, and the end of what somebody else has opened in it. */
-export function activityAnswers(kernel: Kernel): readonly Answer[] {
+export function activityAnswers(
+  kernel: Kernel,
+  { onDisown }: Pick<AccountsGiven, 'onDisown'> = {},
+): readonly Answer[] {
   const { database, config, jobs, events } = kernel;
   return [
     answer(listActivity, ({ tx, viewer, input }) => listLines(tx, viewer.user_id, input)),
@@ -36,6 +40,7 @@ export function activityAnswers(kernel: Kernel): readonly Answer[] {
       const letter = letterFrom(words, new URL('/settings#security', config.baseUrl).href);
       const ended = await database.asAuth(async (tx) => {
         const closed = await closeSince(tx, viewer, line.at, now, deviceCookieOf(config, request));
+        await onDisown?.(tx, user_id, line.at);
         await queueMail(tx, user_id, { to: email, ...letter });
         await keep(tx, closed);
         return closed;

@@ -2,6 +2,7 @@ import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
 import { feedTexts, mostFeeds } from '@holdfast/domain/calendar/feed';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { describe, expect, it, vi } from 'vitest';
+import { endFeedsSince } from './feeds.ts';
 import { feedLimits } from './read-feed.ts';
 import { pathOf, testFeeds } from './test-feeds.ts';
 
@@ -187,6 +188,18 @@ describe('making a feed', () => {
       ]),
     );
     await expect(caller.call(endpoints.revokeFeed, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('by somebody else ends with what they did: those made since that moment, and no other', async () => {
+    const { owner, make } = await person();
+    const [older, newer] = [await make(), await make()];
+    await house.raw("update feed_tokens set created_at = now() - interval '2 hours' where id = $1", [
+      older.id,
+    ]);
+    const since = new Date(house.kernel.clock.now().getTime() - 3_600_000).toISOString();
+    await house.database.asAuth((tx) => endFeedsSince(tx, owner, since));
+    const states = [older, newer].map(async (each) => (await fetchFeed(pathOf(each))).status);
+    expect(await Promise.all(states)).toEqual([200, 404]);
   });
 
   it('leaves a stranger’s feeds alone', async () => {

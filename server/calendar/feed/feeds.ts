@@ -84,6 +84,11 @@ export async function revokeFeed(tx: Tx, owner: string, id: string, now: Date): 
   await note(tx, owner, 'end', ended, now);
 }
 
+/** Ends the feeds of a person that were made since a moment. Runs as `app_auth`. */
+export async function endFeedsSince(tx: Tx, userId: string, since: string): Promise<void> {
+  await tx.deleteFrom('feed_tokens').where('user_id', '=', userId).where('created_at', '>=', since).execute();
+}
+
 /** Ends the feed that was asked for under an Idempotency-Key, for as long as such a key names one submission. */
 async function endUnseen(tx: Tx, owner: string, under: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - keptDays * 86_400_000).toISOString();

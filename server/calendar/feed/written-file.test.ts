@@ -173,6 +173,11 @@ describe('the file of a calendar feed', () => {
     expect(fileOf([twice])).not.toContain('DTEND');
   });
 
+  it('marks what has a meaning in the file, which some programs would take for it', () => {
+    const file = fileOf([{ ...plain, title: 'a, b; c\\d\r\ne' }]);
+    expect(file).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne\r\n');
+  });
+
   it('tells its reason, its thing and its amount', () => {
     const { description } = readOne({ detail: 'Policy A-1, B', of_label: 'Lake House', amount: '1250.00' });
     expect(description).toBe(
