@@ -23,6 +23,7 @@ test('a person chooses how they are told, and every tab follows', async ({ page,
   await expect(hand.getByLabel('Email at')).toHaveValue('8');
 
   await form.getByLabel('Email at').selectOption('22:00');
+  await form.getByLabel('Email comes').selectOption('From 30 days before');
   await form.getByLabel('Quiet from').selectOption('21:30');
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(form.getByText('Say when the quiet hours end').first()).toBeVisible();
@@ -31,6 +32,9 @@ test('a person chooses how they are told, and every tab follows', async ({ page,
   await expect(form.getByText(/^One email at 7:30 in Lisbon/)).toBeVisible();
   await expect(hand.getByLabel('Email at')).toHaveValue('22');
   await expect(hand.getByLabel('Quiet until')).toHaveValue('07:30');
+  await form.getByLabel('Email comes').selectOption('On all days chosen below');
+  await form.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(hand.getByLabel('Email comes')).toHaveValue('all');
 
   await section.getByRole('button', { name: 'Change Your date' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your date' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kernel/field.ts';
 import { wholeNumber } from '../kernel/fields.ts';
-import { longestSessionCheck, shortestInterval } from './refresh-limits.ts';
+import { longestSessionCheck, shortestInterval } from '../kernel/refresh-limits.ts';
 
 const minutes = (called: string, max?: number) =>
   labelled(

@@ -37,7 +37,12 @@ export function NoticeForm({ preferences }: { preferences: NoticePreferences }) 
             {...notice.flag('mail')}
             help="One email for everything that is due, however much it is"
           />
-          {mail && <SelectField {...notice.text('mail_hour')} choices={hours} className="max-w-60 pb-2" />}
+          {mail && (
+            <div className="grid gap-5 pb-2 sm:grid-cols-2">
+              <SelectField {...notice.text('mail_hour')} choices={hours} />
+              <SelectField {...notice.choice('mail_within')} />
+            </div>
+          )}
         </div>
         <div className="grid gap-x-5 gap-y-2 border-t border-line pt-3">
           <SwitchField {...notice.flag('push')} help="On the devices that you set up for them" />

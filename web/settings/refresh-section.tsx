@@ -1,5 +1,5 @@
 import { refreshDraft } from '@holdfast/domain/settings/refresh-draft';
-import { usualRefresh } from '@holdfast/domain/settings/refresh-limits';
+import { usualRefresh } from '@holdfast/domain/kernel/refresh-limits';
 import { useEffect, useRef } from 'react';
 import { keepRefreshSettings, refreshPlace, refreshSettings } from '../base/refresh-settings.ts';
 import { DraftForm } from '../kernel/form/draft-form.tsx';

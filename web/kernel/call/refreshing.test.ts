@@ -1,4 +1,4 @@
-import { usualRefresh, type RefreshSettings } from '@holdfast/domain/settings/refresh-limits';
+import { usualRefresh, type RefreshSettings } from '@holdfast/domain/kernel/refresh-limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepRefreshSettings, refreshPlace, refreshSettings } from '../../base/refresh-settings.ts';
 import { keepAsking } from './refreshing.ts';

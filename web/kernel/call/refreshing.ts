@@ -1,4 +1,4 @@
-import type { RefreshSettings } from '@holdfast/domain/settings/refresh-limits';
+import type { RefreshSettings } from '@holdfast/domain/kernel/refresh-limits';
 import { refreshSettings } from '../../base/refresh-settings.ts';
 import { renewSession } from '../session/session.ts';
 import { tellStale } from './changes.ts';
