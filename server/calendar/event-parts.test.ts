@@ -159,6 +159,33 @@ describe('of an event that repeats', () => {
     await expect(older).rejects.toMatchObject({ ...refused, current: { id, version: version + 1 } });
   });
 
+  it('a thousand days may stand apart from it, and no more', async () => {
+    const { caller, add, owner } = await person();
+    const { id } = await add(weekly);
+    await house.raw(
+      `update events set left_out = array(select current_date - n from generate_series(1, 1000) n) where user_id = $1`,
+      [owner],
+    );
+    const one = caller.call(own.removeEventDays, { id, occurrence: week(1), scope: 'one' });
+    await expect(one).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('its past days stay in the calendar where it is changed from one of them on', async () => {
+    const { owner, add, change, days } = await person();
+    const { id } = await add({ repeats: 'weekly', day: week(-12), times: 13 });
+    await house.raw("update events set created_at = now() - interval '3 years' where user_id = $1", [owner]);
+    const { id: later } = await change({
+      id,
+      occurrence: week(-6),
+      scope: 'following',
+      change: { notes: 'Later' },
+    });
+    expect(later).not.toBe(id);
+    expect(await days()).toEqual(weeks(-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0));
+    const rows = await house.raw('select distinct date_trunc('minute', created_at) from events where user_id = $1', [owner]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('a month that has no 31st does not shorten what follows it', async () => {
     const { caller, add, change } = await person();
     const { id } = await add({ day: '2031-01-31', repeats: 'monthly', times: 5 });
