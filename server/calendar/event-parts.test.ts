@@ -182,7 +182,10 @@ describe('of an event that repeats', () => {
     });
     expect(later).not.toBe(id);
     expect(await days()).toEqual(weeks(-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0));
-    const rows = await house.raw('select distinct date_trunc('minute', created_at) from events where user_id = $1', [owner]);
+    const rows = await house.raw(
+      "select distinct date_trunc('minute', created_at) from events where user_id = $1",
+      [owner],
+    );
     expect(rows).toHaveLength(1);
   });
 
