@@ -1,10 +1,7 @@
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
 import * as own from '@holdfast/domain/calendar/event-endpoints';
-import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { weekdayOf } from '@holdfast/domain/kernel/due-rule';
+import { addDays } from '@holdfast/domain/kernel/day';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import fc from 'fast-check';
-import { RRuleTemporal } from 'rrule-temporal';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
 import { calendarArea } from './area.ts';
@@ -159,6 +156,36 @@ describe('of an event that repeats', () => {
     await expect(older).rejects.toMatchObject({ ...refused, current: { id, version: version + 1 } });
   });
 
+  it('a thousand days may stand apart from it, and no more', async () => {
+    const { caller, add, owner } = await person();
+    const { id } = await add(weekly);
+    await house.raw(
+      `update events set left_out = array(select current_date - n from generate_series(1, 1000) n) where user_id = $1`,
+      [owner],
+    );
+    const one = caller.call(own.removeEventDays, { id, occurrence: week(1), scope: 'one' });
+    await expect(one).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('its past days stay in the calendar where it is changed from one of them on', async () => {
+    const { owner, add, change, days } = await person();
+    const { id } = await add({ repeats: 'weekly', day: week(-12), times: 13 });
+    await house.raw("update events set created_at = now() - interval '3 years' where user_id = $1", [owner]);
+    const { id: later } = await change({
+      id,
+      occurrence: week(-6),
+      scope: 'following',
+      change: { notes: 'Later' },
+    });
+    expect(later).not.toBe(id);
+    expect(await days()).toEqual(weeks(-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0));
+    const rows = await house.raw(
+      "select distinct date_trunc('minute', created_at) from events where user_id = $1",
+      [owner],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('a month that has no 31st does not shorten what follows it', async () => {
     const { caller, add, change } = await person();
     const { id } = await add({ day: '2031-01-31', repeats: 'monthly', times: 5 });
@@ -211,89 +238,4 @@ describe('the calendar shows an event', () => {
     const items = await shown(addDays(today(), -300), addDays(today(), 50));
     expect(items).toHaveLength(351);
   });
-});
-
-const letters = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
-/** The days of a rule up to a day, by an independent implementation of RFC 5545. */
-function oracle(
-  day: Day,
-  repeats: string,
-  { every, nth }: { every: number; nth: boolean },
-  left_out: Day[],
-  until: Day,
-) {
-  const plain = (each: string) => each.replaceAll('-', '');
-  const by = nth ? `;BYDAY=${Math.ceil(Number(day.slice(8)) / 7)}${letters[weekdayOf(day) - 1]}` : '';
-  const rule = `DTSTART;VALUE=DATE:${plain(day)}\nRRULE:FREQ=${repeats.toUpperCase()};INTERVAL=${every}${by};UNTIL=${plain(until)}`;
-  return new RRuleTemporal({ rruleString: rule })
-    .all()
-    .map((each) => each.toPlainDate().toString())
-    .filter((each) => !left_out.includes(each));
-}
-
-it('any row of deletions and changes from a day on leaves the days that RFC 5545 gives', async () => {
-  const step = fc.record({
-    kind: fc.constantFrom('delete', 'following'),
-    at: fc.nat(12),
-    by: fc.integer({ min: -2, max: 2 }),
-  });
-  const given = fc.record({
-    begins: fc.integer({ min: 0, max: 27 }),
-    repeats: fc.constantFrom('weekly' as const, 'monthly' as const, 'yearly' as const),
-    every: fc.integer({ min: 1, max: 3 }),
-    nth: fc.boolean(),
-    steps: fc.array(step, { minLength: 1, maxLength: 4 }),
-  });
-  const { caller, add, change } = await person();
-  for (const { begins, repeats, every, nth, steps } of fc.sample(given, { numRuns: 40, seed: 11 })) {
-    const rule = { every, nth: nth && repeats === 'monthly' };
-    const falls_on = rule.nth ? ('weekday' as const) : ('date' as const);
-    const first = addDays('2031-03-01', begins);
-    const horizon = addDays(first, 900);
-    const begun = await add({ day: first, repeats, every, falls_on });
-    /** Each part of it: its own rule, as the standard would write it. */
-    const parts = [{ id: begun.id, day: first, left_out: [] as Day[], until: horizon }];
-    const expected = () =>
-      parts.flatMap((part) => oracle(part.day, repeats, rule, part.left_out, part.until));
-    for (const { kind, at, by } of steps) {
-      const part = parts.at(-1);
-      if (part === undefined) break;
-      const days = oracle(part.day, repeats, rule, part.left_out, part.until);
-      const occurrence = days[at];
-      if (occurrence === undefined) continue;
-      if (kind === 'delete') {
-        await caller.call(own.removeEventDays, { id: part.id, occurrence, scope: 'one' });
-        part.left_out.push(occurrence);
-        continue;
-      }
-      const day = addDays(occurrence, by);
-      // In the last days of a month the standard leaves months out that this holds back.
-      if (Number(day.slice(8)) > 28) continue;
-      const event = await change({ id: part.id, occurrence, scope: 'following', change: { day } });
-      const all = oracle(part.day, repeats, rule, [], horizon).filter((each) => each >= occurrence);
-      const now = oracle(day, repeats, rule, [], '2034-12-31');
-      const carried = part.left_out
-        .filter((each) => each >= occurrence)
-        .map((each) => now[all.indexOf(each)] ?? '');
-      expect(event.day).toBe(day);
-      // From its first day on is all of it.
-      if (event.id === part.id) {
-        Object.assign(part, { day, left_out: carried });
-        continue;
-      }
-      part.until = addDays(occurrence, -1);
-      parts.push({ id: event.id, day, left_out: carried, until: horizon });
-    }
-    const { items } = await caller.call(endpoints.showCalendar, {
-      from: addDays(first, -9),
-      to: addDays(first, 390),
-    });
-    const kept = expected().filter((each) => each <= addDays(first, 390));
-    expect(
-      items.map(({ date }) => date),
-      JSON.stringify(steps),
-    ).toEqual(kept.toSorted());
-    for (const part of parts) await caller.call(own.removeEvent, { id: part.id });
-  }
 });

@@ -1,4 +1,9 @@
-import type { CalendarEvent, EventDraft, EventItem } from '@holdfast/domain/calendar/event';
+import {
+  leftOutAtMost,
+  type CalendarEvent,
+  type EventDraft,
+  type EventItem,
+} from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
 import {
   carriedDays,
@@ -84,7 +89,9 @@ async function splitOff(
   const next = settled({ ...changed, falls_on, times });
   const carry = (days: readonly Day[]) => carriedDays(former, next, { days, alike, since: before });
   const left_out = carry(former.left_out.filter((day) => day >= from));
-  const id = await addEvent(tx, owner, { ...next, left_out });
+  // Its past days are shown as far back as those of the whole were.
+  const { created_at } = former;
+  const id = await addEvent(tx, owner, { ...next, left_out, created_at });
   const { rows } = await sql<{ id: string; occurrence: Day }>`
     select id, occurrence from events where user_id = ${owner} and series_id = ${former.id} and occurrence >= ${from}`.execute(
     tx,
@@ -145,6 +152,9 @@ async function remove(tx: Tx, owner: string, { id, occurrence }: Part, now: Date
 }
 
 async function leaveOut(tx: Tx, owner: string, former: CalendarEvent, day: Day): Promise<void> {
+  if (former.left_out.length >= leftOutAtMost) {
+    throw new Fault('conflict', `${leftOutAtMost} days of this event were changed or deleted already.`);
+  }
   const left_out = [...former.left_out, day].toSorted();
   await storeEvent(tx, owner, former, { ...draftOf(former), left_out });
 }

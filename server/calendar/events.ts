@@ -69,7 +69,8 @@ export async function listEvents(
   return { ...page, items, total: counted.rows[0]?.total ?? 0 };
 }
 
-type Stored = EventDraft & Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence'>>;
+type Stored = EventDraft &
+  Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence' | 'created_at'>>;
 
 /** Adds an event and returns its id. Throws `invalid` for what does not go together, and for a thing that is not there. */
 export async function addEvent(tx: Tx, owner: string, draft: Stored): Promise<string> {

@@ -58,7 +58,13 @@ describe('what passes by itself', () => {
     expect(await inTime.told(9, 10, 11, 12, 13)).toEqual([[12, -2]]);
     const late = await person();
     await late.snooze(13);
-    expect(await late.told(9, 10, 12, 13, 14)).toEqual([]);
+    expect(await late.told(9, 10, 12)).toEqual([]);
+    // Nor is its owner's row looked at again for it.
+    const next = await test.raw("select next_on from tellings where user_id = $1 and channel = 'mail'", [
+      late.owner,
+    ]);
+    expect(next).toEqual([{ next_on: null }]);
+    expect(await late.told(13, 14)).toEqual([]);
   });
 
   it('carries hours, days, zone and color into every day of a rule, and leaves out what the rule leaves out', async () => {
