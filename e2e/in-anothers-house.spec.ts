@@ -46,7 +46,7 @@ test('a sister looks into the house that is open to her, adds a date, and is out
 
   await test.step('she adds a date to the house, which is not hers', async () => {
     await page.getByRole('link', { name: 'Holdfast, to the first page of this house' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'All dates' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All reminders' }).click();
     await page.getByLabel('What is due').fill('Chimney sweep');
     await page.getByLabel('Date', { exact: true }).fill('2031-05-01');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

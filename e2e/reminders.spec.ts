@@ -56,7 +56,7 @@ test('a reminder is written in one line, done and taken back, repeated with its 
     await expect(dialog.getByText(/^Comes on /)).toBeVisible();
     await dialog.getByRole('button', { name: 'More details' }).click();
     await expect(dialog.getByRole('button', { name: '30 days before' })).toHaveCount(0);
-    await dialog.getByLabel('New step').fill('Paper');
+    await dialog.getByLabel('New step').fill('Cardboard');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Glass');
     await expectAccessible(page, 'the form of a reminder');
@@ -67,16 +67,16 @@ test('a reminder is written in one line, done and taken back, repeated with its 
 
   await test.step('a tick survives a reload, and the next time begins with none', async () => {
     await expect(page.getByRole('heading', { name: 'Take out the bins', level: 1 })).toBeVisible();
-    const paper = page.getByRole('checkbox', { name: 'Paper' });
+    const cardboard = page.getByRole('checkbox', { name: 'Cardboard' });
     const sent = page.waitForResponse((response) => response.url().includes('/steps/'));
-    await paper.check();
+    await cardboard.check();
     await sent;
     await page.reload();
-    await expect(paper).toBeChecked();
+    await expect(cardboard).toBeChecked();
     await expectAccessible(page, 'a reminder');
     await page.getByRole('button', { name: 'Done', exact: true }).click();
-    await expect(page.getByText('1 of 2 steps: Paper')).toBeVisible();
-    await expect(paper).not.toBeChecked();
+    await expect(page.getByText('1 of 2 steps: Cardboard')).toBeVisible();
+    await expect(cardboard).not.toBeChecked();
   });
 
   await test.step('on the phone many are done at once', async () => {

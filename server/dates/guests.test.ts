@@ -1,13 +1,12 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { addProperty } from '@holdfast/domain/real-estate/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sampleSteps } from '../../db/seed/dates.ts';
-import { sampleProperty } from '../../db/seed/properties.ts';
 import { grantTo } from '../testing/grants.ts';
 import { guestTests } from '../testing/guest-tests.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
+import { testThing } from './test-dates.ts';
 
 guestTests('a reminder', {
   type: 'date',
@@ -29,7 +28,7 @@ const house = guestApp();
 test('a reminder is done, ticked, moved and taken back by a guest who contributes to its thing, and by none who only looks', async () => {
   const [owner, guest] = [await house.person(), await house.person()];
   const [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
-  const { id: home } = await maria.call(addProperty, sampleProperty());
+  const home = await testThing(house, owner);
   const today = house.kernel.clock.today();
   const rule = { repeats: 'floating', every: 5, unit: 'day' } as const;
   const made = { title: 'Air the cellar', due_date: today, checklist: sampleSteps, ...rule };

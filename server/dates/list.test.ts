@@ -1,9 +1,8 @@
 import * as endpoints from '@holdfast/domain/dates/endpoints';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../kernel/test-app.ts';
-import { testThing } from '../maintenance/test-upkeep.ts';
 import { datesArea } from './area.ts';
-import { datesOf } from './test-dates.ts';
+import { datesOf, testThing } from './test-dates.ts';
 
 const house = testApp((kernel) => [datesArea(kernel)]);
 

@@ -2,9 +2,9 @@ import * as endpoints from '@holdfast/domain/dates/endpoints';
 import { ownDate } from '@holdfast/domain/dates/own-date';
 import { sampleDate, sampleSteps } from '../../db/seed/dates.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { testThing } from '../maintenance/test-upkeep.ts';
 import { recordTests } from '../testing/record-tests.ts';
 import { datesArea } from './area.ts';
+import { testThing } from './test-dates.ts';
 
 const house = testApp((kernel) => [datesArea(kernel)]);
 const [step] = sampleSteps;

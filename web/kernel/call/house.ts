@@ -6,7 +6,10 @@ import { onSampleOver } from './request.ts';
  */
 const name = 'holdfast.house';
 
+let leaving = false;
+
 export function changedHouse(to: string) {
+  leaving = true;
   try {
     localStorage.setItem(name, crypto.randomUUID());
   } catch {
@@ -22,5 +25,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-// The visit has ended elsewhere, or its hour is over.
-onSampleOver(() => location.reload());
+// The visit has ended elsewhere, or its hour is over. Calls that are under way while this page leaves must not hold it where it is.
+onSampleOver(() => {
+  if (!leaving) location.reload();
+});
