@@ -13,10 +13,10 @@ create function due_said_by(item due_items, other due_items) returns boolean lan
 $$;
 
 -- Such a date is told once, by the record that says more, as long as that one is told.
-alter function tell_days(uuid, text, date) rename to tell_days_of_each;
-create function tell_days(owner uuid, by text, after date) returns table (item_id uuid, due_date date, day date) language sql stable as $$
+alter function tell_days(uuid, text, date, date) rename to tell_days_of_each;
+create function tell_days(owner uuid, by text, after date, until date default null) returns table (item_id uuid, due_date date, day date) language sql stable as $$
   with told as materialized (
-    select t.item_id, t.due_date, t.day from tell_days_of_each(owner, by, after) t
+    select t.item_id, t.due_date, t.day from tell_days_of_each(owner, by, after, until) t
   ), items as materialized (
     select i.id, i.due_date, i.source_type, i from due_items i
     where i.user_id = owner and i.source_type in ('movable', 'appliance', 'document', 'policy', 'maintenance', 'warranty')
