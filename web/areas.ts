@@ -1,6 +1,7 @@
 import { access } from './access/screens.ts';
 import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
+import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   appliances,
   documents,
   dates,
+  alerts,
   myHome,
   bringIn,
   warranties,
