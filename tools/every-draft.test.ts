@@ -26,6 +26,7 @@ const boundAs: Record<string, readonly string[]> = {
   checkedMortgageDraft: ['mortgageDraft'],
   newPolicyDraft: ['policyDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
+  checkedEventDraft: ['eventDraft'],
   completionDraft: ['visitDraft'],
 };
 

@@ -4,6 +4,7 @@ import { addAppliances } from './add-appliances.ts';
 import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addDocuments } from './add-documents.ts';
+import { addEvents, familyEvents } from './add-events.ts';
 import { addHomes } from './add-homes.ts';
 import { addList } from './add-list.ts';
 import { addMaintenance } from './add-maintenance.ts';
@@ -44,6 +45,7 @@ export async function furnishFamily(
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, today);
+  await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
   await addChecks(kernel, owner, today);
 }

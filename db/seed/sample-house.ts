@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { moveEvents } from './add-events.ts';
 import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
 import { furnishFamily } from './furnish-family.ts';
@@ -45,6 +46,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
       where user_id = ${owner}`.execute(tx);
     await moveVendorDates(tx, owner, days);
+    await moveEvents(tx, owner, days);
     await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
   });
 }

@@ -130,6 +130,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
     await tx.deleteFrom('home_places').where('user_id', '=', owner).execute();
     await tx.deleteFrom('appliances').where('user_id', '=', owner).execute();
     await tx.deleteFrom('own_dates').where('user_id', '=', owner).execute();
+    await tx.deleteFrom('events').where('user_id', '=', owner).execute();
     await tx.deleteFrom('movable_assets').where('user_id', '=', owner).execute();
     await tx.deleteFrom('real_estate_properties').where('user_id', '=', owner).execute();
     for (const { type, id } of used) {

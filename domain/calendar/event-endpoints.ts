@@ -72,7 +72,7 @@ export const changeEventDays = endpoint('POST', `${events}/{id}/change`, {
   summary:
     'Changes one day of an event that repeats, that and all following, or all; `day` is the new day of the one that is named. Answers the event in which that day is now, and what undoes it',
   input: part.extend({ version: fromVersion, change: changeOf(eventDraft) }),
-  output: z.object({ event: eventItem, undo: eventUndo }),
+  output: eventItem.extend({ undo: eventUndo.nullable() }),
   guests: 'contribute',
 });
 

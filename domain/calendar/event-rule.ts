@@ -23,6 +23,21 @@ export function givesDay(event: EventRule, day: Day): boolean {
   return fixedDays(ruleOf(event), { first: day, last: day }).length === 1;
 }
 
+/** The first day of an event that is not over on `today`, of those that were not left out; null where there is none. */
+export function nextDayOf(
+  event: EventRule & { readonly lasts_days: number; readonly left_out: readonly Day[] },
+  today: Day,
+): Day | null {
+  const first = addDays(today, 1 - event.lasts_days);
+  if (event.repeats === 'none') return event.day >= first ? event.day : null;
+  const begin = event.day > first ? event.day : first;
+  const left = new Set(event.left_out);
+  const period = event.repeats === 'yearly' ? 366 : event.repeats === 'monthly' ? 31 : 7;
+  // As many periods as could all be left out, and one more.
+  const last = addDays(begin, period * event.every * (left.size + 2));
+  return fixedDays(ruleOf(event), { first: begin, last }).find((day) => !left.has(day)) ?? null;
+}
+
 /** How many days the rule gives before a day. */
 export function daysBefore(event: EventRule, day: Day): number {
   return day <= event.day ? 0 : fixedDays(ruleOf(event), { first: event.day, last: addDays(day, -1) }).length;
@@ -62,20 +77,24 @@ export const changesRule = (change: Partial<EventDraft>): boolean =>
 export function movedRule<Rule extends EventRule>(rule: Rule, from: Day, to: Day): Rule {
   const days = daysBetween(from, to);
   if (days === 0) return rule;
-  if (rule.repeats === 'weekly') {
-    const [left, taken] = [weekdayOf(from), weekdayOf(to)];
-    const weekdays = sorted(
-      (rule.weekdays ?? [left]).map((each) => (each === left ? taken : each) as Weekday),
-    );
-    // Several weekdays keep their weeks unless the day went to another week.
-    const first = weekdayOf(rule.day) === left ? days : Math.trunc(days / 7) * 7;
-    return { ...rule, weekdays, day: addDays(rule.day, first) };
-  }
+  if (rule.repeats === 'weekly') return movedWeekday(rule, from, to);
   if (rule.repeats !== 'monthly' && rule.repeats !== 'yearly')
     return { ...rule, day: addDays(rule.day, days) };
-  const falls_on = placeAfterMove(rule.falls_on, to);
-  const months = monthOf(from) - monthOf(rule.day);
-  return { ...rule, falls_on, day: occurrenceOf({ anchor: to, every: 1, unit: 'month', falls_on }, -months) };
+  const falls_on = placeOf(placeAfterMove(rule.falls_on, to), rule, to);
+  return { ...rule, falls_on, day: beginOf({ ...rule, falls_on }, rule.day, from, to) };
+}
+
+/** The other weekdays stay; in which weeks they fall goes with the day where it is not every week. */
+function movedWeekday<Rule extends EventRule>(rule: Rule, from: Day, to: Day): Rule {
+  const days = daysBetween(from, to);
+  const [left, taken] = [weekdayOf(from), weekdayOf(to)];
+  const former = rule.weekdays ?? [left];
+  const weekdays = sorted(former.map((each) => (each === left ? taken : each) as Weekday));
+  if (former.length === 1) return { ...rule, weekdays, day: addDays(rule.day, days) };
+  const weeks = days - taken + left;
+  const isEarlier = weekdayOf(rule.day) === left && days < 0;
+  const begin = addDays(rule.day, isEarlier ? days : rule.every === 1 ? 0 : weeks);
+  return { ...rule, weekdays, day: to < begin ? to : begin };
 }
 
 const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
@@ -88,14 +107,28 @@ function placeAfterMove(place: EventRule['falls_on'], to: Day): EventRule['falls
   return place;
 }
 
+/** A fifth weekday is the last one, and the 31st the last day, also in months that have none. */
+function placeOf(place: EventRule['falls_on'], rule: EventRule, day: Day): EventRule['falls_on'] {
+  if (place === 'weekday' && Number(day.slice(8)) > 28) return 'last_weekday';
+  const last = rule.repeats === 'yearly' ? day.endsWith('-02-29') : day.endsWith('-31');
+  return place === 'date' && last ? 'last_day' : place;
+}
+
 /** Where an event begins whose rule becomes another one, said of its day `from`, which becomes `to`. */
 export function beginOf(rule: EventRule, first: Day, from: Day, to: Day): Day {
   if (rule.repeats === 'none') return to;
   if (rule.repeats === 'daily' || rule.repeats === 'weekly') return addDays(first, daysBetween(from, to));
   const place = { anchor: to, every: 1, unit: 'month', falls_on: rule.falls_on } as const;
-  const months = monthOf(from) - monthOf(first);
-  const day = occurrenceOf(place, -months);
-  return day >= first || months === 0 ? day : occurrenceOf(place, 1 - months);
+  const step = rule.repeats === 'yearly' ? 12 : rule.every;
+  // A shorter month would hold the date back for good.
+  const isHeldBack = (day: Day) => rule.falls_on === 'date' && day.slice(8) !== to.slice(8);
+  let months = monthOf(from) - monthOf(first);
+  let day = occurrenceOf(place, -months);
+  while (months > 0 && isHeldBack(day)) {
+    months -= step;
+    day = occurrenceOf(place, -Math.max(0, months));
+  }
+  return day;
 }
 
 type Carrying = {
@@ -113,4 +146,13 @@ export function carriedDays(old: EventRule, changed: EventRule, { days, alike, s
   return days
     .filter((day) => givesDay(former, day))
     .map((day) => occurrenceOf(rule, daysBefore(former, day) - since));
+}
+
+/** The whole event as it shall be, where what is said of its day `occurrence` holds for all. */
+export function changedEvent(draft: EventDraft, occurrence: Day, change: Partial<EventDraft>): EventDraft {
+  const { day: to = occurrence, ...rest } = change;
+  if (draft.repeats === 'none') return { ...draft, ...rest, day: to };
+  if (!changesRule(change)) return { ...movedRule(draft, occurrence, to), ...rest };
+  const changed = { ...draft, ...rest };
+  return { ...changed, day: beginOf(changed, draft.day, occurrence, to) };
 }

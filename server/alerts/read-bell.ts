@@ -5,9 +5,8 @@ import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { dueEntryColumns } from '../kernel/due/due-columns.ts';
+import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';
 import { doneSays, type Finishes } from '../kernel/due/finish-due.ts';
-import { notPassed } from '../kernel/due/due-columns.ts';
 import { notMuted } from './mutes.ts';
 
 /** No item stands in the bell longer before its day. */

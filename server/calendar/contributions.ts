@@ -21,7 +21,6 @@ export const findable: FindableRecords = {
       falls_on: 'its rule, read on its own screen',
       until: 'its rule, read on its own screen',
       occurrence: 'which day of another event it stands for',
-      left_out: 'days that were deleted',
     },
   },
 };

@@ -1,12 +1,16 @@
-import type { CalendarEvent, EventDraft, EventItem } from '@holdfast/domain/calendar/event';
+import {
+  leftOutAtMost,
+  type CalendarEvent,
+  type EventDraft,
+  type EventItem,
+} from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
 import {
-  beginOf,
   carriedDays,
+  changedEvent,
   changesRule,
   daysBefore,
   givesDay,
-  movedRule,
   settled,
 } from '@holdfast/domain/calendar/event-rule';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
@@ -29,12 +33,12 @@ export async function changeEventDays(
   owner: string,
   { id, occurrence, scope, version, change }: TakenBy<typeof endpoints.changeEventDays>,
   { today }: When,
-): Promise<{ event: EventItem; undo: Undo }> {
-  const former = await lockEvent(tx, owner, id, { version, today });
+): Promise<EventItem & { undo: Undo | null }> {
+  const former = await lockEvent(tx, owner, id, { version, today, occurrence });
   requireDay(former, occurrence);
   const first = former.repeats === 'none' || daysBefore(former, occurrence) === 0;
   const done = async (of: string, more: Partial<Undo> = {}) => ({
-    event: await findEvent(tx, owner, of, today),
+    ...(await findEvent(tx, owner, of, today)),
     undo: await undoOf(tx, owner, former, more),
   });
   if (scope === 'one' && former.repeats !== 'none') {
@@ -43,17 +47,18 @@ export async function changeEventDays(
     await leaveOut(tx, owner, former, occurrence);
     return done(added, { added });
   }
-  const changed = changedFrom(former, occurrence, change);
+  const changed = changedEvent(draftOf(former), occurrence, change);
+  const alike = !changesRule(change);
   if (scope === 'following' && !first) {
     const to = change.day ?? occurrence;
     const added = await splitOff(tx, owner, former, occurrence, {
       changed: { ...changed, day: to },
-      alike: !changesRule(change),
+      alike,
     });
     return done(added.id, { added: added.id, handed: added.handed });
   }
   const thing = change.of_id !== undefined && change.of_id !== former.of_id;
-  await storeEvent(tx, owner, former, changed, thing);
+  await storeEvent(tx, owner, former, changed, { alike, thing });
   return done(id);
 }
 
@@ -65,16 +70,6 @@ const once = {
   until: null,
   times: null,
 } as const;
-
-/** The whole event as it shall be, where what is said of one of its days holds for all. */
-function changedFrom(former: CalendarEvent, occurrence: Day, change: Partial<EventDraft>): EventDraft {
-  const { day: to = occurrence, ...rest } = change;
-  const draft = draftOf(former);
-  if (former.repeats === 'none') return { ...draft, ...rest, day: to };
-  if (!changesRule(change)) return { ...movedRule(draft, occurrence, to), ...rest };
-  const changed = { ...draft, ...rest };
-  return { ...changed, day: beginOf(changed, former.day, occurrence, to) };
-}
 
 /** Ends an event before a day, and goes on from there with another one. */
 async function splitOff(
@@ -94,7 +89,9 @@ async function splitOff(
   const next = settled({ ...changed, falls_on, times });
   const carry = (days: readonly Day[]) => carriedDays(former, next, { days, alike, since: before });
   const left_out = carry(former.left_out.filter((day) => day >= from));
-  const id = await addEvent(tx, owner, { ...next, left_out });
+  // Its past days are shown as far back as those of the whole were.
+  const { created_at } = former;
+  const id = await addEvent(tx, owner, { ...next, left_out, created_at });
   const { rows } = await sql<{ id: string; occurrence: Day }>`
     select id, occurrence from events where user_id = ${owner} and series_id = ${former.id} and occurrence >= ${from}`.execute(
     tx,
@@ -155,6 +152,9 @@ async function remove(tx: Tx, owner: string, { id, occurrence }: Part, now: Date
 }
 
 async function leaveOut(tx: Tx, owner: string, former: CalendarEvent, day: Day): Promise<void> {
+  if (former.left_out.length >= leftOutAtMost) {
+    throw new Fault('conflict', `${leftOutAtMost} days of this event were changed or deleted already.`);
+  }
   const left_out = [...former.left_out, day].toSorted();
   await storeEvent(tx, owner, former, { ...draftOf(former), left_out });
 }

@@ -8,7 +8,13 @@ import {
   type EventItem,
 } from '@holdfast/domain/calendar/event';
 import type * as endpoints from '@holdfast/domain/calendar/event-endpoints';
-import { carriedDays, changesRule, settled } from '@holdfast/domain/calendar/event-rule';
+import {
+  carriedDays,
+  changedEvent,
+  changesRule,
+  nextDayOf,
+  settled,
+} from '@holdfast/domain/calendar/event-rule';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
@@ -24,19 +30,20 @@ export const events = ownedTable('events', event, 'Event');
 const columns = sql.join(Object.keys(event.shape).map((column) => sql.ref(`e.${column}`)));
 
 /** The columns of an event as it is shown; what its thing is called only as far as whoever asks may know it. */
-const shown = (owner: string, today: Day): RawBuilder<unknown> => sql`${columns}, (
+const shown = (owner: string): RawBuilder<unknown> => sql`${columns}, (
     select r.label from records r where r.user_id = ${owner} and r.item_type = e.of_type and r.item_id = e.of_id
-      and r.removed_at is null) as of_label, (
-    select min(i.due_date) from due_items i where i.user_id = ${owner} and i.source_type = 'event' and i.source_id = e.id
-      and i.state <> 'closed' and i.due_date + i.lasts_days > ${today}::date) as next_day`;
+      and r.removed_at is null) as of_label`;
+
+type Row = Omit<EventItem, 'next_day'>;
+const itemOf = (row: Row, today: Day): EventItem => ({ ...row, next_day: nextDayOf(row, today) });
 
 /** Finds an event, also one in the trash. Throws `not_found`. */
 export async function findEvent(tx: Tx, owner: string, id: string, today: Day): Promise<EventItem> {
-  const { rows } = await sql<EventItem>`
-    select ${shown(owner, today)} from events e where e.user_id = ${owner} and e.id = ${id}`.execute(tx);
+  const { rows } = await sql<Row>`
+    select ${shown(owner)} from events e where e.user_id = ${owner} and e.id = ${id}`.execute(tx);
   const [found] = rows;
   if (found === undefined) throw notFound('Event');
-  return found;
+  return itemOf(found, today);
 }
 
 /** Lists events that are kept, with their things, or those in the trash, the newest first. */
@@ -52,15 +59,18 @@ export async function listEvents(
     after === undefined
       ? sql``
       : sql`and (e.created_at, e.id) < (select a.created_at, a.id from events a where a.user_id = ${owner} and a.id = ${after})`;
-  const { rows } = await sql<EventItem>`
-    select ${shown(owner, today)} from ${listed} ${beyond} order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(
+  const { rows } = await sql<Row>`
+    select ${shown(owner)} from ${listed} ${beyond} order by e.created_at desc, e.id desc limit ${limit + 1}`.execute(
     tx,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${listed}`.execute(tx);
-  return { ...cutPage(rows, limit), total: counted.rows[0]?.total ?? 0 };
+  const page = cutPage(rows, limit);
+  const items = page.items.map((row) => itemOf(row, today));
+  return { ...page, items, total: counted.rows[0]?.total ?? 0 };
 }
 
-type Stored = EventDraft & Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence'>>;
+type Stored = EventDraft &
+  Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence' | 'created_at'>>;
 
 /** Adds an event and returns its id. Throws `invalid` for what does not go together, and for a thing that is not there. */
 export async function addEvent(tx: Tx, owner: string, draft: Stored): Promise<string> {
@@ -88,7 +98,8 @@ export async function changeEvent(
   const former = await lockEvent(tx, owner, id, { version, today });
   if (Object.keys(change).length === 0) return findEvent(tx, owner, id, today);
   const thing = change.of_id !== undefined && change.of_id !== former.of_id;
-  await storeEvent(tx, owner, former, { ...draftOf(former), ...change }, thing);
+  const alike = !changesRule(change);
+  await storeEvent(tx, owner, former, changedEvent(draftOf(former), former.day, change), { alike, thing });
   return findEvent(tx, owner, id, today);
 }
 
@@ -97,11 +108,14 @@ export async function lockEvent(
   tx: Tx,
   owner: string,
   id: string,
-  { version, today }: { version: FromVersion; today: Day },
+  { version, today, occurrence }: { version: FromVersion; today: Day; occurrence?: Day },
 ): Promise<CalendarEvent> {
   const former = await events.lock(tx, owner, id);
   if (version !== 'any' && version !== former.version) {
-    refuseOlder('event', await findEvent(tx, owner, id, today), version);
+    const now = await findEvent(tx, owner, id, today);
+    // Whoever changes one of its days has the event with that day before them.
+    const seen = { ...now, day: occurrence ?? now.day, undo: null };
+    refuseOlder('event', seen, version);
   }
   return former;
 }
@@ -112,18 +126,20 @@ export const draftOf = (stored: CalendarEvent): EventDraft => eventDraft.parse(p
 const pickDraft = (stored: CalendarEvent) =>
   Object.fromEntries(Object.keys(eventDraft.shape).map((name) => [name, stored[name as keyof EventDraft]]));
 
-/** Writes an event as it shall be; `left_out` where it is said, else as the new rule has it. Throws as `addEvent` does. */
+/**
+ * Writes an event as it shall be; `left_out` where it is said, else as the new rule has it, which counts `alike` where it only moved.
+ * `thing` says that it names another one. Throws as `addEvent` does.
+ */
 export async function storeEvent(
   tx: Tx,
   owner: string,
   former: CalendarEvent,
   { left_out, ...draft }: Stored,
-  newThing = false,
+  { alike = true, thing = false }: { alike?: boolean; thing?: boolean } = {},
 ): Promise<void> {
   refuse(eventFaults(draft));
-  if (newThing) await requireThing(tx, owner, draft);
+  if (thing) await requireThing(tx, owner, draft);
   const now = settled(draft);
-  const alike = !changesRule(differing(draftOf(former), now)) && former.repeats !== 'none';
   const kept =
     now.repeats === 'none' ? [] : (left_out ?? carriedDays(former, now, { days: former.left_out, alike }));
   await tx
@@ -132,12 +148,6 @@ export async function storeEvent(
     .where('user_id', '=', owner)
     .where('id', '=', former.id)
     .execute();
-}
-
-function differing(before: EventDraft, now: EventDraft): Partial<EventDraft> {
-  const names = Object.keys(now) as (keyof EventDraft)[];
-  const touched = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
-  return Object.fromEntries(touched.map((name) => [name, now[name]]));
 }
 
 /** Throws `invalid` naming `of_id` for a thing that the caller does not see. */

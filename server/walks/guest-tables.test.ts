@@ -102,6 +102,7 @@ const dated = [
   'policy',
   'project',
   'quote',
+  'event',
 ];
 
 describe('the due dates of a house', () => {

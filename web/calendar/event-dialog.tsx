@@ -89,9 +89,9 @@ function StoredEvent({ event, day, onClose }: { event: EventItem; day: Day; onCl
     });
     if (scope === null) throw new Fault('conflict', unsaved);
     const made = { id: event.id, occurrence: day, scope, version, change: touched };
-    const { event: now, undo } = await changeDays.mutateAsync(made);
-    undoInToast(`${now.title} saved`, event.id, undo);
-    return { version: undo.version as number };
+    const { title, undo } = await changeDays.mutateAsync(made);
+    if (undo !== null) undoInToast(`${title} saved`, event.id, undo);
+    return { version };
   };
   const draft = useRecordDraft({
     shape: checkedEventDraft,

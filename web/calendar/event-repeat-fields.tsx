@@ -6,6 +6,8 @@ import {
   type EventRule,
 } from '@holdfast/domain/calendar/event-words';
 import { movedRule } from '@holdfast/domain/calendar/event-rule';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { weekdayOf } from '@holdfast/domain/kernel/due-rule';
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -61,7 +63,7 @@ export function RepeatFields() {
   const sentence = repetitionInWords({ ...rule, until, times: Number(values.times) || null });
   return (
     <>
-      <Field label="Repeats" help={values.repeats === 'none' ? undefined : `${sentence}.`}>
+      <Field label="Repeats" help={showsOwn || sentence !== preset.label ? `${sentence}.` : undefined}>
         {(parts) => (
           <Select
             {...parts}
@@ -69,12 +71,12 @@ export function RepeatFields() {
               ...presets.map(({ key, label }) => ({ value: key, label })),
               { value: own, label: 'Another way' },
             ]}
-            value={showsOwn ? own : (preset?.key ?? own)}
+            value={showsOwn ? own : preset.key}
             onChange={choose}
           />
         )}
       </Field>
-      {showsOwn && values.repeats !== 'none' && <OwnRule repeats={values.repeats} />}
+      {showsOwn && values.repeats !== 'none' && <OwnRule repeats={values.repeats} day={day} />}
       {values.repeats !== 'none' && <EndFields />}
     </>
   );
@@ -90,7 +92,7 @@ function shownRule(rule: EventRule, stored: Stored | undefined): EventRule {
   return { ...movedRule({ ...rule, day: from }, from, rule.day), day: rule.day };
 }
 
-function OwnRule({ repeats }: { repeats: EventRepeats }) {
+function OwnRule({ repeats, day }: { repeats: EventRepeats; day: Day }) {
   const units = event
     .choice('repeats')
     .choices.filter(({ value }) => value !== 'none')
@@ -103,7 +105,7 @@ function OwnRule({ repeats }: { repeats: EventRepeats }) {
           <TextField {...event.text('every')} label={everyLabels[repeats]} inputMode="numeric" />
         )}
       </div>
-      {repeats === 'weekly' && <WeekdaysField {...event.other('weekdays')} />}
+      {repeats === 'weekly' && <WeekdaysField {...event.other('weekdays')} day={day} />}
       {(repeats === 'monthly' || repeats === 'yearly') && <SelectField {...event.choice('falls_on')} />}
     </>
   );
@@ -117,14 +119,14 @@ const everyLabels: Readonly<Record<EventRepeats, string>> = {
   yearly: 'Every, in years',
 };
 
-/** The weekdays of a weekly rule; that of the first day where none is pressed. */
-function WeekdaysField({ name, label }: BoundProps) {
+/** The weekdays of a weekly rule; that of its day as long as none is chosen. */
+function WeekdaysField({ name, label, day }: BoundProps & { day: Day }) {
   const { field, error } = useBound(name);
-  const chosen = Array.isArray(field.value) ? (field.value as number[]) : [];
+  const chosen = Array.isArray(field.value) ? (field.value as number[]) : [weekdayOf(day)];
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         {weekdayLabels.map((weekday, at) => {
           const isOn = chosen.includes(at + 1);
           const others = chosen.filter((each) => each !== at + 1);
@@ -137,7 +139,7 @@ function WeekdaysField({ name, label }: BoundProps) {
               aria-label={weekday}
               onClick={() => field.onChange(next.length === 0 ? null : next)}
               className={cx(
-                'min-h-touch min-w-touch rounded-md border px-2 font-semibold',
+                'min-h-touch min-w-touch rounded-md border px-1 font-semibold',
                 isOn ? 'border-brand bg-brand text-on-brand' : 'border-line bg-card hover:border-edge',
               )}
             >

@@ -26,7 +26,10 @@ import { EventActions } from './event-actions.tsx';
 import { daysText, hereText, hoursText } from './event-when.ts';
 import { zoneHere } from './event-zone.ts';
 
-const trail = [{ label: 'Calendar', href: '/calendar' }];
+const trail = [
+  { label: 'Calendar', href: '/calendar' },
+  { label: 'Events', href: '/calendar/events' },
+];
 
 /** An event: when it is, how it comes round, where, and what it is about. `?day` names the one of its days that was opened. */
 export default function EventScreen() {
@@ -83,16 +86,27 @@ function factsOf(event: EventItem, day: string, thing: ReturnType<typeof useThin
   const elsewhere = hereText(event, day, here);
   const reminders = event.remind_days.toSorted((a, b) => b - a).map(reminderWord);
   const facts: (Fact | null)[] = [
-    { label: 'When', value: daysText(event, day) },
     { label: 'Time', value: hoursText(event, here) },
     elsewhere === null ? null : { label: 'By your clock', value: elsewhere },
     { label: 'Repeats', value: repetitionInWords(event) },
+    event.series_id === null
+      ? null
+      : { label: 'Stands in place of', value: <SeriesLink id={event.series_id} /> },
     event.location === null ? null : { label: 'Place', value: event.location },
     thing === null ? null : { label: 'About', value: thing },
     { label: 'Reminders', value: reminders.length === 0 ? 'None' : reminders.join(', ') },
     event.color === null ? null : { label: 'Color', value: <ColorWord color={event.color} /> },
   ];
   return facts.filter((fact) => fact !== null);
+}
+
+/** One day of an event that repeats, which was changed by itself. */
+function SeriesLink({ id }: { id: string }) {
+  return (
+    <Link href={`/calendar/events/${id}`} className="underline underline-offset-2">
+      One day of an event that repeats
+    </Link>
+  );
 }
 
 const reminderWord = (days: number) =>
@@ -140,7 +154,7 @@ function NotThere() {
         picture="search"
         title="Event not found"
         text="It was permanently deleted, or the address is wrong."
-        action={<LinkButton href="/calendar">Calendar</LinkButton>}
+        action={<LinkButton href="/calendar/events">All events</LinkButton>}
       />
     </Page>
   );

@@ -6,6 +6,7 @@ import {
 } from '@holdfast/domain/calendar/event-endpoints';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import { call } from '../kernel/call/call.ts';
 import { refresh } from '../kernel/call/query-client.ts';
 import { askScope } from './ask-scope.tsx';
@@ -20,12 +21,7 @@ const keyOf = (id: string, from: Day, to: Day) => `${id} ${from} ${to}`;
  * unanswered, `conflict` where the event no longer falls on that day. Called again with the days the other way round, it undoes that.
  */
 export async function moveTo({ source_id: id, due_date: from }: DueItem, to: Day): Promise<void> {
-  const undo = moves.get(keyOf(id, to, from));
-  if (undo !== undefined) {
-    await undoEvent(id, undo);
-    moves.delete(keyOf(id, to, from));
-    return;
-  }
+  if (await movedBack(id, from, to)) return;
   const event = await call(findEvent, { id });
   const { version } = event;
   if (event.repeats === 'none') {
@@ -33,8 +29,29 @@ export async function moveTo({ source_id: id, due_date: from }: DueItem, to: Day
   } else {
     const scope = await askScope({ title: `Move ${event.title}`, submit: 'Move' });
     if (scope === null) throw new DOMException('Nothing was moved', 'AbortError');
-    const moved = await call(changeEventDays, { id, occurrence: from, scope, version, change: { day: to } });
-    moves.set(keyOf(id, from, to), moved.undo);
+    const { undo: back } = await call(changeEventDays, {
+      id,
+      occurrence: from,
+      scope,
+      version,
+      change: { day: to },
+    });
+    if (back !== null) moves.set(keyOf(id, from, to), back);
   }
   refresh(['calendar']);
+}
+
+/** Undoes the move that went the other way; says whether there was one that nothing was laid over since. */
+async function movedBack(id: string, from: Day, to: Day): Promise<boolean> {
+  const key = keyOf(id, to, from);
+  const undo = moves.get(key);
+  if (undo === undefined) return false;
+  moves.delete(key);
+  try {
+    await undoEvent(id, undo);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Fault && fault.code === 'conflict') return false;
+    throw fault;
+  }
 }

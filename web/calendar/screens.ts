@@ -29,6 +29,24 @@ export const calendar: Area = {
       },
     },
     {
+      path: '/calendar/events',
+      // The dialog that adds an event lies over the list, and survives a reload.
+      also: ['/calendar/events/add'],
+      title: 'Your events',
+      load: () => import('./events-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      houseMenu: {
+        group: 'Main',
+        order: 4,
+        icon: 'calendar-clock',
+        hue: 'teal',
+        label: 'Events',
+        description: 'Events that were put into the calendar by hand',
+      },
+    },
+    {
       path: '/calendar/events/{id}',
       title: 'Event',
       load: () => import('./event-screen.tsx'),
@@ -46,6 +64,16 @@ export const calendar: Area = {
       href: (id) => `/calendar/events/${id}`,
     },
   },
+  addActions: [
+    {
+      label: 'Add Event',
+      description: 'A visit, a birthday, the third Friday of each month',
+      icon: 'calendar-clock',
+      hue: 'teal',
+      href: '/calendar/events/add',
+      order: 60,
+    },
+  ],
   dueKinds: {
     'event.day': {
       label: 'Event',

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as appliances from '@holdfast/domain/appliances/endpoints';
+import * as calendar from '@holdfast/domain/calendar/event-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
 import * as insurance from '@holdfast/domain/insurance/endpoints';
@@ -166,6 +167,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   const removing = {
     document: documents.removeDocument,
     date: dates.removeOwnDate,
+    event: calendar.removeEvent,
     mortgage: homes.removeMortgage,
     place: myHome.removePlace,
     movable: movables.removeMovable,

@@ -1,3 +1,4 @@
+import * as calendar from '@holdfast/domain/calendar/event-endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as insurance from '@holdfast/domain/insurance/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
@@ -8,7 +9,7 @@ import { sendFile } from '../household-records.ts';
 import type { Making, More } from './making.ts';
 import { photograph } from './photograph.ts';
 
-/** Keeps what hangs on the things of a marked house: upkeep, warranties with claims, and policies. */
+/** Keeps what hangs on the things of a marked house: upkeep, events, warranties with claims, and policies. */
 export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> {
   const chore = (name: string, more: More = {}) =>
     keep(name, ['maintenance', 'maintenance'], more, async (word, [estimated_cost = '', cost = '']) => {
@@ -27,6 +28,20 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
       });
       const visit = { completed_date: '2026-02-01', cost, notes: word, done_by: word };
       await caller.call(upkeep.completeMaintenance, { id, ...visit });
+      return { id, files: [] };
+    });
+
+  const event = (name: string, more: More = {}) =>
+    keep(name, ['event', 'calendar'], more, async (word) => {
+      const [of] = more.of ?? [];
+      const { id } = await caller.call(calendar.addEvent, {
+        title: `${word} event`,
+        day: '2027-01-11',
+        location: `${word} hall`,
+        notes: word,
+        private: more.private ?? false,
+        ...(of === undefined ? {} : { of_type: 'real_estate', of_id: idOf(of) }),
+      });
       return { id, files: [] };
     });
 
@@ -127,6 +142,11 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
   await chore('safe', { of: ['cove'], private: true });
   await chore('pumps', { of: ['sunk'], trashed: true });
   await chore('errand');
+  await event('visit', { of: ['shore'] });
+  await event('feast', { of: ['shore'], private: true });
+  await event('fair', { of: ['shore'], trashed: true });
+  await event('recital', { of: ['cove'], private: true });
+  await event('parade');
   await warranty('shoreCover', 'shore');
   await warranty('hillCover', 'hill');
   await warranty('coveCover', 'cove', { private: true });

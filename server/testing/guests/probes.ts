@@ -37,6 +37,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   project: 'project',
   quote: 'quote',
   check: 'check',
+  event: 'event',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */
