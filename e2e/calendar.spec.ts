@@ -80,7 +80,9 @@ test('a month leads from "+N more" to its day; a date is moved by keyboard and b
   await expect(next.getByRole('button', { name: /Gym contract/ })).toBeVisible();
   const renewal = page.getByRole('button', { name: /Renew Harbor home/ });
   await renewal.dragTo(next);
-  await expect(page.getByText('The date of the policy renewal stands in the insurance policy.')).toBeVisible();
+  await expect(
+    page.getByText('The date of the policy renewal stands in the insurance policy.'),
+  ).toBeVisible();
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('checkbox', { name: /Policy renewal/ }).check();

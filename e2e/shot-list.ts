@@ -44,6 +44,11 @@ export const shots: readonly Shot[] = [
     spots: { due: card('Due Dates') },
   },
   {
+    name: 'calendar',
+    path: () => '/calendar',
+    spots: { month: (page) => main(page).getByRole('grid') },
+  },
+  {
     name: 'properties',
     path: () => '/real-estate',
     from: {

@@ -26,6 +26,7 @@ export const alerts: Area = {
   slots: {
     bell: async () => (await code()).bell(),
     ticker: async () => (await code()).ticker(),
+    dueMarks: async () => ({ default: (await import('./due-marks.tsx')).DueMarks }),
   },
   settingsSections: [
     {

@@ -39,7 +39,7 @@ export function AgendaView({ span, day, entries, onDay, empty }: AgendaViewProps
           items={lines}
           total={lines.length}
           estimate={72}
-          className="overflow-hidden rounded-lg border border-line bg-card px-3 pb-1 shadow-soft md:px-4 print:columns-2 print:border-0 print:text-xs print:shadow-none"
+          className="overflow-hidden rounded-lg border border-line bg-card px-3 pb-1 shadow-soft md:px-4 print:columns-2 print:gap-8 print:border-0 print:text-xs print:shadow-none"
         >
           {(line, place) => <AgendaLine key={line.id} line={line} now={now} {...place} />}
         </LongList>

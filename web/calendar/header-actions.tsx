@@ -1,4 +1,4 @@
-import { Ellipsis, Printer, Rss } from 'lucide-react';
+import { Ellipsis, List, Printer, Rss } from 'lucide-react';
 import { guestHouse } from '../base/guest-house.ts';
 import { IconButton } from '../ui/form/button.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/overlay/menu.tsx';
@@ -20,6 +20,9 @@ export function HeaderActions() {
       >
         Print
       </MenuAction>
+      <MenuLink icon={<List aria-hidden />} href="/calendar/events" detail="As a list, with the trash">
+        Events
+      </MenuLink>
       {guestHouse === null && (
         <MenuLink
           icon={<Rss aria-hidden />}

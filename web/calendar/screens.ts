@@ -1,5 +1,7 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
+
 /** The calendar of everything that has a date (S-021), and the events that people put into it. */
 export const calendar: Area = {
   name: 'calendar',
@@ -9,7 +11,7 @@ export const calendar: Area = {
     {
       path: '/calendar',
       title: 'Calendar',
-      load: () => import('./calendar-screen.tsx'),
+      load: async () => (await code()).calendar(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -33,7 +35,7 @@ export const calendar: Area = {
       // The dialog that adds an event lies over the list, and survives a reload.
       also: ['/calendar/events/add'],
       title: 'Your events',
-      load: () => import('./events-screen.tsx'),
+      load: async () => (await code()).events(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -49,7 +51,7 @@ export const calendar: Area = {
     {
       path: '/calendar/events/{id}',
       title: 'Event',
-      load: () => import('./event-screen.tsx'),
+      load: async () => (await code()).event(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -80,7 +82,7 @@ export const calendar: Area = {
       icon: 'calendar-clock',
       hue: 'teal',
       href: ({ source_id, due_date }) => `/calendar/events/${source_id}?day=${due_date}`,
-      moves: () => import('./move-event.ts'),
+      moves: async () => (await code()).move(),
       movesRepeating: true,
     },
   },
@@ -93,5 +95,5 @@ export const calendar: Area = {
       load: () => import('./feed-section.tsx'),
     },
   ],
-  slots: { calendar: async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }) },
+  slots: { calendar: async () => (await code()).dialog() },
 };

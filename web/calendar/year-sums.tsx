@@ -25,7 +25,7 @@ export function YearSums({ year, entries }: { year: string; entries: readonly Sh
           <thead className="text-sm text-quiet">
             <tr className="border-b border-line">
               <th className="py-2 font-normal">Kind</th>
-              <th className="py-2 text-right font-normal">Entries</th>
+              <th className="py-2 text-right font-normal max-sm:hidden">Entries</th>
               <th className="py-2 text-right font-normal max-sm:hidden">Without amount</th>
               <th className="py-2 text-right font-normal">Sum</th>
             </tr>
@@ -35,13 +35,18 @@ export function YearSums({ year, entries }: { year: string; entries: readonly Sh
               const look = lookOf(sample.entry);
               return (
                 <tr key={kind} className="border-b border-line">
-                  <th scope="row" className="py-2 font-normal">
+                  <th scope="row" className="py-2 font-normal print:py-0.5">
                     <span className="flex items-center gap-3">
-                      <IconTile name={look.kind.icon} hue={look.kind.hue} />
-                      <span className="min-w-0 wrap-anywhere">{look.kind.label}</span>
+                      <span className="max-sm:hidden print:hidden">
+                        <IconTile name={look.kind.icon} hue={look.kind.hue} />
+                      </span>
+                      <span className="min-w-0 wrap-anywhere">
+                        {look.kind.label}
+                        <span className="block text-sm text-quiet sm:hidden">{entriesInWords(count)}</span>
+                      </span>
                     </span>
                   </th>
-                  <td className="py-2 text-right align-middle">{count}</td>
+                  <td className="py-2 text-right max-sm:hidden print:py-0.5">{count}</td>
                   <td className="py-2 text-right text-quiet max-sm:hidden">{without === 0 ? '' : without}</td>
                   <td className="py-2 pl-2 text-right">
                     {without === count ? (

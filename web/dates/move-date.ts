@@ -2,7 +2,7 @@ import { changeOwnDate, findOwnDate } from '@holdfast/domain/dates/endpoints';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { call } from '../kernel/call/call.ts';
 import { refresh } from '../kernel/call/query-client.ts';
-import type { MoveTo } from '../kernel/screen/screen.ts';
+import type { MoveTo } from '../kernel/screen/move-to.ts';
 
 /** Moves an own date. Throws `conflict` where it was changed or removed since it was drawn. */
 export const moveTo: MoveTo = async ({ source_id, due_date }, day) => {

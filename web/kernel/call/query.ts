@@ -42,10 +42,12 @@ export function useAnswer<E extends AnyEndpoint>(
 
 /** Asks for an answer before a screen needs it; one that is fresh is not asked for again. */
 export function askAhead<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
-  void queryClient.prefetchQuery({
+  const asked = queryClient.query({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   });
+  // Where it fails, the screen asks again and says so.
+  asked.catch(() => undefined);
 }
 
 type PageOf<T> = { items: T[]; next: string | null; total: number };

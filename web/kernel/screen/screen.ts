@@ -1,4 +1,3 @@
-import type { Day } from '@holdfast/domain/kernel/day';
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
@@ -7,6 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Hue } from '../../base/hue.ts';
 import type { IconName } from '../../ui/picture/icon.tsx';
 import type { AdderProps } from './adder-props.ts';
+import type { DueMarksProps } from './due-marks.ts';
+import type { MoveTo } from './move-to.ts';
 import type { PageHead } from './page-head.ts';
 
 export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
@@ -113,12 +114,6 @@ export type DueKind = {
   /** Its moving also takes one day of a rule alone; else what repeats is not moved. */
   movesRepeating?: true;
 };
-
-/**
- * Writes another day into the record of a due item. Throws a `Fault`, `conflict` where the record no longer says the day from which the
- * item is moved.
- */
-export type MoveTo = (item: DueItem, day: Day) => Promise<void>;
 
 /** Props of a card or tile: the part of the dashboard's answer that the area's server side lends under the same name. */
 export type PieceProps = { piece: unknown };
@@ -244,6 +239,8 @@ export type ShellSlots = {
   sample?: Loaded;
   /** The calendar as a dialog over the dashboard (S-142). */
   calendar?: Loaded<{ onClose: () => void }>;
+  /** Done, Snooze and the way back, wherever a due item is opened. */
+  dueMarks?: Loaded<DueMarksProps>;
   ticker?: Loaded;
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */

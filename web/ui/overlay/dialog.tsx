@@ -20,7 +20,12 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-const widths = { narrow: 'md:max-w-md', regular: 'md:max-w-xl', wide: 'md:max-w-3xl', full: 'md:max-w-page' } as const;
+const widths = {
+  narrow: 'md:max-w-md',
+  regular: 'md:max-w-xl',
+  wide: 'md:max-w-3xl',
+  full: 'md:max-w-page',
+} as const;
 
 /** A dialog; on the phone a sheet over the whole screen. Escape and the cross close it; what was typed is the draft's to keep. */
 export function Dialog({
