@@ -44,6 +44,11 @@ export const shots: readonly Shot[] = [
     spots: { due: card('Due Dates') },
   },
   {
+    name: 'alerts',
+    path: () => '/alerts',
+    spots: { overdue: card('Overdue'), week: card('This week') },
+  },
+  {
     name: 'properties',
     path: () => '/real-estate',
     from: {

@@ -1,6 +1,6 @@
-import { dueDaysAhead, dueDaysBack, dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
+import { dueListed, dueShown } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import { dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
+import { dueDaysAhead, dueDaysBack, dueItem, type DueItem } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import { dueColumns, thingOf } from '../kernel/due/due-columns.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
+import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { addPolicy, removePolicy, restorePolicy } from '@holdfast/domain/insurance/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { addMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
@@ -44,6 +45,21 @@ describe('Done', () => {
       ['maintenance.visit', 'Record as done today'],
       ['policy.renewal', null],
     ]);
+  });
+
+  it('and its Undo are told to the open pages of the area that owns the record', async () => {
+    const owner = await house.person();
+    const caller = house.as(owner);
+    await caller.call(addOwnDate, { title: 'Inspection', due_date: within(3) });
+    const [alert] = (await caller.call(endpoints.listAlerts, {})).items;
+    const told: string[] = [];
+    const stop = house.kernel.events.subscribe(owner, (areas) => void told.push(...areas));
+    for (const act of [endpoints.finishAlert, endpoints.reopenAlert, endpoints.skipAlert]) {
+      told.length = 0;
+      await caller.call(act, { id: alert?.id ?? '' });
+      expect(told).toEqual(expect.arrayContaining(['dates', 'alerts']));
+    }
+    stop();
   });
 });
 
