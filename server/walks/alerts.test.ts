@@ -63,6 +63,15 @@ describe('Done', () => {
   });
 });
 
+it('the bell that has not changed is answered 304, until something is done anywhere', async () => {
+  const caller = house.as(await house.person());
+  const first = await caller.fetch('/api/alerts/bell');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(304);
+  await caller.call(addOwnDate, { title: 'Inspection', due_date: within(3) });
+  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(200);
+});
+
 describe('an alert that an older mail leads to', () => {
   it('says where its record went, and is back with it', async () => {
     const caller = house.as(await house.person());
