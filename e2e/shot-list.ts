@@ -49,6 +49,11 @@ export const shots: readonly Shot[] = [
     spots: { month: (page) => main(page).getByRole('grid') },
   },
   {
+    name: 'alerts',
+    path: () => '/alerts',
+    spots: { overdue: card('Overdue'), week: card('This week') },
+  },
+  {
     name: 'properties',
     path: () => '/real-estate',
     from: {

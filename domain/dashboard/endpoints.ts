@@ -26,10 +26,6 @@ export const dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
-/** How far back and ahead the dashboard counts dates: what is long past or far away is in the calendar. */
-export const dueDaysBack = 90;
-export const dueDaysAhead = 365;
-
 /** How many dates a list of them holds at most: more than a year of a large household. */
 export const dueListed = 500;
 

@@ -84,3 +84,7 @@ export function urgencyOfItem(
   if (remaining <= item.urgent_days) return 'urgent';
   return remaining <= item.soon_days ? 'soon' : 'later';
 }
+
+/** How far back and ahead open dates are counted and listed: what is long past or far away is in the calendar. */
+export const dueDaysBack = 90;
+export const dueDaysAhead = 365;

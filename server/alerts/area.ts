@@ -9,7 +9,8 @@ import { findDueItem } from '../kernel/due/find-due-item.ts';
 import { donePress, doneSays, finishDue, reopenDue, type Finishes } from '../kernel/due/finish-due.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { findAlert } from './find-alert.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { areaOfDueItem, findAlert } from './find-alert.ts';
 import { isMuted, listAlerts } from './list-alerts.ts';
 import { markRead, snooze } from './marks.ts';
 import { addMute, listMutes, removeMute } from './mutes.ts';
@@ -30,8 +31,19 @@ export function alertsArea(
   { finishes, browserOf }: { finishes: Finishes; browserOf: BrowserOf },
 ): Area {
   const push = pushParts(kernel, browserOf);
+  const { events } = kernel;
   const shown = (entry: DueEntry, today: Day) =>
     alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
+  /** Open pages of the area that owns the record show what was done here: that the call was one of `alerts` does not tell them. */
+  const tellOwningArea = async (
+    tx: Tx,
+    owner: string,
+    id: string,
+    afterCommit: (act: () => void) => void,
+  ): Promise<void> => {
+    const area = await areaOfDueItem(tx, owner, id);
+    if (area !== undefined) afterCommit(() => events.publish({ userId: owner, areas: [area] }));
+  };
   return {
     name: 'alerts',
     pages: [reminderPage(kernel, finishes), unsubscribePage(kernel)],
@@ -49,16 +61,21 @@ export function alertsArea(
       answer(endpoints.readAlerts, ({ tx, owner, input: { ids }, today, now }) =>
         markRead(tx, owner, { ids, today, now }),
       ),
-      answer(endpoints.finishAlert, async ({ tx, owner, viewer, input: { id }, today, now }) =>
-        shown(await finishDue(tx, owner, id, { finishes, by: viewer.user_id, on: today, now }), today),
-      ),
-      answer(endpoints.reopenAlert, async ({ tx, owner, input: { id }, today }) =>
-        shown(await reopenDue(tx, owner, id, finishes), today),
-      ),
-      answer(endpoints.skipAlert, async ({ tx, owner, viewer, input: { id }, today, now }) => {
+      answer(endpoints.finishAlert, async ({ tx, owner, viewer, input: { id }, today, now, afterCommit }) => {
+        const entry = await finishDue(tx, owner, id, { finishes, by: viewer.user_id, on: today, now });
+        await tellOwningArea(tx, owner, id, afterCommit);
+        return shown(entry, today);
+      }),
+      answer(endpoints.reopenAlert, async ({ tx, owner, input: { id }, today, afterCommit }) => {
+        const entry = await reopenDue(tx, owner, id, finishes);
+        await tellOwningArea(tx, owner, id, afterCommit);
+        return shown(entry, today);
+      }),
+      answer(endpoints.skipAlert, async ({ tx, owner, viewer, input: { id }, today, now, afterCommit }) => {
         const entry = await findDueItem(tx, owner, id);
         if (entry.state === 'done') throw new Fault('conflict', 'It is done already.');
         await skipDueItem(tx, owner, id, { by: viewer.user_id, on: today, now });
+        await tellOwningArea(tx, owner, id, afterCommit);
         return shown(await findDueItem(tx, owner, id), today);
       }),
       answer(endpoints.snoozeAlert, async ({ tx, owner, input: { id, until }, today }) => {

@@ -28,3 +28,14 @@ function waitingInWords({ label, removed_at }: Waiting): string {
     ? `${label} is sold or has ended. Nothing reminds you of it any more.`
     : `${label} is in the trash. Restore it, and its dates are back.`;
 }
+
+/** Reads which area owns the record of a due item. */
+export async function areaOfDueItem(tx: Tx, owner: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('due_items')
+    .select('area')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.area;
+}

@@ -1,7 +1,6 @@
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { dueDaysAhead, dueDaysBack } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
-import type { DueEntry } from '@holdfast/domain/kernel/due-item';
+import { dueDaysAhead, dueDaysBack, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,11 +1,6 @@
-import {
-  dueDaysAhead,
-  dueDaysBack,
-  dueListed,
-  dueShown,
-  type DueDate,
-} from '@holdfast/domain/dashboard/endpoints';
+import { dueListed, dueShown, type DueDate } from '@holdfast/domain/dashboard/endpoints';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { dueDaysAhead, dueDaysBack } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
 import { dueColumns, dueTimeColumns, notPassed } from '../kernel/due/due-columns.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -52,16 +52,16 @@ function DueRow({ item }: { item: DueItem }) {
     <li>
       <Link
         href={kind.href(item)}
-        className="-mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2 hover:bg-sunk"
+        className="-mx-2 flex min-h-14 flex-wrap items-center gap-x-3 rounded-md px-2 py-2 hover:bg-sunk"
       >
         <IconTile name={kind.icon} hue={kind.hue} />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-28">
           <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
           <span className="block text-sm break-words text-quiet">
             {item.detail || (item.of_label ?? kind.label)}
           </span>
         </span>
-        <span className="shrink-0 text-right text-sm">
+        <span className="ml-auto shrink-0 text-right text-sm">
           <span className={`figures block font-semibold ${urgencyText[urgency]}`}>
             {remainingInWords(daysBetween(now, item.due_date))}
           </span>

@@ -36,7 +36,7 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
         <Logo className="h-(--line)" />
         <span className="heading text-lg leading-(--line) md:text-xl">Holdfast</span>
       </Link>
-      <div className="ml-auto min-w-0 grow max-lg:invisible lg:ml-4 lg:px-2">
+      <div className="ml-auto min-w-0 grow basis-0 max-lg:invisible lg:ml-4 lg:px-2">
         <Lent load={slots.ticker} />
       </div>
       <button

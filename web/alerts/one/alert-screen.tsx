@@ -1,5 +1,4 @@
 import { findAlert, readAlerts } from '@holdfast/domain/alerts/endpoints';
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -21,9 +20,7 @@ import { AlertActions } from '../row/alert-actions.tsx';
 import { AlertStep, type Step } from '../row/alert-steps.tsx';
 import { useActs } from '../row/use-acts.ts';
 import { whenInk, whenOf, whyOf } from '../row/alert-words.ts';
-import { AlertState } from './alert-state.tsx';
-
-export type OneAlert = OutputOf<typeof findAlert>;
+import { AlertState, type OneAlert } from './alert-state.tsx';
 
 const trail = [{ label: 'Alerts', href: '/alerts' }];
 
@@ -76,7 +73,7 @@ function AlertBadges({ alert }: { alert: OneAlert }) {
 
 function Shown({ alert }: { alert: OneAlert }) {
   const [step, setStep] = useState<Step>(null);
-  const acts = useActs(alert);
+  const acts = useActs(alert, focusHeading);
   const kind = useDueKind()(alert);
   const hitOf = useHitKind();
   const { of_type, of_id, of_label } = alert;
@@ -134,6 +131,9 @@ function Shown({ alert }: { alert: OneAlert }) {
     </>
   );
 }
+
+/** What was pressed goes with the state that it changed. */
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
 const whenItComes = ({ bell_days, soon_days }: OneAlert) =>
   `Not yet: it comes up ${bell_days ?? soon_days} days before`;

@@ -1,8 +1,12 @@
+import type { findAlert } from '@holdfast/domain/alerts/endpoints';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import type { Acts } from '../row/use-acts.ts';
-import type { OneAlert } from './alert-screen.tsx';
+
+/** One alert, with whether it is muted. */
+export type OneAlert = OutputOf<typeof findAlert>;
 
 /** Why an alert is silent: it is put off, or muted by its kind or with its thing. */
 export function AlertState({ alert, acts }: { alert: OneAlert; acts: Acts }) {

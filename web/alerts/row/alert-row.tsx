@@ -27,6 +27,10 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
   const row = useRef<HTMLLIElement>(null);
   const [step, setStep] = useState<Step>(null);
   const acts = useActs(alert, () => focusNextRow(row.current));
+  const close = () => {
+    setStep(null);
+    row.current?.querySelector('button')?.focus();
+  };
   const kind = useDueKind()(alert);
   const why = whyOf(alert);
   const open = alert.state === 'open';
@@ -56,26 +60,38 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
               {!brief && open && alert.days !== 0 && (
                 <span className="figures">, {nearDay(alert.due_date, today())}</span>
               )}
-              {alert.of_label !== null && ` · ${alert.of_label}`}
-              {!brief && alert.detail !== '' && alert.detail !== alert.of_label && ` · ${alert.detail}`}
-              {` · ${kind.label}${why && `, ${why}`}`}
+              {aboutOf(alert, brief).map((each) => `${dot}${each}`)}
+              {dot}
+              {kind.label}
+              {why && `, ${why}`}
             </p>
           </div>
         </div>
-        <div className="no-print -my-1 ml-auto flex shrink-0 flex-wrap items-center @max-[25rem]:w-full @max-[25rem]:pl-8">
-          <AlertActions
-            alert={alert}
-            acts={acts}
-            labelled={false}
-            onAsk={() => setStep('done')}
-            onDay={() => setStep('day')}
-            onLeave={onLeave}
-          />
-        </div>
+        {!tick && (
+          <div className="no-print -my-1 ml-auto flex shrink-0 flex-wrap items-center @max-[25rem]:w-full @max-[25rem]:pl-8">
+            <AlertActions
+              alert={alert}
+              acts={acts}
+              labelled={false}
+              onAsk={() => setStep('done')}
+              onDay={() => setStep('day')}
+              onLeave={onLeave}
+            />
+          </div>
+        )}
       </div>
-      <AlertStep step={step} alert={alert} acts={acts} onClose={() => setStep(null)} />
+      <AlertStep step={step} alert={alert} acts={acts} onClose={close} />
     </li>
   );
+}
+
+/** Stays at the end of a line that breaks. */
+const dot = '\u00a0· ';
+
+/** The thing that it belongs to and the second line of its record; where there is little room, the first of them. */
+function aboutOf({ of_label, detail }: Alert, brief: boolean): string[] {
+  const about = [...new Set([of_label ?? '', detail])].filter((each) => each !== '');
+  return brief ? about.slice(0, 1) : about;
 }
 
 /** The dot before what is unread, with its word for those who listen. */

@@ -1,4 +1,5 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
+import { addOwnDate } from '@holdfast/domain/dates/endpoints';
 import { addPolicy, removePolicy, restorePolicy } from '@holdfast/domain/insurance/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { addMaintenanceTask } from '@holdfast/domain/maintenance/endpoints';
@@ -45,6 +46,30 @@ describe('Done', () => {
       ['policy.renewal', null],
     ]);
   });
+
+  it('and its Undo are told to the open pages of the area that owns the record', async () => {
+    const owner = await house.person();
+    const caller = house.as(owner);
+    await caller.call(addOwnDate, { title: 'Inspection', due_date: within(3) });
+    const [alert] = (await caller.call(endpoints.listAlerts, {})).items;
+    const told: string[] = [];
+    const stop = house.kernel.events.subscribe(owner, (areas) => void told.push(...areas));
+    for (const act of [endpoints.finishAlert, endpoints.reopenAlert, endpoints.skipAlert]) {
+      told.length = 0;
+      await caller.call(act, { id: alert?.id ?? '' });
+      expect(told).toEqual(expect.arrayContaining(['dates', 'alerts']));
+    }
+    stop();
+  });
+});
+
+it('the bell that has not changed is answered 304, until something is done anywhere', async () => {
+  const caller = house.as(await house.person());
+  const first = await caller.fetch('/api/alerts/bell');
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(304);
+  await caller.call(addOwnDate, { title: 'Inspection', due_date: within(3) });
+  expect((await caller.fetch('/api/alerts/bell', { headers })).status).toBe(200);
 });
 
 describe('an alert that an older mail leads to', () => {

@@ -103,6 +103,13 @@ describe('the ticker (S-252)', () => {
   });
 });
 
+it('the ticker shows what comes also where much expired long ago (X-37)', async () => {
+  const owner = await house.person();
+  for (const days of [-80, -60, -50, -40, 2, 6]) await comesDue['document.expiry'](owner, days);
+  const { ticker } = await house.as(owner).call(endpoints.showBell, {});
+  expect(ticker.map(({ days }) => days)).toEqual([2, 6, -40]);
+});
+
 describe('bell, ticker, list and dashboard', () => {
   it('count the same dates, however many there are: nothing is cut at five or three, and old ones hide no new ones (S-216, X-37)', async () => {
     const owner = await house.person();
