@@ -39,9 +39,9 @@ async function ask(home: Household, endpoint: Endpoint, input: Record<string, un
 const said402 = (answer: { status: number; text: string }) =>
   answer.status === 402 && answer.text.includes('"no_access"');
 
-/** One's own account, paying for it, asking for help, and how one's own menu looks. */
+/** One's own account, paying for it, asking for help, how one's own menu looks, and what is told to a device no longer. */
 const openOnPurpose =
-  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences|sharing)|functions\/v1\/stripe-checkout)\b/;
+  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences|sharing|alerts\/devices)|functions\/v1\/stripe-checkout)\b/;
 
 /** What an endpoint is asked of a household: its first asking, with that household's records. */
 const firstAsking = (endpoint: Endpoint, home: Household) => askingsOf(endpoint)[0]?.inputFor(home) ?? {};
