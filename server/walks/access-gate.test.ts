@@ -39,9 +39,9 @@ async function ask(home: Household, endpoint: Endpoint, input: Record<string, un
 const said402 = (answer: { status: number; text: string }) =>
   answer.status === 402 && answer.text.includes('"no_access"');
 
-/** One's own account, paying for it, asking for help, how one's own menu looks, and taking back what somebody else reads. */
+/** One's own account, paying for it, asking for help, how one's own menu looks, and taking back what somebody else reads or a device is told. */
 const openOnPurpose =
-  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences|sharing|calendar\/feeds)|functions\/v1\/stripe-checkout)\b/;
+  /^\/(api\/(access|accounts|billing|welcome|menu\/preferences|sharing|alerts\/devices|calendar\/feeds)|functions\/v1\/stripe-checkout)\b/;
 
 /** What an endpoint is asked of a household: its first asking, with that household's records. */
 const firstAsking = (endpoint: Endpoint, home: Household) => askingsOf(endpoint)[0]?.inputFor(home) ?? {};

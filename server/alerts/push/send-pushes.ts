@@ -87,7 +87,7 @@ export function sendPushes(parts: {
 
   return {
     name: pushJob,
-    schedule: '* * * * *',
+    schedule: '11 * * * *',
     async pending() {
       const now = clock.now().toISOString();
       const found = await database.asWorker((tx) =>
