@@ -21,6 +21,8 @@ export const dueItem = z.object({
   title: z.string(),
   detail: z.string(),
   due_date: calendarDay,
+  /** The day that the record or its rule gave; `due_date` may have been moved since. */
+  occurrence: calendarDay,
   /** Urgent within this many days. */
   urgent_days: z.int(),
   /** Worth a look within this many days. */
@@ -48,8 +50,6 @@ export type DueTime = z.infer<typeof dueTime>;
 /** A due item with what its owner did with it: what calendar, bell and alerts show. */
 export const dueEntry = dueItem.extend({
   ...dueTime.shape,
-  /** The day that the record or its rule gave; `due_date` may have been moved since. */
-  occurrence: calendarDay,
   state: z.enum(['open', 'done', 'skipped']),
   /** What it costs, as far as that is known. */
   amount: amount.nullable(),

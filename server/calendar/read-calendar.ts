@@ -72,6 +72,7 @@ async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Sto
           ...itemOf(rule),
           id: `${rule.id}/${day}`,
           due_date: day,
+          occurrence: day,
         }));
     })
     .toSorted((a, b) =>
@@ -83,7 +84,7 @@ const seasonOf = ({ season_from, season_to }: Rule): Season | null =>
   season_from === null || season_to === null ? null : { from: season_from, to: season_to };
 
 /** What a rule says of each of its days. */
-function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date'> {
+function itemOf(rule: Rule): Omit<Stored, 'id' | 'due_date' | 'occurrence'> {
   const { source_type, source_id, slot, of_type, of_id, of_label, title, detail } = rule;
   const { urgent_days, soon_days, area, amount } = rule;
   const { time, end_time, lasts_days, zone, color, passes } = rule;

@@ -36,9 +36,9 @@ export function whyFixed(entry: CalendarEntry, { kind, hit, mayChange }: Kinds):
     const which = kind.label === hit.label ? 'Its date' : `The date of the ${kind.label.toLowerCase()}`;
     return `${which} stands in the ${hit.label.toLowerCase()}. Change it there.`;
   }
-  if (entry.id.includes('/') && kind.movesRepeating !== true)
+  if (entry.id.includes('/') && kind.movesRepeating !== 'all')
     return 'It lies more than a year ahead. It can be moved when it comes closer.';
-  if (entry.repeats && kind.movesRepeating !== true)
+  if (entry.repeats && kind.movesRepeating === undefined)
     return 'It repeats: when it falls is changed in its record.';
   return null;
 }

@@ -83,7 +83,7 @@ export const calendar: Area = {
       hue: 'teal',
       href: ({ source_id, due_date }) => `/calendar/events/${source_id}?day=${due_date}`,
       moves: async () => (await code()).move(),
-      movesRepeating: true,
+      movesRepeating: 'all',
     },
   },
   settingsSections: [

@@ -23,6 +23,7 @@ function entry(day: string, more: Partial<CalendarEntry> = {}): CalendarEntry {
       title: `Entry ${String(nth).padStart(3, '0')}`,
       detail: '',
       due_date: day,
+      occurrence: day,
       urgent_days: 7,
       soon_days: 30,
       time: null,

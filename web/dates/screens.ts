@@ -48,6 +48,7 @@ export const dates: Area = {
       hue: 'kelp',
       href: (item) => `/dates/${item.source_id}`,
       moves: () => import('./move-date.ts'),
+      movesRepeating: 'those that stand',
     },
   },
   addActions: [

@@ -111,8 +111,8 @@ export type DueKind = {
   href: (item: DueItem) => string;
   /** Moves an item to another day in its record; without it the calendar says that the date stands there. */
   moves?: () => Promise<{ moveTo: MoveTo }>;
-  /** Its moving also takes one day of a rule alone; else what repeats is not moved. */
-  movesRepeating?: true;
+  /** Its moving also takes one day of a rule alone, of those that stand already or of all; else what repeats is not moved. */
+  movesRepeating?: 'those that stand' | 'all';
 };
 
 /** Props of a card or tile: the part of the dashboard's answer that the area's server side lends under the same name. */
