@@ -31,7 +31,6 @@ import { welcome } from './welcome/screens.ts';
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
 export const areas: readonly Area[] = [
   dashboard,
-  calendar,
   realEstate,
   movables,
   appliances,
@@ -49,12 +48,10 @@ export const areas: readonly Area[] = [
   values,
   labels,
   evidence,
-  alerts,
   sample,
   search,
   sharing,
   accounts,
-  alerts,
   settings,
   access,
   billing,

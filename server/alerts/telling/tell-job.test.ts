@@ -214,7 +214,7 @@ describe('the job of telling', () => {
       [id, `https://push.example.com/${id}`, 'B'.repeat(87), 'A'.repeat(22)],
     );
     expect(await daysOfMails(id, 1, 9)).toEqual([1, 7, 8, 9]);
-    const pushed = await house.raw(
+    const pushed = await house.raw<{ window_days: number }>(
       `select n.window_days, n.state from due_notices n where n.user_id = $1 and n.channel = 'push' order by 1 desc`,
       [id],
     );

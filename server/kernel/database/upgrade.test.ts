@@ -6,12 +6,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { prepareRoles } from './roles.ts';
+import { fill, rowsOf, sorted, without, type Dump, type Row } from './test-dump.ts';
 
 const migrations = join(import.meta.dirname, '../../../db/migrations');
 const dumps = join(import.meta.dirname, '../../../db/upgrades');
-
-type Row = Record<string, unknown>;
-type Dump = Record<string, Row[]>;
 
 /** What a later migration changes of a row on purpose, by table; everything else has to be as it was. */
 type Changed = Readonly<Record<string, readonly string[]>>;
@@ -66,41 +64,18 @@ function releaseOf(last: string, changed: Changed) {
     for (const file of before) await copyFile(join(migrations, file), join(scratch, file));
     expect(await migrate(owner, scratch)).toHaveLength(before.length);
     const dump = JSON.parse(await readFile(join(dumps, `after-${last.slice(0, 4)}.json`), 'utf8')) as Dump;
-    await fill(dump);
+    await fill(client, dump);
 
     expect(await migrate(owner)).toEqual(files.slice(before.length).map((file) => file.replace('.sql', '')));
 
     expect(Object.keys(dump).length).toBeGreaterThan(30);
     for (const [table, rows] of Object.entries(dump).filter(([name]) => !derived.has(name))) {
       const left = changed[table] ?? [];
-      expect(await rowsOf(movedTo[table] ?? table, rows, left), table).toEqual(
+      expect(await rowsOf(client, movedTo[table] ?? table, rows, left), table).toEqual(
         sorted(rows.map((row) => without(row, left))),
       );
     }
   });
-}
-
-/** Fills the tables as they were dumped: no trigger runs and no reference is checked, because they all held already. */
-async function fill(dump: Dump): Promise<void> {
-  await client.query('set session_replication_role = replica');
-  for (const [table, rows] of Object.entries(dump)) {
-    const columns = Object.keys(rows[0] ?? {}).map((column) => client.escapeIdentifier(column));
-    await client.query(
-      `insert into ${table} (${columns.join(', ')}) overriding system value
-       select ${columns.join(', ')} from json_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows)],
-    );
-  }
-  await client.query('set session_replication_role = default');
-}
-
-/** The rows of a table with the columns that were dumped, in an order of their own. */
-async function rowsOf(table: string, like: readonly Row[], left: readonly string[]): Promise<string[]> {
-  const columns = Object.keys(like[0] ?? {}).filter((column) => !left.includes(column));
-  const found = await client.query<{ row: Row }>(
-    `select to_json(r) as row from (select ${columns.map((each) => client.escapeIdentifier(each)).join(', ')} from ${table} t) r`,
-  );
-  return sorted(found.rows.map(({ row }) => row));
 }
 
 /** What arrived in the register, in what belongs to what, and in the search. */
@@ -146,10 +121,6 @@ function registersEverything() {
     ).toEqual([]);
   });
 }
-
-const sorted = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
-const without = (row: Row, left: readonly string[]): Row =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !left.includes(column)));
 
 /** What was due by the pieces that each area lent to the dashboard until 0033. */
 const dueAt0033 = `
