@@ -1,5 +1,7 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
+
 /** What an administrator sees and does. */
 export const admin: Area = {
   name: 'admin',
@@ -8,7 +10,7 @@ export const admin: Area = {
     {
       path: '/admin',
       title: 'Administration',
-      load: () => import('./admin-screen.tsx'),
+      load: async () => (await code()).admin(),
       access: 'admin',
       shell: true,
       menu: {
@@ -22,7 +24,7 @@ export const admin: Area = {
     {
       path: '/admin/user-authorization',
       title: 'User authorization',
-      load: () => import('./user-authorization-screen.tsx'),
+      load: async () => (await code()).userAuthorization(),
       access: 'admin',
       shell: true,
       menu: {
@@ -36,7 +38,7 @@ export const admin: Area = {
     {
       path: '/admin/basic-users',
       title: 'Users',
-      load: () => import('./basic-users-screen.tsx'),
+      load: async () => (await code()).basicUsers(),
       access: 'staff',
       pastGate: true,
       shell: true,
@@ -51,7 +53,7 @@ export const admin: Area = {
     {
       path: '/admin/simple-users',
       title: 'Users at a glance',
-      load: () => import('./simple-users-screen.tsx'),
+      load: async () => (await code()).simpleUsers(),
       access: 'staff',
       pastGate: true,
       shell: true,

@@ -26,7 +26,7 @@ export const alerts: Area = {
   slots: {
     bell: async () => (await code()).bell(),
     ticker: async () => (await code()).ticker(),
-    dueMarks: async () => ({ default: (await import('./due-marks.tsx')).DueMarks }),
+    dueMarks: async () => (await code()).dueMarks(),
   },
   settingsSections: [
     {
@@ -34,14 +34,14 @@ export const alerts: Area = {
       title: 'Notified devices',
       icon: 'smartphone',
       order: 45,
-      load: () => import('./push-devices-section.tsx'),
+      load: async () => (await code()).devices(),
     },
     {
       name: 'notifications',
       title: 'Notifications',
       icon: 'bell',
       order: 30,
-      load: () => import('./notifications-section.tsx'),
+      load: async () => (await code()).notifications(),
     },
   ],
 };

@@ -92,7 +92,7 @@ export const calendar: Area = {
       title: 'Calendar feeds',
       icon: 'calendar',
       order: 45,
-      load: () => import('./feed-section.tsx'),
+      load: async () => (await code()).feeds(),
     },
   ],
   slots: { calendar: async () => (await code()).dialog() },

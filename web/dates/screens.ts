@@ -1,5 +1,7 @@
 import type { Area } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
+
 /** Reminders: dates that people write down themselves, with what is to be done then. */
 export const dates: Area = {
   name: 'dates',
@@ -10,7 +12,7 @@ export const dates: Area = {
       // The dialog with the whole form lies over the list, and survives a reload.
       also: ['/dates/add'],
       title: 'Reminders',
-      load: () => import('./list/dates-screen.tsx'),
+      load: async () => (await code()).list(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -26,7 +28,7 @@ export const dates: Area = {
     {
       path: '/dates/{id}',
       title: 'Reminder',
-      load: () => import('./date/date-screen.tsx'),
+      load: async () => (await code()).one(),
       access: 'viewer',
       shell: true,
       inHouses: true,
@@ -47,7 +49,7 @@ export const dates: Area = {
       icon: 'calendar-clock',
       hue: 'kelp',
       href: (item) => `/dates/${item.source_id}`,
-      moves: () => import('./move-date.ts'),
+      moves: async () => (await code()).move(),
       movesRepeating: 'those that stand',
     },
   },
@@ -77,8 +79,8 @@ export const dates: Area = {
         'project',
         'claim',
       ],
-      load: () => import('./thing-dates-card.tsx'),
+      load: async () => (await code()).ofThing(),
     },
   ],
-  firstSteps: [{ piece: 'date', order: 3, load: () => import('./first-date-card.tsx') }],
+  firstSteps: [{ piece: 'date', order: 3, load: async () => (await code()).firstStep() }],
 };

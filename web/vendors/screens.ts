@@ -1,5 +1,7 @@
 import type { Area, Screen } from '../kernel/screen/screen.ts';
 
+const code = () => import('./code.ts');
+
 const screen = (path: string, title: string, load: Screen['load'], more: Partial<Screen> = {}): Screen => ({
   path,
   title,
@@ -15,7 +17,7 @@ export const vendors: Area = {
   name: 'vendors',
   gathers: true,
   screens: [
-    screen('/vendors', 'Vendors', () => import('./book/vendors-screen.tsx'), {
+    screen('/vendors', 'Vendors', async () => (await code()).vendors(), {
       // The dialog that adds one lies over the list, and survives a reload.
       also: ['/vendors/add'],
       beside: { order: 4, icon: 'book' },
@@ -27,8 +29,8 @@ export const vendors: Area = {
         description: 'Who did the work, and how they are reached',
       },
     }),
-    screen('/vendors/{id}', 'Vendor', () => import('./book/vendor-screen.tsx')),
-    screen('/projects', 'Projects', () => import('./projects/projects-screen.tsx'), {
+    screen('/vendors/{id}', 'Vendor', async () => (await code()).vendor()),
+    screen('/projects', 'Projects', async () => (await code()).projects(), {
       also: ['/projects/add'],
       beside: { order: 5, icon: 'hammer' },
       houseMenu: {
@@ -39,12 +41,12 @@ export const vendors: Area = {
         description: 'What is being built or repaired, and what it costs',
       },
     }),
-    screen('/projects/{id}', 'Project', () => import('./projects/project-screen.tsx')),
-    screen('/quotes', 'Quotes', () => import('./quotes/quotes-screen.tsx'), {
+    screen('/projects/{id}', 'Project', async () => (await code()).project()),
+    screen('/quotes', 'Quotes', async () => (await code()).quotes(), {
       also: ['/quotes/add'],
       beside: { order: 6, icon: 'scroll' },
     }),
-    screen('/quotes/{id}', 'Quote', () => import('./quotes/quote-screen.tsx')),
+    screen('/quotes/{id}', 'Quote', async () => (await code()).quote()),
   ],
   hits: {
     vendor: { label: 'Vendor', many: 'Vendors', icon: 'book', hue: 'plum', href: (id) => `/vendors/${id}` },
@@ -105,7 +107,7 @@ export const vendors: Area = {
       name: 'Projects',
       order: 60,
       on: ['real_estate', 'movable', 'appliance'],
-      load: () => import('./projects/thing-card.tsx'),
+      load: async () => (await code()).thing(),
     },
   ],
 };

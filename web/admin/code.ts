@@ -1,0 +1,5 @@
+/** What the area draws and does, each part fetched when it is wanted: the first visit carries the address of this file alone. */
+export const admin = async () => import('./admin-screen.tsx');
+export const userAuthorization = async () => import('./user-authorization-screen.tsx');
+export const basicUsers = async () => import('./basic-users-screen.tsx');
+export const simpleUsers = async () => import('./simple-users-screen.tsx');
