@@ -56,7 +56,8 @@ export const restoreEvent = endpoint('POST', `${events}/{id}/restore`, {
 export const eventUndo = z.object({
   /** The version after the change: what was changed since is not undone over. */
   version: fromVersion,
-  before: eventDraft.extend({ left_out: z.array(calendarDay).max(leftOutAtMost) }),
+  /** What is absent stays as it is. */
+  before: changeOf(eventDraft).extend({ left_out: z.array(calendarDay).max(leftOutAtMost) }),
   /** The event that was made of a part. */
   added: id.nullable(),
   /** Those that went into the trash with it. */

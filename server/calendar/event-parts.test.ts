@@ -112,6 +112,17 @@ describe('of an event that repeats', () => {
     await expect(caller.call(own.undoEventDays, { id, undo })).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('an undo names no thing that its owner has not', async () => {
+    const { add, caller, owner } = await person();
+    const { id } = await add(weekly);
+    const { undo } = await caller.call(own.removeEventDays, { id, occurrence: week(3), scope: 'one' });
+    const before = { ...undo.before, of_type: 'real_estate', of_id: owner } as const;
+    await expect(caller.call(own.undoEventDays, { id, undo: { ...undo, before } })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'of_id' }],
+    });
+  });
+
   it.each(['one', 'following', 'all'] as const)('a change of %s is undone', async (scope) => {
     const { caller, add, change, shown } = await person();
     const { id } = await add({ ...weekly, notes: 'Before' });

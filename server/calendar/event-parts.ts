@@ -181,7 +181,7 @@ export async function undoEventDays(
   { id, undo }: TakenBy<typeof endpoints.undoEventDays>,
   { today, now }: When,
 ): Promise<EventItem> {
-  const { before, added, removed, handed } = undo;
+  const { added, removed, handed } = undo;
   await sql`update events set removed_at = null where user_id = ${owner} and id = any(${[...removed]}::uuid[])
     and (id = ${id} or series_id = ${id})`.execute(tx);
   const former = await lockEvent(tx, owner, id, { version: undo.version, today });
@@ -190,6 +190,8 @@ export async function undoEventDays(
       where user_id = ${owner} and id = ${each.id} and series_id = ${added}`.execute(tx);
   }
   if (added !== null) await events.remove(tx, owner, added, now);
-  await storeEvent(tx, owner, former, before);
+  const before = { ...draftOf(former), ...undo.before };
+  const thing = before.of_id !== null && before.of_id !== former.of_id;
+  await storeEvent(tx, owner, former, before, { thing });
   return findEvent(tx, owner, id, today);
 }

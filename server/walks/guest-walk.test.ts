@@ -109,8 +109,8 @@ describe.each(roles)('$name', (role) => {
 /** What a call needs at least, by what it does: the walk believes what the endpoints say of themselves. */
 function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET') return 'view';
-  // Of one record, or of many at once.
-  const manages = /^[^{]*(\{id\}\/(restore|sale)|\/(removals|restorations))$/;
+  // Of one record, of many at once, or of some days of one.
+  const manages = /^[^{]*(\{id\}\/(restore|sale|remove|undo)|\/(removals|restorations))$/;
   return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';
 }
 
