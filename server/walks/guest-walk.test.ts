@@ -110,7 +110,7 @@ describe.each(roles)('$name', (role) => {
 function neededFor({ method, path }: Endpoint): Guests {
   if (method === 'GET') return 'view';
   // Of one record, of many at once, or of some days of one.
-  const manages = /^[^{]*(\{id\}\/(restore|sale|remove|undo)|\/(removals|restorations))$/;
+  const manages = /^[^{]*(\{id\}\/(restore|sale)|events\/\{id\}\/(remove|undo)|\/(removals|restorations))$/;
   return method === 'DELETE' || manages.test(path) ? 'manage' : 'contribute';
 }
 

@@ -8,6 +8,8 @@ const test = testApp((kernel) => areasOf(kernel).areas);
 /** Changes without a version, each with the reason. */
 const without: Record<string, string> = {
   'PATCH /api/accounts/passkeys/{id}': 'a name is one line, which stands before the one who types it',
+  'PATCH /api/alerts/devices/{id}': 'a name is one line, which stands before the one who types it',
+  'PATCH /api/calendar/feeds/{id}': 'a name and switches, each of which stands before the one who sets it',
 };
 
 it('every change of a record says from which version it was made, and answers the version that it is then', () => {
