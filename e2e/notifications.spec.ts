@@ -36,8 +36,8 @@ test('a person chooses how they are told, and every tab follows', async ({ page,
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(hand.getByLabel('Email comes')).toHaveValue('all');
 
-  await section.getByRole('button', { name: 'Change Your date' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your date' });
+  await section.getByRole('button', { name: 'Change Reminder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reminder' });
   await dialog.getByRole('switch', { name: 'Push notifications' }).click();
   await dialog.getByRole('button', { name: '14 days' }).click();
   await dialog.getByLabel('Another number of days').fill('45');

@@ -56,7 +56,7 @@ async function write(entry: CalendarEntry, day: Day, moves: NonNullable<DueKind[
   become(new Map([...moved, [entry.id, day]]));
   try {
     const { moveTo } = await moves();
-    await moveTo(dueItemOf(entry), day);
+    await moveTo({ ...dueItemOf(entry), repeats: entry.repeats }, day);
   } catch (fault) {
     drop(entry.id);
     tellFault(fault);

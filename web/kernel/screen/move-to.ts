@@ -5,4 +5,4 @@ import type { DueItem } from '@holdfast/domain/kernel/due-item';
  * Writes another day into the record of a due item. Throws a `Fault`, `conflict` where the record no longer says the day from which the
  * item is moved.
  */
-export type MoveTo = (item: DueItem, day: Day) => Promise<void>;
+export type MoveTo = (item: DueItem & { readonly repeats: boolean }, day: Day) => Promise<void>;
