@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays } from '../kernel/day.ts';
 import { fixedDays, weekdayOf } from '../kernel/due-rule.ts';
 import { eventDraft } from './event.ts';
@@ -117,6 +117,40 @@ test('every rule begins on its first day, and the day that all are moved to is o
     ),
     { numRuns: 400 },
   );
+});
+
+test('its days are counted and told from others as they are unfolded, whatever ends the rule', () => {
+  const ending = fc.record({
+    until: fc.option(anyDay),
+    times: fc.option(fc.integer({ min: 1, max: 30 })),
+  });
+  fc.assert(
+    fc.property(anyRule, ending, anyDay, (event, { until, times }, day) => {
+      const ended = until !== null && until < event.day ? event : { ...event, until, times };
+      const before = fixedDays(ruleOf(ended), { first: '1000-01-01', last: addDays(day, -1) });
+      expect(daysBefore(ended, day)).toBe(before.length);
+      const [given] = fixedDays(ruleOf(ended), { first: day, last: day });
+      expect(givesDay(ended, day)).toBe(given === day);
+      const [next] = fixedDays(ruleOf(ended), { first: day, last: addDays(day, 7000) });
+      expect(nextDayOf({ ...ended, lasts_days: 1, left_out: [] }, day)).toBe(next ?? null);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what an event of a thousand years is asked costs no more than what one of a year is', () => {
+  const parse = vi.spyOn(Date, 'parse');
+  const looked = () => parse.mock.calls.splice(0).length;
+  const ages = rule({ day: '1000-01-01', repeats: 'daily', weekdays: null });
+  expect(daysBefore(ages, '2999-12-31')).toBe(730_484);
+  expect(looked()).toBeLessThan(200);
+  expect(givesDay({ ...ages, repeats: 'monthly', day: '1000-01-31' }, '2999-12-31')).toBe(true);
+  const left_out = Array.from({ length: 1000 }, (_, nth) => addDays('2900-01-01', nth));
+  expect(nextDayOf({ ...ages, lasts_days: 1, left_out }, '2026-11-23')).toBe('2026-11-23');
+  const moved = { ...ages, day: '1000-01-02' };
+  expect(carriedDays(ages, moved, { days: left_out, alike: true })[0]).toBe('2900-01-02');
+  expect(looked()).toBeLessThan(200_000);
+  parse.mockRestore();
 });
 
 test('a deleted day stays deleted where all are moved, and is forgotten where the new rule does not give it', () => {

@@ -1,5 +1,12 @@
 import { addDays, daysBetween, type Day } from '../kernel/day.ts';
-import { fixedDays, occurrenceOf, weekdayOf, type FixedRule, type Weekday } from '../kernel/due-rule.ts';
+import {
+  daysFrom,
+  givenBefore,
+  occurrenceOf,
+  weekdayOf,
+  type FixedRule,
+  type Weekday,
+} from '../kernel/due-rule.ts';
 import type { EventDraft } from './event.ts';
 import type { EventRule } from './event-words.ts';
 
@@ -20,7 +27,8 @@ export function ruleOf(event: EventRule): FixedRule {
 /** Whether the rule of an event gives a day. Days that were left out count as given. */
 export function givesDay(event: EventRule, day: Day): boolean {
   if (event.repeats === 'none') return event.day === day;
-  return fixedDays(ruleOf(event), { first: day, last: day }).length === 1;
+  const [given] = daysFrom(ruleOf(event), day);
+  return given === day;
 }
 
 /** The first day of an event that is not over on `today`, of those that were not left out; null where there is none. */
@@ -32,15 +40,13 @@ export function nextDayOf(
   if (event.repeats === 'none') return event.day >= first ? event.day : null;
   const begin = event.day > first ? event.day : first;
   const left = new Set(event.left_out);
-  const period = event.repeats === 'yearly' ? 366 : event.repeats === 'monthly' ? 31 : 7;
-  // As many periods as could all be left out, and one more.
-  const last = addDays(begin, period * event.every * (left.size + 2));
-  return fixedDays(ruleOf(event), { first: begin, last }).find((day) => !left.has(day)) ?? null;
+  for (const day of daysFrom(ruleOf(event), begin)) if (!left.has(day)) return day;
+  return null;
 }
 
 /** How many days the rule gives before a day. */
 export function daysBefore(event: EventRule, day: Day): number {
-  return day <= event.day ? 0 : fixedDays(ruleOf(event), { first: event.day, last: addDays(day, -1) }).length;
+  return day <= event.day ? 0 : givenBefore(ruleOf(event), day);
 }
 
 /**

@@ -113,6 +113,39 @@ export function fixedDays(rule: FixedRule, { first, last }: { first: Day; last: 
   return days;
 }
 
+type Endless = Omit<FixedRule, 'season'>;
+
+/**
+ * How many days of a rule without a season lie before a day. They are sought by halves: a rule of every day that began centuries ago has
+ * hundreds of thousands.
+ */
+export function givenBefore(rule: Endless, day: Day): number {
+  const { anchor, every, unit, weekdays, until, times } = rule;
+  const end = until != null && until < day ? addDays(until, 1) : day;
+  const periods = Math.max(0, Math.floor(daysBetween(anchor, end) / (shortest[unit] * every))) + 3;
+  let [low, high] = [0, periods * (unit === 'week' && weekdays != null ? Math.max(1, weekdays.length) : 1)];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (occurrenceOf(rule, middle) < end) low = middle + 1;
+    else high = middle;
+  }
+  return times == null ? low : Math.min(low, times);
+}
+
+/** The days of a rule without a season from a day on, one by one: whoever wants the first pays for no other. */
+export function* daysFrom(rule: Endless, first: Day): Generator<Day> {
+  const { until, times } = rule;
+  for (
+    let nth = givenBefore({ ...rule, until: null, times: null }, first);
+    times == null || nth < times;
+    nth += 1
+  ) {
+    const day = occurrenceOf(rule, nth);
+    if ((until != null && day > until) || day >= endOfCalendar) return;
+    yield day;
+  }
+}
+
 /**
  * The next day of a rule that counts from when it was done, or null where there is none: the earlier of time and use, moved to the
  * beginning of the season where it lies outside. The database counts the same (`due_follow`).
@@ -155,6 +188,7 @@ function beginOfSeason(day: Day, month: number): Day {
 }
 
 const longest = { day: 1, week: 7, month: 31, year: 366 } as const;
+const shortest = { day: 1, week: 7, month: 28, year: 365 } as const;
 
 /** So many days of the rule lie before `first` at least: a period less than fit between, because its first may lie after the anchor. */
 function countBefore({ anchor, every, unit, weekdays }: FixedRule, first: Day): number {
