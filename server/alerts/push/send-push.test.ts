@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resolve } from '../../kernel/http/public-address.ts';
 import { startPushService, type FakeDevice, type PushService } from '../../testing/push-service.ts';
@@ -76,6 +78,23 @@ describe('a push', () => {
     service.be('hanging');
     expect(await send(push())).toEqual({ failure: 'The push service cannot be reached', again: true });
     service.be('well');
+  });
+
+  it('is over where the other side speaks another protocol, or hangs up without a word', async () => {
+    for (const [said, outcome] of [
+      [
+        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+        { failure: 'The push service answered 101', again: false },
+      ],
+      ['', { failure: 'The push service cannot be reached', again: true }],
+    ] as const) {
+      const server = createServer((socket) => socket.once('data', () => socket.end(said)));
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+      expect(await send(push({ device: { ...device.subscription, endpoint } }))).toEqual(outcome);
+      server.close();
+    }
   });
 
   it('is refused where another signs for the house', async () => {

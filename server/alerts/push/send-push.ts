@@ -91,6 +91,12 @@ export function makeSendPush({
       if (error instanceof NotPublic) done({ failure: 'Its address is not public', again: false });
       else done({ failure: 'The push service cannot be reached', again: true });
     });
+    // One that would rather speak another protocol gives no answer, and a connection may end without an error: nobody waits for more then.
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      done(outcomeOf(statusCode, undefined, now));
+    });
+    request.on('close', () => done({ failure: 'The push service cannot be reached', again: true }));
     request.end(body);
     return promise;
   };
