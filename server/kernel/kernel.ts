@@ -75,7 +75,7 @@ export async function kernelOn(config: Config, connections: Connections, log: Lo
     sampleVisits: makeSampleVisits(config.baseUrl, keysFor(config, 'sample visits')[0]),
     ownJobs: [
       ...files.jobs,
-      unfoldDueRules({ database, clock }),
+      unfoldDueRules({ database, clock, log }),
       forgetKeptAnswers({ database, clock }),
       sendMail({ database, post, clock, log, host: config.baseUrl.hostname, keepTexts: config.outbox }),
     ],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { fixedDays } from '@holdfast/domain/kernel/due-rule';
+import { makeLog } from '../log.ts';
 import { testDatabase } from '../test-database.ts';
 import { duesOf } from './test-due.ts';
 import { unfoldDueRules } from './unfold-due-rules.ts';
@@ -18,8 +19,29 @@ async function house() {
 }
 const monthly = { kind: 'fixed', every: 1, unit: 'month', anchor: addMonths(today, -20) };
 const clockAt = (day: string) => ({ now: () => new Date(day), today: () => day });
-const unfoldOn = (day: string) => unfoldDueRules({ database: test.database, clock: clockAt(day) }).run();
+const log = makeLog('silent');
+const unfoldOn = (day: string) => unfoldDueRules({ database: test.database, clock: clockAt(day), log }).run();
 describe('a fixed rule', () => {
+  it('is unfolded further also where that fails with somebody else, which is tried again', async () => {
+    const houses = [await house(), await house()].toSorted((a, b) => (a.owner < b.owner ? -1 : 1));
+    for (const { dues, source } of houses) await dues.repeat({ ...source, ...monthly });
+    const [poor, other] = houses;
+    const asViewer = test.database.asViewer.bind(test.database);
+    const failing = vi
+      .spyOn(test.database, 'asViewer')
+      .mockImplementation((owner, work) =>
+        owner === poor?.owner ? Promise.reject(new Error('too much')) : asViewer(owner, work),
+      );
+    await expect(unfoldOn(addDays(today, 100))).rejects.toThrow('1 people');
+    failing.mockRestore();
+    const reaches = async () =>
+      Promise.all(houses.map(async ({ dues }) => ((await dues.days()).at(-1) ?? '') >= addDays(today, 490)));
+    expect(await reaches()).toEqual([false, true]);
+    await unfoldOn(addDays(today, 100));
+    expect(await reaches()).toEqual([true, true]);
+    expect(other?.owner).not.toBe(poor?.owner);
+  });
+
   it('is unfolded 400 days ahead when it is written, and begins with that day', async () => {
     const { dues, source } = await house();
     await dues.repeat({ ...source, ...monthly });
