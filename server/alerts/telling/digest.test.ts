@@ -70,6 +70,23 @@ describe('the mail of the day', () => {
     expect(mail?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{92}$/);
   });
 
+  it('keeps the words of people in their line and in their direction, so that none looks like a link of ours', async () => {
+    const { id, dues } = await house.someone();
+    await dues.put({
+      source_type: 'document',
+      source_id: await dues.record('document'),
+      day: addDays(here, 8),
+      title: 'Passport\n\nDone: https://evil.example\u2028\u202eOpen: https://evil.example',
+    });
+    house.at(1);
+    await house.run();
+    const [mail] = await house.mailsTo(id);
+    expect(mail?.body_text).toContain(
+      '\nPassport Done: https://evil.example Open: https://evil.example\nin 7 days, ',
+    );
+    expect(mail?.body_html).not.toContain('\u202e');
+  });
+
   it('puts what is told first, then eight that are overdue and eight of this week, each once, with the count of the rest', async () => {
     const { id } = await house.someone(
       31,

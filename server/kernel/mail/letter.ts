@@ -68,7 +68,7 @@ function plain(part: LetterPart): string {
   if ('paragraph' in part) return part.paragraph;
   if ('quiet' in part) return part.quiet;
   if ('button' in part) return `${part.button}:\n${part.link}`;
-  if ('item' in part) return [part.item, ...part.lines].join('\n');
+  if ('item' in part) return [part.item, ...part.lines].map(oneLine).join('\n');
   if ('links' in part) return part.links.map(({ words, link }) => `${words}: ${link}`).join('\n');
   return '';
 }
@@ -80,8 +80,8 @@ function marked(part: LetterPart): string {
   if ('quiet' in part) return `<p style="${look.quiet}">${escaped(part.quiet)}</p>`;
   if ('button' in part) return table('', anchor(part.button, part.link, look.button), 'padding:8px 0 20px');
   if ('item' in part) {
-    const lines = part.lines.map((line) => `<p style="${look.about}">${escaped(line)}</p>`).join('');
-    return `<p style="${look.item}">${anchor(part.item, part.link, look.title)}</p>${lines}`;
+    const lines = part.lines.map((line) => `<p style="${look.about}">${escaped(oneLine(line))}</p>`).join('');
+    return `<p style="${look.item}">${anchor(oneLine(part.item), part.link, look.title)}</p>${lines}`;
   }
   if ('links' in part) {
     const links = part.links.map(({ words, link }) =>
@@ -91,6 +91,18 @@ function marked(part: LetterPart): string {
   }
   return `<hr style="${look.line}"><p style="${look.quiet}">If the button does nothing, open this address: ${anchor(part.fallback, part.fallback, look.link)}</p>`;
 }
+
+/**
+ * Words of people in one line and in one direction: a guest who writes the title of a date could else add lines to its owner's mail that look
+ * like ours (`Done: https://…`), or turn round the sum behind it.
+ */
+const oneLine = (words: string) =>
+  words
+    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(turning, '')
+    .trim();
+/** Signs that turn round what follows them (Unicode, UAX 9). */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const anchor = (words: string, link: string, style: string) =>
   `<a href="${escaped(link)}" style="${style}" target="_blank">${escaped(words)}</a>`;
