@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addDays, addMonths, daysBetween, type Day } from '../kernel/day.ts';
 import { fixedDays, nextDay, type FixedRule, type PlaceInMonth, type Weekday } from '../kernel/due-rule.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
+import { monthNames } from '../kernel/month-names.ts';
 
 /** How a reminder comes again: by the calendar, or counted from when it was done. */
 export const repeats = z.enum(['once', 'fixed', 'floating']);
@@ -134,20 +135,6 @@ export function nextAfterDone(rule: RepeatRule, { day, due }: { day: Day; due: D
 }
 
 const nths = ['first', 'second', 'third', 'fourth', 'last'];
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** 1st, 2nd, 3rd, 4th, 11th, 21st. */
 export function ordinal(count: number): string {

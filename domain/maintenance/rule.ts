@@ -2,7 +2,8 @@ import type { Day } from '../kernel/day.ts';
 import { fixedDays, nextDay, type Done } from '../kernel/due-rule.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import type { Reading } from '../kernel/meter.ts';
-import { monthNames, type MeterUnit, type PeriodUnit, type Repeats } from './words.ts';
+import { monthNames } from '../kernel/month-names.ts';
+import type { MeterUnit, PeriodUnit, Repeats } from './words.ts';
 
 /** The fields of a task that say when it is due. */
 export type TaskRule = {

@@ -82,18 +82,3 @@ export const upkeepThingLabels: Readonly<Record<UpkeepThing, string>> = {
   movable: 'Movable assets',
   appliance: 'Appliances',
 };
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;

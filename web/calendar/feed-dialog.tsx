@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../kernel/call/call.ts';
 import { refresh } from '../kernel/call/query-client.ts';
+import { AreasField } from '../kernel/form/areas-field.tsx';
 import { DraftForm } from '../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
 import { useDraft } from '../kernel/form/form.tsx';
 import { startOf } from '../kernel/form/start-of.ts';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Button } from '../ui/form/button.tsx';
-import { FieldError } from '../ui/form/field.tsx';
 import { SelectField, TextField, useBound } from '../ui/form/form-fields.tsx';
 import { Checkbox } from '../ui/form/toggles.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -84,10 +84,13 @@ function FeedForm({ feed, onSaved, prove }: FeedDialogProps & { prove: Prove }) 
     },
     onSaved,
   });
+  const dated = useAreas()
+    .filter(({ dueKinds }) => dueKinds !== undefined)
+    .map((area) => area.name);
   return (
     <DraftForm draft={draft} label="Calendar feed" id="feed-form" asks={false}>
       <TextField {...fields.text('name')} placeholder="Maria’s phone" />
-      <AreasField />
+      <AreasField {...fields.other('areas')} all="All dates" areas={dated} nameOf={areaWords} />
       <AlarmFields />
       <TickField
         {...fields.flag('with_private')}
@@ -139,40 +142,5 @@ function AlarmFields() {
         />
       )}
     </div>
-  );
-}
-
-/** Every area that has dates, or some of them. */
-function AreasField() {
-  const { name, label } = fields.other('areas');
-  const { field, error } = useBound(name);
-  const dated = useAreas()
-    .filter(({ dueKinds }) => dueKinds !== undefined)
-    .map((area) => area.name);
-  const chosen = Array.isArray(field.value) ? (field.value as string[]) : null;
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{label}</legend>
-      <Checkbox
-        label="All dates"
-        checked={chosen === null}
-        onChange={(all) => field.onChange(all ? null : [])}
-      />
-      {chosen !== null && (
-        <div className="grid gap-x-4 border-l-2 border-line pl-4 sm:grid-cols-2">
-          {dated.map((area) => (
-            <Checkbox
-              key={area}
-              label={areaWords(area)}
-              checked={chosen.includes(area)}
-              onChange={(on) =>
-                field.onChange(on ? [...chosen, area] : chosen.filter((each) => each !== area))
-              }
-            />
-          ))}
-        </div>
-      )}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
   );
 }

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { refresh } from '../../kernel/call/query-client.ts';
 import { call } from '../../kernel/call/call.ts';
 import { today } from '../../base/dates.ts';
+import { AreasField } from '../../kernel/form/areas-field.tsx';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
 import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { FieldError } from '../../ui/form/field.tsx';
 import { DateField, TextField, useBound } from '../../ui/form/form-fields.tsx';
-import { Checkbox, RadioGroup } from '../../ui/form/toggles.tsx';
+import { RadioGroup } from '../../ui/form/toggles.tsx';
 import { areaName } from './area-name.ts';
 import { useFreshProof } from '../proof/fresh-proof-dialog.tsx';
 import { notProven } from '../proof/not-proven.ts';
@@ -77,7 +77,7 @@ function KeyForm({ areas, onMade, prove }: DialogProps & { prove: Prove }) {
     <DraftForm draft={draft} label="New API key" id="api-key-form" asks={false}>
       <TextField {...key.text('name')} placeholder="Backup at home" />
       <MayField />
-      <AreasField areas={areas} />
+      <AreasField {...key.other('areas')} all="Every area" areas={areas} nameOf={areaName} />
       <DateField
         {...key.day('last_day')}
         min={today()}
@@ -102,37 +102,5 @@ function MayField() {
       value={field.value === true ? 'yes' : 'no'}
       onChange={(value) => field.onChange(value === 'yes')}
     />
-  );
-}
-
-/** Every area, or some of them. */
-function AreasField({ areas }: { areas: readonly string[] }) {
-  const { name, label } = key.other('areas');
-  const { field, error } = useBound(name);
-  const chosen = Array.isArray(field.value) ? (field.value as string[]) : null;
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{label}</legend>
-      <Checkbox
-        label="Every area"
-        checked={chosen === null}
-        onChange={(all) => field.onChange(all ? null : [])}
-      />
-      {chosen !== null && (
-        <div className="grid gap-x-4 border-l-2 border-line pl-4 sm:grid-cols-2">
-          {areas.map((area) => (
-            <Checkbox
-              key={area}
-              label={areaName(area)}
-              checked={chosen.includes(area)}
-              onChange={(on) =>
-                field.onChange(on ? [...chosen, area] : chosen.filter((each) => each !== area))
-              }
-            />
-          ))}
-        </div>
-      )}
-      {error && <FieldError>{error}</FieldError>}
-    </fieldset>
   );
 }

@@ -26,7 +26,7 @@ import { DateRow } from './date-row.tsx';
 import { DatesBulkBar } from './dates-bulk-bar.tsx';
 import { DoneList } from './done-list.tsx';
 import { QuickLine } from './quick-line.tsx';
-import { SelectButton, useTicks } from './ticks.tsx';
+import { SelectButton, useTicks } from '../../kernel/screen/ticks.tsx';
 
 const listPath = '/dates';
 const addPath = '/dates/add';

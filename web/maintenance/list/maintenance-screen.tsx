@@ -29,7 +29,7 @@ import { DoneList } from './done-list.tsx';
 import { MaintenanceFilters, useTaskFilter } from './maintenance-filters.tsx';
 import { TaskRow } from './task-row.tsx';
 import { TasksBulkBar } from './tasks-bulk-bar.tsx';
-import { SelectButton, useTicks } from './ticks.tsx';
+import { SelectButton, useTicks } from '../../kernel/screen/ticks.tsx';
 
 const listPath = '/maintenance';
 const addPath = '/maintenance/add';

@@ -1,24 +1,25 @@
-import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { CheckCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { TickAll } from '../../kernel/screen/tick-all.tsx';
+import { TickAll } from './tick-all.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { tickLook } from '../../ui/form/tick.ts';
 
+type Titled = { readonly id: string; readonly title: string };
+
 type Ticks = {
-  /** Whether reminders can be ticked now. */
+  /** Whether records can be ticked now. */
   on: boolean;
   /** Those that are ticked and still in the list. */
   ids: readonly string[];
   begin: () => void;
   all: () => void;
   stop: () => void;
-  /** What the row of a reminder has to show. */
-  of: (date: OwnDateItem) => { tick?: ReactNode };
+  /** What the row of a record has to show. */
+  of: (record: Titled) => { tick?: ReactNode };
 };
 
-/** Which reminders are ticked; none while nobody selects. */
-export function useTicks(items: readonly OwnDateItem[], may: boolean): Ticks {
+/** Which records of a list are ticked; none while nobody selects. */
+export function useTicks(items: readonly Titled[], may: boolean): Ticks {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const toggle = (id: string) => {
     const next = new Set(chosen);
