@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const shared = {
   exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
@@ -27,12 +28,25 @@ const withoutDatabase = [
   'server/kernel/files/{canvas-encode,child,content-type,heic,pictures,reader,reader-corpus,without-position}.test.ts',
   'server/accounts/passwords/password-hash.test.ts',
 ];
+/**
+ * What no other PostgreSQL does in another way than the embedded one, and takes long: walks over what the server does before or beside its
+ * statements (what the gate of the trial refuses, which areas are told of a change, what is kept where row-level security is taken away,
+ * requests that nobody should send), and databases of the earliest releases. What policies, functions, types and the latest migrations do is
+ * tried on both.
+ */
+const onEmbeddedOnly = [
+  'server/walks/{access-gate,live-changes,guest-first-wall,fuzz}.test.ts',
+  'server/kernel/database/upgrade-early.test.ts',
+  // Beside a store its file may lie whole in the buffers before it is cut, and the test cannot tell: it says nothing about the store yet.
+  'server/walks/cut-downloads.test.ts',
+];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
 /** Every test that lies beside its file. The journeys in `e2e/` belong to Playwright. */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    sequence: { sequencer: LongestFirst },
     allowOnly: false,
     // A machine of two cores would otherwise run one file at a time, and wait with it: a worker waits for its statements, and some files do
     // little but wait, for seconds that have to pass.
@@ -61,7 +75,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['{server,db,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...shared.exclude, faults, ...(onAnother ? withoutDatabase : [])],
+          exclude: [...shared.exclude, faults, ...(onAnother ? [...withoutDatabase, ...onEmbeddedOnly] : [])],
           // One PostgreSQL server with one migrated template for all of these.
           globalSetup: ['server/kernel/test-setup.ts'],
         },

@@ -30,7 +30,7 @@ async function grant(
 
 const userEntry = async (page: Page) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  return page.getByRole('menuitem', { name: 'Users' });
+  return page.getByRole('menuitem', { name: 'Users', exact: true });
 };
 
 test('privileges come and go in the other browser, and each change is one line of the log (S-093, G-14, G-15)', async ({
@@ -63,7 +63,7 @@ test('privileges come and go in the other browser, and each change is one line o
   await expect(privileges.getByText('“Was with us in the first week”')).toBeVisible();
 
   // The menu stands open in the other browser: the entry comes without a reload.
-  await theirs.getByRole('menuitem', { name: 'Users' }).click();
+  await theirs.getByRole('menuitem', { name: 'Users', exact: true }).click();
   await expect(theirs.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await theirs.getByRole('searchbox').fill(joao.email);
   const row = theirs.getByRole('row').filter({ hasText: joao.email });
@@ -99,8 +99,7 @@ test('a trial gets more days, a phone shows it, and nothing else is touched (G-1
   const [ada, maria] = [await newPerson(server.address), await newPerson(server.address)];
   await holdfast(server, 'make-admin', ada.email);
   await page.setViewportSize(phone);
-  await signInAs(page, ada);
-  await page.goto(`/admin/basic-users?q=${encodeURIComponent(maria.email)}`);
+  await signInAs(page, ada, `/admin/basic-users?q=${encodeURIComponent(maria.email)}`);
   await expect(page.getByText('90 days')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${maria.email}` }).click();
   await page.getByRole('menuitem', { name: 'Extend the trial' }).click();

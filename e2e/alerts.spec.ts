@@ -64,6 +64,12 @@ test('of sixty dates the bell tells of four and the ticker of three; each is don
   await expect(panel(page).getByRole('heading', { name: 'This week 3' })).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'Later 1' })).toBeVisible();
   await expectAccessible(page, 'the bell on the desk');
+  // The button goes with what was unread: the focus goes to the heading, and Undo makes them unread again.
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Alerts');
+  await expect(panel(page).getByRole('heading', { name: 'Alerts' })).toBeFocused();
+  await undo(page);
+  await expect(bell(page)).toHaveAccessibleName('Alerts, 4 unread');
   // A payment is recorded by a second press, which says what it does; Undo takes the payment back.
   await panel(page).getByRole('button', { name: 'Done: Premium of Umbrella' }).click();
   await panel(page).getByRole('button', { name: 'Record payment of $120.00' }).click();
@@ -112,8 +118,14 @@ test('of sixty dates the bell tells of four and the ticker of three; each is don
 });
 
 test('who has nothing sees a quiet bell, no ticker, and what will be here', async ({ page, server }) => {
-  await signInAs(page, await newPerson(server.address));
+  const maria = await newPerson(server.address);
+  await maria.ask('PUT', '/api/dashboard/first-steps', { hidden: true });
+  await signInAs(page, maria);
   await expect(bell(page)).toHaveAccessibleName('Alerts');
+  await expect(page.getByText('No upcoming due dates')).toBeVisible();
+  await page.getByRole('button', { name: 'Calendar View' }).click();
+  await expect(page.getByText('No upcoming events')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Coming up' })).toHaveCount(0);
   await bell(page).click();
   await expect(panel(page).getByText('Nothing needs you now')).toBeVisible();

@@ -10,8 +10,7 @@ test('a kitchen is added from a list, and its machines are found, changed togeth
   page,
   server,
 }) => {
-  await signInAs(page, await newPerson(server.address));
-  await page.goto('/appliances');
+  await signInAs(page, await newPerson(server.address), '/appliances');
   await expect(page.getByText('No appliances found')).toBeVisible();
 
   const begun = Date.now();
@@ -49,8 +48,7 @@ test('a nameplate is read and confirmed line by line; the machine ages, is sold,
   server,
 }) => {
   const maria = await newPerson(server.address);
-  await signInAs(page, maria);
-  await page.goto('/appliances/add');
+  await signInAs(page, maria, '/appliances/add');
   await page.getByLabel('Category', { exact: true }).selectOption('Dishwasher');
   await page.getByLabel('Name', { exact: true }).fill('Old dishwasher');
   await readPlate(page);

@@ -13,8 +13,7 @@ test('a list of another product is looked at, brought in, found, and taken back'
   page,
   server,
 }) => {
-  await signInAs(page, await newPerson(server.address));
-  await page.goto('/bring-in');
+  await signInAs(page, await newPerson(server.address), '/bring-in');
   const file = { name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await page.setInputFiles('input[type=file]', file);
   await expect(page.getByRole('heading', { name: 'things.csv' })).toBeVisible();

@@ -49,6 +49,9 @@ test('a month leads from "+N more" to its day; a date is moved by keyboard and b
   await cell.getByRole('button', { name: '2 more' }).click();
   const list = page.getByRole('dialog', { name: inWords(day, long) });
   await expect(list.getByRole('listitem')).toHaveCount(4);
+  // How long it is until then stands over the list, and not in each line again.
+  await expect(list.getByText(/^In \d+ days, 4 entries$/)).toBeVisible();
+  await expect(list.getByText(/^in \d+ days$/)).toHaveCount(0);
   await list.getByRole('button', { name: 'Close' }).click();
 
   // The arrows move the day, and Enter opens it.

@@ -4,6 +4,7 @@ import { areas } from '../web/areas.ts';
 import type { Area } from '../web/kernel/screen/screen.ts';
 import {
   desk,
+  enterAs,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -74,8 +75,8 @@ test('every screen of another person’s house is accessible in every look, to a
   family,
 }) => {
   test.setTimeout(600_000);
-  await signInAs(page, { email: sister.email, password: family.password });
-  await visit(page, '/shared-with-me');
+  await signInAs(page, { email: sister.email, password: family.password }, '/shared-with-me');
+  await inEveryLook(page, '/shared-with-me');
   const [house] = await itemsOf<{ owner: string }>(page, '/api/sharing/received');
   const [door, calls] = [`/of/${house?.owner}`, `/api/of/${house?.owner}`];
   await page.goto(`${door}/`);
@@ -91,8 +92,9 @@ test('every screen of another person’s house is accessible in every look, to a
 
 test('every public screen is accessible in every look', async ({ page }) => {
   test.setTimeout(600_000);
-  await page.goto('/');
-  for (const screen of open(['public'])) await visit(page, screen.path, screen.also);
+  for (const { path, also } of open(['public'])) {
+    await visit(page, path.replace('{token}', 'A'.repeat(43)), also);
+  }
 });
 
 for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) {
@@ -101,19 +103,21 @@ for (const area of areas.filter((each) => open(['viewer'], [each]).length > 0)) 
     family,
   }) => {
     test.setTimeout(600_000);
-    await signInAs(page, family);
+    await enterAs(page, family);
     for (const screen of open(['viewer'], [area])) {
       const path = screen.path.includes('{id}')
         ? screen.path.replace('{id}', await sampleId(page, screen.path))
-        : screen.path.replace('{code}', '0'.repeat(20));
+        : screen.path.replace(/\{(code|token)\}/, '0'.repeat(20));
       await visit(page, path, screen.also);
     }
+    // Whoever is not signed in would be shown the sign-in in place of every screen.
+    expect(page.url()).not.toContain('/login');
   });
 }
 
 test('an address that leads nowhere is accessible in every look', async ({ page, family }) => {
   test.setTimeout(300_000);
-  await signInAs(page, family);
+  await enterAs(page, family);
   await visit(page, '/no/such/page');
 });
 
@@ -122,7 +126,7 @@ test('every screen of an administrator is accessible in every look', async ({ pa
   // Somebody else than the family, whose screens are looked at without the administration's menu beside them.
   const ada = await newPerson(server.address);
   await holdfast(server, 'make-admin', ada.email);
-  await signInAs(page, ada);
+  await enterAs(page, ada);
   const people = await itemsOf<{ email: string }>(page, '/api/admin/people');
   expect(people.map(({ email }) => email)).toContain(family.email);
   const theirs = open(['admin', 'staff']);
@@ -141,9 +145,10 @@ async function visit(page: Page, path: string, also: readonly string[] = []): Pr
   }
 }
 
-/** Goes to a screen without loading the product anew. */
+/** Goes to a screen; only the first one of a test loads the product. */
 async function within(page: Page, path: string): Promise<void> {
-  if (new URL(page.url()).pathname === path) await page.reload();
+  if (page.url() === 'about:blank') await page.goto(path);
+  else if (new URL(page.url()).pathname === path) await page.reload();
   else {
     await page.evaluate((to) => {
       document.querySelector('h1')?.setAttribute('data-former', '');
@@ -206,6 +211,8 @@ async function wear(page: Page, theme: Theme, letters: number): Promise<void> {
  * area's first list whose records can be found one by one.
  */
 async function sampleId(page: Page, screen: string, calls = '/api'): Promise<string> {
+  if (screen.startsWith('/sharing/')) return addShared(page, screen);
+  if (screen.startsWith('/profile/trusted-users/')) return addTrusted(page);
   const [first, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
   const area = areas.find(({ screens }) => screens.some(({ path }) => path === screen))?.name ?? first;
   if (kind !== undefined && kind.endsWith('s')) {
@@ -228,6 +235,19 @@ async function sampleId(page: Page, screen: string, calls = '/api'): Promise<str
   return known(record?.id, screen);
 }
 
+/** The family has no link and no request of its own: one is made for the look at it. */
+async function addShared(page: Page, screen: string): Promise<string> {
+  const [home] = await itemsOf<{ item_type: string; item_id: string }>(page, '/api/records?things=yes');
+  const isLink = screen.startsWith('/sharing/links');
+  const answer = await page.request.post(isLink ? '/api/links' : '/api/links/requests', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: isLink
+      ? { recipient: 'Broker', records: [{ item_type: home?.item_type, item_id: home?.item_id }] }
+      : { recipient: 'Tenant', title: 'Your last paystub' },
+  });
+  return known(((await answer.json()) as { id?: string }).id, screen);
+}
+
 async function itemsOf<T>(page: Page, path: string): Promise<T[]> {
   const { items } = (await (await page.request.get(path)).json()) as { items: T[] };
   return items;
@@ -236,4 +256,15 @@ async function itemsOf<T>(page: Page, path: string): Promise<T[]> {
 function known(id: string | undefined, screen: string): string {
   if (id === undefined) throw new Error(`The sample family has no record for ${screen}`);
   return id;
+}
+
+/** Nor has it anybody whom it trusts. */
+async function addTrusted(page: Page): Promise<string> {
+  const parts = [{ item_type: 'area:insurance', role: 'viewer', may_download: true }];
+  const answer = await page.request.post('/api/sharing/trusted', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { email: `eva-${Date.now()}@example.com`, name: 'Eva Reyes', message: '', parts, until: null },
+  });
+  const made = (await answer.json()) as { id?: string };
+  return known(made.id, '/profile/trusted-users/{id}');
 }

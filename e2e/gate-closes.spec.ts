@@ -31,8 +31,7 @@ test('a slow check holds nobody up, and the gate closes when its answer comes (X
 });
 
 test('a page that is open when the access ends closes with the first refusal', async ({ page, server }) => {
-  await signInAs(page, await newPerson(server.address));
-  await page.goto('/assets/add-property');
+  await signInAs(page, await newPerson(server.address), '/assets/add-property');
   await expect(page.getByRole('dialog', { name: 'Add Property' })).toBeVisible();
   await page.route('**/api/accounts/session', async (route) => {
     const answer = await route.fetch();

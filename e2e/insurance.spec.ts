@@ -15,8 +15,7 @@ test('a home that is not insured gets a policy, its premium is paid once, and th
   const maria = await newPerson(server.address);
   const home = sampleProperty({ address: '5 Cliff Road', current_value: '500000.00', lease_end_date: null });
   const { id: homeId } = await maria.ask('POST', '/api/real-estate/properties', home);
-  await signInAs(page, maria);
-  await page.goto('/insurance');
+  await signInAs(page, maria, '/insurance');
   await expect(page.getByText('No insurance policies found')).toBeVisible();
 
   await page.goto(`/real-estate/${String(homeId)}`);
@@ -119,8 +118,7 @@ test('a coverage report of several sheets prints every thing, and its total once
       '/api/movables',
       sampleMovable({ name: `Chair ${number}`, current_value: '100.00' }),
     );
-  await signInAs(page, maria);
-  await page.goto('/insurance/report');
+  await signInAs(page, maria, '/insurance/report');
   await expect(page.getByRole('row', { name: /Chair 49/ })).toBeVisible();
   const sheets = await wordsOfPdf(await page.pdf({ format: 'Letter' }));
   expect(sheets.length).toBeGreaterThan(1);

@@ -24,8 +24,7 @@ test('a home is checked on the phone, thing by thing, also where the line is dow
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Kayak', place_id: garage }));
   await maria.ask('POST', '/api/movables', sampleMovable({ ...own, name: 'Ladder', place_id: garage }));
   await maria.ask('POST', '/api/appliances', sampleAppliance({ name: 'Freezer', place_id: garage }));
-  await signInAs(page, maria);
-  await page.goto('/inventory/add');
+  await signInAs(page, maria, '/inventory/add');
   await page
     .getByRole('dialog')
     .getByRole('switch', { name: /Remind me a year/ })

@@ -29,6 +29,11 @@ test('somebody looks around in the sample house, changes nothing, and comes back
       page.getByText('This is the sample house, and nothing can be changed here.').first(),
     ).toBeVisible();
   });
+  await test.step('nobody can be invited, and no letter goes out', async () => {
+    await page.goto('/profile/trusted-users/invite');
+    await expect(page.getByText('Nobody is invited from the sample house')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+  });
   await page.getByRole('button', { name: 'Back to my account' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, looks.around' })).toBeVisible();
   await expect(banner).toBeHidden();

@@ -8,8 +8,7 @@ test('a home is given its upkeep from the catalogue, and a task is done in two t
 }) => {
   const maria = await newPerson(server.address);
   const { id } = await maria.ask('POST', '/api/real-estate/properties', sampleProperty());
-  await signInAs(page, maria);
-  await page.goto(`/real-estate/${String(id)}`);
+  await signInAs(page, maria, `/real-estate/${String(id)}`);
   const card = page.getByRole('region', { name: 'Maintenance' });
   await expect(card.getByText('Change the furnace filter')).toBeVisible();
   await card.getByRole('button', { name: 'Add 4', exact: true }).click();
@@ -48,8 +47,7 @@ test('a repair is requested, done with its cost, corrected and found in the hist
   server,
 }) => {
   const owner = await newPerson(server.address);
-  await signInAs(page, owner);
-  await page.goto('/maintenance/add');
+  await signInAs(page, owner, '/maintenance/add');
   const adding = page.getByRole('dialog', { name: 'Add maintenance' });
   // The sample of the specification is what the form begins with (S-177).
   await expect(adding.getByLabel('Estimated cost')).toHaveValue('150.00');

@@ -48,8 +48,7 @@ const order = async (page: Page): Promise<string[]> =>
   );
 
 async function openManager(page: Page, path = '/admin/menu-manager'): Promise<void> {
-  await signInAs(page, administrator);
-  await page.goto(path);
+  await signInAs(page, administrator, path);
   await expect(rows(page)).toBeVisible();
 }
 

@@ -8,8 +8,7 @@ test('the car and the violin are added, found, sold and taken back (S-023, S-162
   page,
   server,
 }) => {
-  await signInAs(page, await newPerson(server.address));
-  await page.goto('/assets/add-movable');
+  await signInAs(page, await newPerson(server.address), '/assets/add-movable');
   const dialog = page.getByRole('dialog', { name: 'Add New Asset' });
   await addCar(page);
   // Closed half-way, and loaded anew: what was typed is still there.

@@ -1,3 +1,4 @@
+import { sampleLink } from '../db/seed/documents.ts';
 import { addDays } from '../domain/kernel/day.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
@@ -7,14 +8,15 @@ test('a person chooses how they are told, and every tab follows', async ({ page,
   const maria = await newPerson(server.address);
   const today = new Date().toISOString().slice(0, 10);
   await maria.ask('PUT', '/api/accounts/time-zone', { time_zone: 'Europe/Lisbon' });
-  await maria.ask('POST', '/api/dates', { title: 'Boat survey', due_date: addDays(today, 60) });
+  const survey = sampleLink({ name: 'Boat survey', expiry_date: addDays(today, 60), belongs_to: [] });
+  await maria.ask('POST', '/api/documents', survey);
+  await maria.ask('POST', '/api/dates', { title: 'Call the yard', due_date: addDays(today, 300) });
   await page.setViewportSize(desk);
-  await signInAs(page, maria);
-  await page.goto('/settings#notifications');
+  await signInAs(page, maria, '/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
   const form = section.getByRole('form', { name: 'Notifications' });
   await expect(
-    form.getByText(/^One email at 8:00 in Lisbon on days when something is due; next on/),
+    form.getByText(/^One email at 8:00 in Lisbon on days when one of your dates .*; next on/),
   ).toBeVisible();
   await expect(form.getByText('No push notifications come yet: no device is set up for them.')).toBeVisible();
   const hand = await page.context().newPage();
@@ -36,8 +38,15 @@ test('a person chooses how they are told, and every tab follows', async ({ page,
   await form.getByRole('button', { name: 'Save notifications' }).click();
   await expect(hand.getByLabel('Email comes')).toHaveValue('all');
 
+  // A reminder has days of its own, so none are chosen for all of them.
   await section.getByRole('button', { name: 'Change Reminder' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reminder' });
+  const reminders = page.getByRole('dialog', { name: 'Reminder' });
+  await expect(reminders.getByText('Each reminder has its own days', { exact: false })).toBeVisible();
+  await expect(reminders.getByRole('button', { name: '14 days' })).toHaveCount(0);
+  await reminders.getByRole('button', { name: 'Cancel' }).click();
+
+  await section.getByRole('button', { name: 'Change Document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Document' });
   await dialog.getByRole('switch', { name: 'Push notifications' }).click();
   await dialog.getByRole('button', { name: '14 days' }).click();
   await dialog.getByLabel('Another number of days').fill('45');

@@ -10,8 +10,7 @@ test('the wizard lets go on only what is right, and keeps what was typed (S-155,
   page,
   server,
 }) => {
-  await signInAs(page, await newPerson(server.address));
-  await page.goto('/assets/add-property');
+  await signInAs(page, await newPerson(server.address), '/assets/add-property');
   const wizard = page.getByRole('dialog', { name: 'Add Property' });
   const goOn = () => wizard.getByRole('button', { name: 'Continue' }).click();
 
@@ -75,8 +74,7 @@ test('a home is revalued, sold, taken back, removed and restored', async ({ page
   const maria = await newPerson(server.address);
   const property = { ...sampleProperty({ lease_end_date: null }), mortgage: sampleMortgage() };
   const { id } = await maria.ask('POST', '/api/real-estate/properties', property);
-  await signInAs(page, maria);
-  await page.goto(`/real-estate/manage/${String(id)}`);
+  await signInAs(page, maria, `/real-estate/manage/${String(id)}`);
 
   await page.getByLabel('Current value').fill('600,000');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -118,8 +116,7 @@ test('the tax summary of a year is a file for a spreadsheet', async ({ page, ser
     ...sampleProperty(),
     mortgage: sampleMortgage(),
   });
-  await signInAs(page, maria);
-  await page.goto('/real-estate/tax-summary?year=2025');
+  await signInAs(page, maria, '/real-estate/tax-summary?year=2025');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),

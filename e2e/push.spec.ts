@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { startPushService, type FakeDevice } from '../server/testing/push-service.ts';
+import { whole } from '../tools/journey-browsers.ts';
 import { desk, expect, expectAccessible, signInAs, test as base } from './journey.ts';
 import { newPerson } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
@@ -18,7 +19,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ viewport: desk });
+test.use({ viewport: desk, launchOptions: whole });
 
 /** Lets the browser subscribe at the push service of the test: its own would be asked over the network. */
 async function subscribeThere(context: BrowserContext, { subscription }: FakeDevice): Promise<void> {

@@ -18,8 +18,7 @@ test('a scan is drawn page by page in every coding, and what of it could not be 
   ]);
   const { id: file_id } = await maria.upload('scan.pdf', 'document', scan);
   const { id } = await maria.ask('POST', '/api/documents', { document_category: 'Deeds & Titles', file_id });
-  await signInAs(page, maria);
-  await page.goto(`/documents/${String(id)}`);
+  await signInAs(page, maria, `/documents/${String(id)}`);
   const words = page.getByText('3 of 4 pages read. A picture in it could not be decoded.');
   await expect(words).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('The grantor conveys the house').first()).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { prepareServer } from './running-server.ts';
+import { shareSample } from './share-sample.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,7 +16,10 @@ export type SampleHouse = {
   readonly enter: (page: Page) => Promise<void>;
 };
 
-/** Starts the product with the sample family in a folder of its own, lets `work` look at it, and ends it. */
+/** Where the sample family lives: the hours of its calendar are shown by that clock. */
+export const homeZone = 'America/Chicago';
+
+/** Starts the product with the sample family in a folder of its own, which has shared some of it, lets `work` look at it, and ends it. */
 export async function withSampleHouse(work: (house: SampleHouse) => Promise<void>): Promise<void> {
   const server = await prepareServer();
   await server.start();
@@ -30,6 +34,7 @@ export async function withSampleHouse(work: (house: SampleHouse) => Promise<void
       env: { ...process.env, DATA_DIR: server.folder, LOG_LEVEL: 'silent' },
     });
     const family = JSON.parse(stdout) as { email: string; password: string };
+    await shareSample(server.address, family);
     await work({
       browser,
       address: server.address,
@@ -68,4 +73,11 @@ export async function firstId(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   const body = (await answer.json()) as { items: { id: string }[] };
   return body.items[0]?.id ?? '';
+}
+
+/** The screen of the family's newest conversation. */
+export async function threadOf(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/messaging/threads');
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return `/messaging?thread=${items[0]?.id}`;
 }

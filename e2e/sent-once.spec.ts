@@ -9,8 +9,7 @@ test('who presses again because no answer came has one date, after a reload of t
   // A page of its own: the browser notes the broken line as an error, which it is meant to be.
   const page = await (await browser.newContext({ baseURL: server.address, viewport: desk })).newPage();
   const maria = await newPerson(server.address);
-  await signInAs(page, maria);
-  await page.goto('/dates');
+  await signInAs(page, maria, '/dates');
   let losing = true;
   const keys: (string | undefined)[] = [];
   await page.route('**/api/dates', async (route) => {

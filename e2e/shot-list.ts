@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstId } from './sample-house.ts';
+import { firstId, threadOf } from './sample-house.ts';
 
 export type Device = 'desk' | 'phone';
 
@@ -31,27 +31,22 @@ export const shots: readonly Shot[] = [
     spots: {
       figures: (page) =>
         main(page).getByText('Portfolio Value').locator('xpath=ancestor::*[contains(@class,"auto-fit")][1]'),
-      due: card('Due Dates'),
       worth: card('Financial Summary'),
     },
   },
   {
-    name: 'due',
-    path: () => '/',
-    only: 'phone',
-    from: { place: card('Due Dates') },
-    cut: 'due',
-    spots: { due: card('Due Dates') },
-  },
-  {
     name: 'calendar',
     path: () => '/calendar',
+    // So the weeks of the month are in sight.
+    from: { place: (page) => main(page).getByRole('button', { name: 'Today', exact: true }) },
     spots: { month: (page) => main(page).getByRole('grid') },
   },
   {
     name: 'alerts',
     path: () => '/alerts',
-    spots: { overdue: card('Overdue'), week: card('This week') },
+    from: { place: card('This week') },
+    cut: 'week',
+    spots: { week: card('This week'), later: card('Later') },
   },
   {
     name: 'properties',
@@ -146,6 +141,21 @@ export const shots: readonly Shot[] = [
     path: () => '/search?q=roof',
     cut: 'found',
     spots: { found: (page) => main(page).locator('ul').first() },
+  },
+  {
+    name: 'sharing',
+    path: () => '/profile/trusted-users',
+    spots: { people: (page) => main(page).locator('ul').first() },
+  },
+  {
+    name: 'messages',
+    path: threadOf,
+    spots: { log: (page) => main(page).getByRole('log') },
+  },
+  {
+    name: 'binder',
+    path: () => '/binder',
+    spots: { first: (page) => main(page).locator('section, article, ul').first() },
   },
   {
     name: 'taxes',

@@ -5,8 +5,7 @@ import { desk, expect, holdfast, phone, signInAs, test } from './journey.ts';
 test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
 
 test('what is chosen, how many are found and that nothing is, is said', async ({ page, family }) => {
-  await signInAs(page, family);
-  await page.goto('/documents');
+  await signInAs(page, family, '/documents');
   const said = page.getByRole('status').filter({ hasText: /document|choice|result|found/i });
 
   await test.step('the value of a combobox, and what fits in it', async () => {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { firstId, settled, withSampleHouse, type SampleHouse } from './sample-house.ts';
+import { firstId, homeZone, settled, threadOf, withSampleHouse, type SampleHouse } from './sample-house.ts';
 
 /**
- * Takes the README's pictures anew: `npm run pictures`, after the web was built. Starts the product with the sample
+ * Takes the README's pictures anew: `npm run pictures`, after the web was built; `-- sharing-light` takes that one alone. Starts the product with the sample
  * family in a folder of its own and writes `docs/pictures/`.
  */
 const target = join(import.meta.dirname, '..', 'docs/pictures');
@@ -19,6 +19,8 @@ type Picture = {
 const pictures: readonly Picture[] = [
   { name: 'landing', path: () => '/landing' },
   { name: 'dashboard-light', path: () => '/' },
+  { name: 'calendar-light', path: () => '/calendar' },
+  { name: 'alerts-dark', path: () => '/alerts', dark: true },
   { name: 'properties-light', path: () => '/real-estate' },
   {
     name: 'property-dark',
@@ -39,6 +41,14 @@ const pictures: readonly Picture[] = [
     name: 'document-light',
     path: async (page) => `/documents/${await firstId(page, '/api/documents?q=deed')}`,
   },
+  { name: 'sharing-light', path: () => '/profile/trusted-users' },
+  { name: 'messages-light', path: async (page) => threadOf(page) },
+  { name: 'binder-light', path: () => '/binder' },
+  {
+    name: 'link-dark',
+    path: async (page) => `/sharing/links/${await firstId(page, '/api/links')}`,
+    dark: true,
+  },
   { name: 'search-dark', path: () => '/search?q=boiler', dark: true },
   { name: 'dashboard-phone', path: () => '/', phone: true },
   { name: 'inventory-phone', path: () => '/inventory', phone: true },
@@ -52,6 +62,7 @@ async function take({ browser, address, enter }: SampleHouse, picture: Picture):
     viewport: picture.phone === true ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     colorScheme: picture.dark === true ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    timezoneId: homeZone,
   });
   const page = await context.newPage();
   // The landing page shows a visitor's head, not a signed-in person's.
@@ -64,7 +75,8 @@ async function take({ browser, address, enter }: SampleHouse, picture: Picture):
 
 await mkdir(target, { recursive: true });
 await withSampleHouse(async (house) => {
-  for (const picture of pictures) {
+  const asked = process.argv.slice(2);
+  for (const picture of pictures.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     await take(house, picture);
     process.stdout.write(`docs/pictures/${picture.name}.jpg\n`);
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { settled, withSampleHouse, type SampleHouse } from './sample-house.ts';
+import { homeZone, settled, withSampleHouse, type SampleHouse } from './sample-house.ts';
 import { shots, type Device, type Shot } from './shot-list.ts';
 
 /**
  * Takes the pictures of the public pages anew: `npm run shots`, after the web was built. Each shot comes light and dark, for a desk
- * and for a phone, with its content's hash in its name; `web/welcome/shots.json` says where each lies and what may be pointed at.
+ * and for a phone, with its content's hash in its name; `node e2e/take-shots.ts sharing` takes that one alone; `web/welcome/shots.json` says where each lies and what may be pointed at.
  */
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'web/public/assets/shots');
@@ -100,6 +100,7 @@ async function take(house: SampleHouse, shot: Shot, device: Device): Promise<Tak
       deviceScaleFactor: 2,
       colorScheme: look,
       reducedMotion: 'reduce',
+      timezoneId: homeZone,
       hasTouch: device === 'phone',
     });
     const page = await context.newPage();
@@ -121,15 +122,20 @@ async function take(house: SampleHouse, shot: Shot, device: Device): Promise<Tak
   return taken;
 }
 
-await rm(folder, { recursive: true, force: true });
+const asked = process.argv.slice(2);
+const listed = join(root, 'web/welcome/shots.json');
+type Shots = Record<string, Record<string, Taken>>;
+const before = asked.length === 0 ? {} : (JSON.parse(await readFile(listed, 'utf8')) as Shots);
+if (asked.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await withSampleHouse(async (house) => {
-  const all: Record<string, Record<string, Taken>> = { desk: {}, phone: {}, cut: cuts };
-  for (const shot of shots) {
+  const all: Shots = { desk: before['desk'] ?? {}, phone: before['phone'] ?? {} };
+  for (const shot of shots.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     for (const device of ['desk', 'phone'] as const) {
       if (shot.only !== undefined && shot.only !== device) continue;
       (all[device] ??= {})[shot.name] = await take(house, shot, device);
     }
   }
-  await writeFile(join(root, 'web/welcome/shots.json'), `${JSON.stringify(all, null, 2)}\n`);
+  all['cut'] = { ...before['cut'], ...cuts };
+  await writeFile(listed, `${JSON.stringify(all, null, 2)}\n`);
 });

@@ -181,7 +181,10 @@ test.describe('the tour', () => {
     await expect(tour.getByText('Four figures come first')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(tour.getByRole('button', { name: 'Due dates' })).toHaveAttribute('aria-current', 'step');
+    await expect(tour.getByRole('button', { name: 'Nothing is forgotten' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     await page.keyboard.press('ArrowLeft');
     await expect(tour.getByText('Net worth is what they own')).toBeVisible();
     await tour.getByRole('button', { name: 'Taxes' }).click();
@@ -195,10 +198,10 @@ test.describe('the tour', () => {
     await open(page, '/home');
     await page.getByRole('button', { name: 'Play the tour' }).click();
     const tour = page.getByRole('region', { name: 'Tour' });
-    await expect(tour.getByText('1 of 17')).toBeVisible();
+    await expect(tour.getByText('1 of 18')).toBeVisible();
     await expect(tour.getByRole('button', { name: /^(Play|Pause)$/ })).toHaveCount(0);
     await tour.getByRole('button', { name: 'Next' }).click();
-    await expect(tour.getByText('2 of 17')).toBeVisible();
+    await expect(tour.getByText('2 of 18')).toBeVisible();
     await expect(tour.locator('[style*="scale(1)"]')).toHaveCount(1);
   });
 });

@@ -15,8 +15,7 @@ test('a thing says what is covered and what proof is missing, and a claim keeps 
   const home = await maria.ask('POST', '/api/real-estate/properties', {
     ...sampleProperty({ lease_end_date: null, purchase_date: bought }),
   });
-  await signInAs(page, maria);
-  await page.goto(`/real-estate/${String(home['id'])}`);
+  await signInAs(page, maria, `/real-estate/${String(home['id'])}`);
   const card = page.getByRole('region', { name: 'Warranty' });
   await expect(card.getByText('No warranty is kept here.')).toBeVisible();
 

@@ -19,6 +19,7 @@ import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { alertsArea } from './alerts/area.ts';
+import { pushJob, queuePush } from './alerts/push/queue-push.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { photographAppliance } from './appliances/photographs.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
@@ -30,6 +31,7 @@ import { moveMovables } from './movables/places.ts';
 import { describedMovables } from './movables/describe-movables.ts';
 import { vehicles, worthOfMovables } from './movables/worth-of-movables.ts';
 import { appliancesArea } from './appliances/area.ts';
+import { pushLasts } from '@holdfast/domain/alerts/push';
 import { applianceDraft } from '@holdfast/domain/appliances/appliance';
 import { movableDraft } from '@holdfast/domain/movables/movable';
 import { placeDraft } from '@holdfast/domain/my-home/place';
@@ -37,6 +39,7 @@ import { addAppliance } from './appliances/appliances.ts';
 import { addMovable } from './movables/movables.ts';
 import { setManyRemoved } from './kernel/records/change-many.ts';
 import { addPlace } from './my-home/places.ts';
+import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
 import { billingArea } from './billing/area.ts';
 import { calendarArea } from './calendar/area.ts';
@@ -45,7 +48,10 @@ import { dashboardArea } from './dashboard/area.ts';
 import { readWorth } from './dashboard/read-dashboard.ts';
 import { datesArea } from './dates/area.ts';
 import { documentsArea } from './documents/area.ts';
-import { attachFiles } from './documents/attach-files.ts';
+import { attachFiles, keepSentFile } from './documents/attach-files.ts';
+import { readingJob } from './documents/read-documents.ts';
+import { tellingOfAnswers, tellOfErasure } from './emergency/answers.ts';
+import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
@@ -53,13 +59,18 @@ import { sharedPremiums } from './insurance/shared-premiums.ts';
 import { inventoryArea } from './inventory/area.ts';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Area } from './kernel/area.ts';
+import type { Tx } from './kernel/database/database.ts';
 import type { Finishes } from './kernel/due/finish-due.ts';
 import type { Kernel } from './kernel/kernel.ts';
 import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
+import type { ShownRecords } from './kernel/records/shown-records.ts';
+import { linksArea } from './links/area.ts';
 import { maintenanceArea } from './maintenance/area.ts';
 import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
+import { messagingArea } from './messaging/area.ts';
+import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
@@ -69,7 +80,20 @@ import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
+import { linkGrants } from './sharing/link-grants.ts';
+import {
+  changeParts,
+  closeParts,
+  confirmInvitation,
+  invite,
+  openParts,
+  resendInvitation,
+  revokeInvitation,
+} from './sharing/invitations.ts';
+import { spendLetter } from './sharing/letter-limits.ts';
+import { leave } from './sharing/received-invitations.ts';
 import { findRightsIn } from './sharing/rights.ts';
+import { tellInvited } from './sharing/tell-invited.ts';
 import type { ReadMarks } from './kernel/records/thing-marks.ts';
 import { readRepairs } from './values/spending.ts';
 import { warrantiesArea } from './warranties/area.ts';
@@ -88,6 +112,27 @@ export function areasOf(kernel: Kernel): {
 } {
   const things = { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances };
   const owning: readonly Area[] = [
+    emergencyArea(kernel, {
+      invitations: {
+        invite,
+        changeParts,
+        confirm: confirmInvitation,
+        resend: resendInvitation,
+        revoke: revokeInvitation,
+        open: openParts,
+        close: closeParts,
+        leave,
+        tell: tellInvited(kernel),
+        spendLetter,
+      },
+      requireFreshProof,
+      push: async (tx, owner, { title, body, tag, link }, now) => {
+        const payload = { title, body, tag, link };
+        await queuePush(tx, owner, { payload, itemIds: [], urgent: true, now, lasts: pushLasts });
+      },
+      pushJob,
+    }),
+    binderArea(kernel, { things }),
     realEstateArea(kernel),
     documentsArea(kernel),
     datesArea(kernel),
@@ -119,16 +164,31 @@ export function areasOf(kernel: Kernel): {
   ];
   const access = { activate: activateSubscription, markPastDue, expire: expireAccess };
   const billing = billingArea(kernel, access);
+  const sharing = sharingArea(kernel, {
+    requireFreshProof,
+    answering: tellingOfAnswers(kernel.config),
+    openAreas: () => [...owning.filter(({ findable }) => findable).map(({ name }) => name), 'calendar'],
+  });
   const areas: readonly Area[] = [
     accountsArea(kernel, {
       onSignIn: beginTrial,
       onDisown: endFeedsSince,
       keyAreas: () => keyAreasOf(areas),
     }),
-    accessArea(kernel, { requireFreshProof, isFresh, endSessions, forgetLetters, forgetGrants }),
+    accessArea(kernel, {
+      requireFreshProof,
+      isFresh,
+      endSessions,
+      forgetLetters,
+      forgetGrants: async (tx, person) => {
+        await tellOfErasure(tx, person, kernel.config);
+        await forgetInHouses(tx, person);
+      },
+    }),
     billing,
     menuArea(kernel),
-    sharingArea(kernel),
+    sharing,
+    messagingArea(kernel, { queuePush, pushJob }),
     adminArea(kernel, {
       endSessions: (userId) => kernel.database.asAuth((tx) => endSessions(tx, userId)),
       extendTrial,
@@ -137,6 +197,13 @@ export function areasOf(kernel: Kernel): {
       stopDeletion,
       tellDeletionStopped: deletionStoppedLetter(kernel),
       support: makeSupport(kernel.database),
+    }),
+    linksArea(kernel, {
+      grants: linkGrants,
+      shown: Object.assign({}, ...owning.map((area) => area.shown ?? {})) as ShownRecords,
+      keepDocument: keepSentFile,
+      documentKept: () => kernel.jobs.wake(readingJob),
+      browserOf: browserIn(kernel.config),
     }),
     welcomeArea(kernel),
     sampleArea(kernel, {
@@ -163,12 +230,12 @@ export function areasOf(kernel: Kernel): {
       cover: (tx, owner, covered, today) => listCoverageOf(tx, owner, covered, today, { things, vehicles }),
     }),
     alertsArea(kernel, {
-      finishes: Object.assign({}, ...owning.map((area) => area.finishes ?? {})) as Finishes,
+      finishes: Object.assign({}, ...[...owning, sharing].map((area) => area.finishes ?? {})) as Finishes,
       browserOf: browserIn(kernel.config),
     }),
     calendarArea(kernel, {
       requireFreshProof,
-      datedAreas: () => [...owning.map(({ name }) => name), 'calendar'],
+      datedAreas: () => [...owning.map(({ name }) => name), 'calendar', 'sharing'],
     }),
     searchArea(),
     dashboardArea(kernel, [...owning, billing]),
@@ -179,6 +246,13 @@ export function areasOf(kernel: Kernel): {
     findKey: findKeyIn(kernel.database, kernel.clock),
     findRights: findRightsIn(kernel.database),
   };
+}
+
+/** Forgets a person in the houses of others: what was open to them there, and what they wrote. */
+async function forgetInHouses(tx: Tx, person: { id: string; email: string }): Promise<void> {
+  // The grants still say which conversations they were in.
+  await forgetMessages(tx, person);
+  await forgetGrants(tx, person);
 }
 
 /** What warranties and the ledger say of things in a list. */

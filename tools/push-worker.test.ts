@@ -100,6 +100,22 @@ describe('a push that arrives', () => {
     ]);
   });
 
+  test('says of an event when it takes place, and never that it is due or late', async () => {
+    const { push, shown } = worker();
+    const says = async (due: string, event: object) => {
+      await push({ title: 'Book club', due, event, tag: due, link: '/alerts/1' });
+      return shown.at(-1)?.body;
+    };
+    const evening = { days: 1, hour: '2:30 PM' };
+    expect(await says('2026-11-23', evening)).toBe('Today 2:30 PM');
+    expect(await says('2026-11-24', evening)).toBe('Tomorrow 2:30 PM');
+    expect(await says('2026-11-30', evening)).toBe('In 7 days, 2:30 PM');
+    expect(await says('2026-11-22', evening)).toBe('This is over.');
+    expect(await says('2026-11-23', { days: 1 })).toBe('Today');
+    expect(await says('2026-11-22', { days: 3 })).toBe('Day 2 of 3');
+    expect(await says('2026-11-20', { days: 3 })).toBe('This is over.');
+  });
+
   test('takes the place of the one before, and makes no second sound where it says the same', async () => {
     const { push, shown } = worker();
     const payload = { title: 'Boiler', due: '2026-11-24', tag: 'one', link: '/alerts/1' };

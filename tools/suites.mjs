@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { countPlaywright, countVitest, oneFailed, onePassed, sum } from './counting.mjs';
 import { ensureWeb, root, surroundings } from './setup.mjs';
-import { chromium, postgresPrograms } from './system.mjs';
+import { chromium, headlessShell, postgresPrograms } from './system.mjs';
 import { startPostgres } from './throw-away-postgres.mjs';
 
 const reports = path.join(root, '.cache', 'reports');
@@ -149,6 +149,7 @@ async function journeys(node) {
   const file = reportFile('e2e');
   const code = await run(node, [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
     CHROMIUM: browser,
+    HEADLESS_SHELL: headlessShell() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return countPlaywright(file, code);

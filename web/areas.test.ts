@@ -2,7 +2,7 @@ import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import { menuHues } from '@holdfast/domain/menu/look';
 import { describe, expect, test } from 'vitest';
 import { areas } from './areas.ts';
-import { menuGroups } from './kernel/screen/screen.ts';
+import { menuGroups } from './kernel/screen/menu-entry.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
 import { alsoHere } from './shell/destinations.ts';
@@ -75,6 +75,7 @@ test('every list that the menu does not name is reached from the screens of thin
     '/quotes',
     '/labels',
     '/bring-in',
+    '/sharing/links',
   ];
   for (const path of [
     '/real-estate',

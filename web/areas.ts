@@ -3,19 +3,23 @@ import { accounts } from './accounts/screens.ts';
 import { admin } from './admin/screens.ts';
 import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
+import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
 import { billing } from './billing/screens.ts';
 import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
 import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
+import { emergency } from './emergency/screens.ts';
 import { evidence } from './evidence/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
+import { links } from './links/screens.ts';
 import { menu } from './menu/screens.ts';
+import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
@@ -47,10 +51,14 @@ export const areas: readonly Area[] = [
   vendors,
   values,
   labels,
+  links,
   evidence,
+  binder,
+  emergency,
   sample,
   search,
   sharing,
+  messaging,
   accounts,
   settings,
   access,

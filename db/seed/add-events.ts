@@ -15,25 +15,31 @@ function weekdayAhead(today: Day, weekday: Weekday, days: number): Day {
   return addDays(from, (weekday - weekdayOf(from) + 7) % 7);
 }
 
-/** What the family has in its calendar: far enough to leave the nearest due dates to documents and loans. */
+/** The last Monday to Friday before today: the next one of its name is more than three days ahead. */
+function lastWeekday(today: Day): Day {
+  const days = [0, 3, 1, 1, 1, 1, 1, 2][weekdayOf(today)] ?? 1;
+  return addDays(today, -days);
+}
+
+/** What the family has in its calendar; the nearest due dates are left to documents and loans. */
 export function familyEvents(today: Day): SampleEvent[] {
   const zone = 'America/Chicago';
-  const trip = weekdayAhead(today, 6, 45);
   return [
     {
       title: 'Lucia’s piano lesson',
-      day: weekdayAhead(today, 3, 40),
+      day: addDays(lastWeekday(today), -28),
       time: '16:30',
       end_time: '17:15',
       zone,
       repeats: 'weekly',
+      until: addDays(today, 150),
       location: 'Barton Hills Music',
       color: 'plum',
       remind_days: [],
     },
     {
       title: 'Book club',
-      day: weekdayAhead(today, 4, 42),
+      day: weekdayAhead(today, 4, 9),
       time: '19:30',
       end_time: '21:30',
       zone,
@@ -42,10 +48,34 @@ export function familyEvents(today: Day): SampleEvent[] {
       location: 'At the Okafors’',
       color: 'ochre',
     },
-    { title: 'Week at the sea', day: trip, lasts_days: 8, color: 'teal', remind_days: [14, 1] },
+    { title: 'Grandmother stays', day: addDays(today, -13), lasts_days: 5, color: 'clay', remind_days: [7] },
+    {
+      title: 'Ana stays with us',
+      day: addDays(today, 13),
+      lasts_days: 14,
+      color: 'ochre',
+      remind_days: [1],
+    },
+    {
+      title: 'Dentist, Lucia and Daniel',
+      day: addDays(today, 10),
+      time: '08:40',
+      end_time: '10:00',
+      zone,
+      location: 'South Lamar Dental',
+      color: 'teal',
+      remind_days: [1],
+    },
+    {
+      title: 'Week at the sea',
+      day: weekdayAhead(today, 6, 45),
+      lasts_days: 8,
+      color: 'teal',
+      remind_days: [14, 1],
+    },
     {
       title: 'Neighborhood meeting',
-      day: weekdayAhead(today, 2, 48),
+      day: weekdayAhead(today, 2, 15),
       time: '18:00',
       zone,
       notes: 'About the trees along the drive.',
@@ -77,9 +107,9 @@ export async function addEvents(
   });
 }
 
-/** Moves events by some days; those that repeat by whole weeks, so that they keep their weekdays. */
+/** Moves events by some days; those that repeat by whole weeks, so that they keep their weekdays, and their last day by all of them. */
 export async function moveEvents(tx: Tx, owner: string, days: number): Promise<void> {
   await sql`
-    update events set day = day + case repeats when 'none' then ${days}::int else ${days}::int / 7 * 7 end
+    update events set day = day + case repeats when 'none' then ${days}::int else ${days}::int / 7 * 7 end, until = until + ${days}::int
     where user_id = ${owner}`.execute(tx);
 }

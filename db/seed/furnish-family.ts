@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import { addAppliances } from './add-appliances.ts';
+import { addBinder } from './add-binder.ts';
 import { addChecks } from './add-checks.ts';
 import { addDates, familyDates } from './add-dates.ts';
 import { addDocuments } from './add-documents.ts';
@@ -44,8 +45,9 @@ export async function furnishFamily(
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addVendors(kernel, owner, homes, today);
-  await addDates(kernel, owner, familyDates, today);
+  await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
   await addChecks(kernel, owner, today);
+  await addBinder(kernel, owner, homes, today);
 }

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { knowSister } from './add-binder.ts';
 import { findPerson } from './people.ts';
 
 /** What of a house the guest may see: the home by its address, the boat, areas, and the one to which they may also add. */
@@ -21,6 +22,7 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       .select('id')
       .where('user_id', '=', owner.id)
       .where('grantee_id', '=', guest.id)
+      .where('state', '=', 'accepted')
       .executeTakeFirst();
     if (given !== undefined) return;
     const home = await tx
@@ -52,5 +54,6 @@ export async function openHouse(kernel: Kernel, ownerEmail: string, guestEmail: 
       ])
       .execute();
   });
+  await knowSister(kernel, owner.id, guest.id);
   for (const userId of [owner.id, guest.id]) kernel.events.publish({ userId, areas: ['sharing'] });
 }

@@ -1,6 +1,8 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { sql } from 'kysely';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { moveBinder } from './add-binder.ts';
+import { moveDates } from './add-dates.ts';
 import { moveEvents } from './add-events.ts';
 import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
@@ -47,6 +49,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       where user_id = ${owner}`.execute(tx);
     await moveVendorDates(tx, owner, days);
     await moveEvents(tx, owner, days);
-    await sql`update own_dates set due_date = due_date + ${days}::int where user_id = ${owner}`.execute(tx);
+    await moveDates(tx, owner, days);
+    await moveBinder(tx, owner, days);
   });
 }

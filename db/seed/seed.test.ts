@@ -4,6 +4,7 @@ import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
 import { listDocuments, listExpiringDocuments } from '@holdfast/domain/documents/endpoints';
 import { dashboardDocuments } from '@holdfast/domain/documents/document';
 import { findCoverageReport } from '@holdfast/domain/insurance/endpoints';
+import { listMessages, listThreads } from '@holdfast/domain/messaging/endpoints';
 import { listMovables } from '@holdfast/domain/movables/endpoints';
 import { listProperties, listPropertyValues } from '@holdfast/domain/real-estate/endpoints';
 import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
@@ -106,6 +107,26 @@ describe('the sample family', () => {
       await personOf(seeded.email)
     ).call(listDocuments, { limit: 50, of_type: 'real_estate', of_id: homes.items[0]?.id });
     expect(items.map(({ id }) => id).toSorted()).toEqual(own.items.map(({ id }) => id).toSorted());
+  });
+
+  it('writes to the sister under the home, with a photograph, and freely; all of it is read, by those two alone', async () => {
+    const [maria, ana] = [await personOf(seeded.email), await personOf('ana.reyes@example.com')];
+    for (const each of [maria, ana]) {
+      const { items } = await each.call(listThreads, {});
+      expect(items.map(({ title, of_label, unread }) => [title, of_label, unread])).toEqual([
+        ['Mom’s seventieth', null, 0],
+        ['', '1847 Barton Hills Drive', 0],
+      ]);
+      const { items: lines } = await each.call(listMessages, {
+        house: items[1]?.house ?? '',
+        id: items[1]?.id ?? '',
+      });
+      expect(lines.flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['this-morning.jpg']);
+    }
+    const stranger = await personOf('owen.hale@example.com');
+    expect((await stranger.call(listThreads, {})).items).toEqual([]);
+    await seed(test.kernel, {});
+    expect((await maria.call(listThreads, {})).items).toHaveLength(2);
   });
 
   it('lies beside a stranger who sees nothing of it', async () => {

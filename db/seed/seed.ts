@@ -5,6 +5,8 @@ import { readDocuments } from '../../server/documents/read-documents.ts';
 import { dropExpense } from '../../server/kernel/ledger/expenses.ts';
 import { releaseFiles } from '../../server/kernel/files/records.ts';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { clearBinder } from './add-binder.ts';
+import { addConversations } from './add-conversations.ts';
 import { clearVendors } from './add-vendors.ts';
 import { addDocuments } from './add-documents.ts';
 import { addHomes } from './add-homes.ts';
@@ -54,6 +56,7 @@ export async function seed(kernel: Kernel, options: SeedOptions): Promise<Seeded
   const made = await addHousehold(kernel, maria, furnishFamily, options, say);
   await addHousehold(kernel, sister, async () => {}, options, say);
   await openHouse(kernel, maria.email, sister.email);
+  await addConversations(kernel, maria.email, sister.email);
   const strangers: Furnish = async (_kernel, owner, { today, read }) => {
     const homes = await addHomes(kernel, owner, [strangersHome()], today);
     await addDocuments(kernel, owner, strangersDocuments, { homes, today, read });
@@ -124,6 +127,10 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
       .where('source_type', '=', 'policy')
       .execute();
     await clearVendors(tx, owner);
+    await clearBinder(tx, owner);
+    await tx.deleteFrom('threads').where('user_id', '=', owner).execute();
+    // What was open to somebody is opened anew with the records that are made anew.
+    await tx.updateTable('grants').set({ state: 'revoked' }).where('user_id', '=', owner).execute();
     await tx.deleteFrom('inventory_checks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('bring_in_sheets').where('user_id', '=', owner).execute();
     await tx.deleteFrom('documents').where('user_id', '=', owner).execute();

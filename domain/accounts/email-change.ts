@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../kernel/day.ts';
-import { looksLikeEmail, storedEmail } from './email.ts';
+import { looksLikeEmail, storedEmail } from '../kernel/email.ts';
 import { registrationTexts } from './texts.ts';
 
 /** The link to the new address works for so many hours, "this was not me" to the old one for so many days. */

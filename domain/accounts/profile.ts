@@ -3,7 +3,7 @@ import { calendarDay, day, type Day } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { optional, optionalText, text, version } from '../kernel/fields.ts';
-import { looksLikeEmail } from './email.ts';
+import { looksLikeEmail } from '../kernel/email.ts';
 import { registrationTexts } from './texts.ts';
 
 export const genders = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;

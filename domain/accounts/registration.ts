@@ -1,5 +1,5 @@
 import type { FieldMessage } from '../kernel/fault.ts';
-import { looksLikeEmail } from './email.ts';
+import { looksLikeEmail } from '../kernel/email.ts';
 import { firstPasswordProblem } from './password.ts';
 import { registrationTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../kernel/day.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { viewer } from '../kernel/viewer.ts';
-import { looksLikeEmail, storedEmail } from './email.ts';
+import { looksLikeEmail, storedEmail } from '../kernel/email.ts';
 import { newPasswordProblems } from './new-password.ts';
 import { registrationProblems } from './registration.ts';
 import { isWantedPlace, longestPlace } from './wanted-place.ts';

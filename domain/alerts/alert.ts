@@ -10,6 +10,11 @@ export const bellShows = 8;
 /** The most days for which something can be put off. */
 export const snoozeAtMost = 366;
 
+/**
+ * Kinds of which Done takes along what was missed before it. Where several of their dates have passed, the last one stands for all of them.
+ */
+export const doneTakesEarlier: readonly string[] = ['date.day', 'maintenance.visit'];
+
 export const severity = z.enum(['danger', 'warning', 'info']);
 export type Severity = z.infer<typeof severity>;
 
@@ -29,6 +34,8 @@ export const alert = dueEntry.extend({
   done_says: z.string().nullable(),
   /** What the second press says that Done asks for where it records something: "Record payment of $120.00"; null where it only marks. */
   done_press: z.string().nullable(),
+  /** For how many earlier dates that were missed it stands: Done takes them along. */
+  missed: z.int(),
 });
 export type Alert = z.infer<typeof alert>;
 
@@ -78,7 +85,7 @@ export function reasonOf(
 
 /** Makes an alert of a due item; `done` is what the area that owns its record says of a press on Done. */
 export function alertOf(
-  entry: DueEntry,
+  entry: DueEntry & { readonly missed?: number },
   today: Day,
   done_says: string | null,
   done_press: string | null = null,
@@ -93,5 +100,6 @@ export function alertOf(
     link: `/alerts/${entry.id}`,
     done_says,
     done_press,
+    missed: entry.missed ?? 0,
   };
 }

@@ -51,9 +51,17 @@ export const findAlert = endpoint('GET', '/api/alerts/{id}', {
   output: alert.extend({ muted: z.boolean() }),
 });
 
+/** So many alerts are marked by name in one call at most. */
+export const readAtMost = 500;
+
 export const readAlerts = endpoint('POST', '/api/alerts/read', {
-  summary: 'Marks alerts as read: those that are named, or all that the bell shows today',
-  input: z.object({ ids: z.union([z.array(id).min(1).max(500), z.literal('all')]) }),
+  summary:
+    'Marks alerts as read: those that are named, or all that the bell shows today; answers which were unread. With `read: false` the named ones are unread again',
+  input: z.object({
+    ids: z.union([z.array(id).min(1).max(readAtMost), z.literal('all')]),
+    read: z.boolean().default(true),
+  }),
+  output: z.object({ ids: z.array(id) }),
 });
 
 export const finishAlert = endpoint('POST', '/api/alerts/{id}/done', {
@@ -70,7 +78,8 @@ export const reopenAlert = endpoint('POST', '/api/alerts/{id}/reopen', {
 });
 
 export const skipAlert = endpoint('POST', '/api/alerts/{id}/skip', {
-  summary: 'Leaves this one out; one that repeats comes again at its next day',
+  summary:
+    'Leaves this one out, with what was missed before it where Done takes that along; one that repeats comes again at its next day',
   input: byId,
   output: alert,
 });
@@ -79,6 +88,24 @@ export const snoozeAlert = endpoint('POST', '/api/alerts/{id}/snooze', {
   summary: 'Puts an alert off until a day after today; null ends that. It stays due on its own day',
   input: byId.extend({ until: day.nullable() }),
   output: alert,
+});
+
+/** So many alerts are done, left out or put off by one call. */
+export const actAtMost = 100;
+
+export const actOnAlerts = endpoint('POST', '/api/alerts/many', {
+  summary:
+    'Does, leaves out, puts off or opens again several alerts, each by itself: answers which, and of the others why not',
+  input: z.object({
+    act: z.enum(['done', 'skip', 'snooze', 'reopen']),
+    ids: z.array(id).min(1).max(actAtMost),
+    /** For `snooze`: a day after today; null ends it. */
+    until: day.nullable().default(null),
+  }),
+  output: z.object({
+    ids: z.array(id),
+    failed: z.array(z.object({ id, title: z.string().nullable(), message: z.string() })),
+  }),
 });
 
 /** What somebody does not want to hear of: a kind, a thing with all that belongs to it, or a kind of one thing. */
@@ -90,6 +117,9 @@ export const mute = z.object({
   of_label: z.string().nullable(),
   until: day.nullable(),
 });
+
+/** Somebody has so many mutes at most: each is held against every date whenever bell or messages are made. */
+export const mostMutes = 200;
 
 export const listMutes = endpoint('GET', '/api/alerts/mutes', {
   summary: 'Lists what is muted',

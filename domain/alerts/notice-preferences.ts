@@ -74,6 +74,17 @@ export const noticeKindDraft = z.object({
 });
 export type NoticeKindDraft = z.output<typeof noticeKindDraft>;
 
+/** A person says of so many kinds at most how they are told; the product knows fewer. */
+export const mostNoticeKinds = 100;
+
+/** Kinds of which each record names its own days: none are chosen for them all, and what is said instead. */
+export const kindsWithOwnDays: ReadonlyMap<string, string> = new Map([
+  ['date.day', 'Each reminder has its own days: change them there, under “Tell me”.'],
+  ['event.day', 'Each event has its own days: change them there, under “Remind me”.'],
+  ['link.opened', 'The bell has it at once. What you have not looked at is told the next morning.'],
+  ['request.files', 'The bell has it at once. What you have not looked at is told the next morning.'],
+]);
+
 /** What is due, by the type of its record and its slot: `policy.premium`. */
 export const kindName = z
   .string()

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from '../kernel/fields.ts';
 import { moment } from '../kernel/day.ts';
+import type { DueEntry } from '../kernel/due-item.ts';
+import { beginsInWords } from '../kernel/zone.ts';
 
 /** A person has so many devices that are told, at most. */
 export const mostPushDevices = 20;
@@ -18,6 +20,12 @@ export const signedOutPush = { title: 'Holdfast', body: 'Something is due. Sign 
 /** What "Send a test" shows. */
 export const testPush = { title: 'Holdfast', body: 'This device gets your reminders.' } as const;
 
+/** An item as a push tells of it. */
+export type Pushed = Pick<
+  DueEntry,
+  'id' | 'title' | 'due_date' | 'time' | 'zone' | 'lasts_days' | 'passes'
+> & { readonly private: boolean };
+
 /** What a push says to the worker of the page (`web/public/push-worker.js`), which shows it. */
 export type PushPayload = {
   readonly title: string;
@@ -25,6 +33,8 @@ export type PushPayload = {
   readonly body?: string;
   /** The day on which it is due. */
   readonly due?: string;
+  /** Of an event, which is not due but takes place: so many days long, and at this hour where it has one ("2:30 PM"). */
+  readonly event?: { readonly days: number; readonly hour?: string };
   /** Takes the place of a notification with the same tag. */
   readonly tag: string;
   /** The path that it opens. */
@@ -41,8 +51,24 @@ export function pushTitle({ title, private: isPrivate }: { title: string; privat
   return characters.length <= longestTitle ? title : `${characters.slice(0, longestTitle - 1).join('')}…`;
 }
 
+/** What a push says of one item; the day is put into words where it is shown. */
+export function pushOf(item: Pushed, zone: string): PushPayload {
+  const { id, due_date: due, lasts_days: days, passes } = item;
+  const hour = beginsInWords(item, zone);
+  const event = passes ? { event: { days, ...(hour === null ? {} : { hour }) } } : {};
+  return { title: pushTitle(item), due, ...event, tag: id, link: `/alerts/${id}` };
+}
+
+/** What one push says of several items; of the one that is left of them by the time it is sent, what a push of it alone would. */
+export function pushOfSeveral(items: readonly Pushed[], zone: string): PushPayload {
+  const [first] = items;
+  const common = { tag: 'summary', link: '/alerts' };
+  if (first !== undefined && items.length === 1) return { ...pushOf(first, zone), ...common };
+  return { ...summaryOf(items.map(pushTitle)), ...common };
+}
+
 /** What one push tells of several items. */
-export function summaryOf(titles: readonly string[]): { title: string; body: string } {
+function summaryOf(titles: readonly string[]): { title: string; body: string } {
   const [first = '', second = ''] = titles;
   const more = titles.length - 2;
   return {

@@ -12,10 +12,12 @@ export type ToldItem = {
 
 /**
  * The days on which a date is told by a channel that tells of what is `within` days away at most: its windows, the day after it was due,
- * and where it was put off, the day on which that ends and none before. The same as `due_tell_days` in SQL.
+ * and where it was put off, the day on which that ends and none before. What has no windows is not told when it is late either. The same
+ * as `due_tell_days` in SQL.
  */
 export function tellDaysOf({ due_date, remind_days, snoozed_until }: ToldItem, within: number): Day[] {
-  const days = [...remind_days, -1].filter((each) => each <= within).map((each) => addDays(due_date, -each));
+  const windows = remind_days.length === 0 ? [] : [...remind_days, -1];
+  const days = windows.filter((each) => each <= within).map((each) => addDays(due_date, -each));
   if (snoozed_until === null) return [...new Set(days)].sort();
   return [...new Set([snoozed_until, ...days.filter((day) => day > snoozed_until)])].sort();
 }

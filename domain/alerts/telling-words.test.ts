@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, daysBeforeText, inZone, tellingText } from './telling-words.ts';
+import { clockText, daysBeforeText, inZone, silenceText, tellingText } from './telling-words.ts';
 
 const told = {
   mail: true,
@@ -20,16 +20,16 @@ const says = (channel: 'mail' | 'push', change: Partial<typeof told> | object = 
 describe('what will come and when is said in a sentence', () => {
   test('with the hour, the place and the next day', () => {
     expect(says('mail')).toBe(
-      'One email at 8:00 in Lisbon on days when something is due; next on 2026-11-26.',
+      'One email at 8:00 in Lisbon on days when one of your dates comes near, is due or has just passed; next on 2026-11-26.',
     );
     expect(says('push')).toBe(
-      'Push notifications at 9:00 in Lisbon on days when something is due; nothing is ahead.',
+      'Push notifications at 9:00 in Lisbon on days when one of your dates comes near, is due or has just passed; nothing is ahead.',
     );
   });
 
   test('with the day that it is where the person is', () => {
     const late = { time_zone: 'Pacific/Auckland', next_mail: '2026-11-25T19:00:00+00:00' };
-    expect(says('mail', late)).toContain('in Auckland on days when something is due; next on 2026-11-26.');
+    expect(says('mail', late)).toMatch(/ in Auckland on days .*; next on 2026-11-26\.$/);
   });
 
   test('with the end of the quiet hours where the hour lies in them', () => {
@@ -39,7 +39,7 @@ describe('what will come and when is said in a sentence', () => {
 
   test('and of a next moment that has passed nothing is said', () => {
     expect(says('mail', { next_mail: '2026-11-23T08:00:00+00:00' })).toBe(
-      'One email at 8:00 in Lisbon on days when something is due.',
+      'One email at 8:00 in Lisbon on days when one of your dates comes near, is due or has just passed.',
     );
   });
 
@@ -50,6 +50,18 @@ describe('what will come and when is said in a sentence', () => {
       'No push notifications come yet: no device is set up for them.',
     );
   });
+});
+
+test.each([
+  [{}, null],
+  [{ sample: true }, 'Nothing is sent from the sample house.'],
+  [{ access: false, verified: false }, 'Your access has ended, so nothing is sent. Your choices are kept.'],
+  [
+    { verified: false },
+    'Nothing is sent yet: your email address is not verified. Open the link that we sent you.',
+  ],
+])('nothing is promised to whom nothing is sent: %j', (whom, words) => {
+  expect(silenceText({ sample: false, access: true, verified: true, ...whom })).toBe(words);
 });
 
 test.each([

@@ -25,6 +25,19 @@ export function daysBeforeText(days: readonly number[]): string {
   return words === '' ? 'on the day' : `${words}, and on the day`;
 }
 
+/** What keeps every message from a person, in a sentence; null where they are told. */
+export function silenceText(whom: {
+  readonly sample: boolean;
+  readonly access: boolean;
+  readonly verified: boolean;
+}): string | null {
+  if (whom.sample) return 'Nothing is sent from the sample house.';
+  if (!whom.access) return 'Your access has ended, so nothing is sent. Your choices are kept.';
+  if (!whom.verified)
+    return 'Nothing is sent yet: your email address is not verified. Open the link that we sent you.';
+  return null;
+}
+
 type Told = Pick<
   NoticePreferences,
   'mail' | 'mail_hour' | 'push' | 'push_hour' | 'quiet_from' | 'quiet_to' | 'time_zone' | 'devices'
@@ -47,7 +60,7 @@ export function tellingText(
     return 'No push notifications come yet: no device is set up for them.';
   const hour = clockText(tellingHour(channel === 'mail' ? told.mail_hour : told.push_hour, told));
   const what = channel === 'mail' ? 'One email' : 'Push notifications';
-  const when = `${what} at ${hour} ${inZone(told.time_zone)} on days when something is due`;
+  const when = `${what} at ${hour} ${inZone(told.time_zone)} on days when one of your dates comes near, is due or has just passed`;
   const next = channel === 'mail' ? told.next_mail : told.next_push;
   if (next === null) return `${when}; nothing is ahead.`;
   if (new Date(next) <= now) return `${when}.`;

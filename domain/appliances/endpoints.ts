@@ -28,6 +28,7 @@ export const findAppliance = endpoint('GET', `${appliances}/{id}`, {
   input: byId,
   output: foundAppliance,
   guests: 'view',
+  shows: 'appliance',
 });
 
 export const addAppliance = endpoint('POST', appliances, {

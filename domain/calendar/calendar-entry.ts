@@ -6,6 +6,8 @@ import { amount } from '../kernel/money.ts';
 
 /** The calendar is asked for so many days at most. */
 export const calendarDaysAtMost = 400;
+/** It answers with so many entries at most: ten times what the busiest house has in a year. */
+export const calendarEntriesAtMost = 20_000;
 
 /** What stands in the calendar on a day (S-143, X-21): where it comes from, and what became of it. */
 export const calendarEntry = dueItem.omit({ due_date: true, detail: true }).extend({

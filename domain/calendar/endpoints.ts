@@ -1,18 +1,32 @@
 import { z } from 'zod';
 import { day, daysBetween } from '../kernel/day.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { id } from '../kernel/fields.ts';
 import { calendarDaysAtMost, calendarEntry } from './calendar-entry.ts';
+
+const span = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
+  .refine(({ from, to }) => daysBetween(from, to) < calendarDaysAtMost, {
+    path: ['to'],
+    error: `Ask for ${calendarDaysAtMost} days at most`,
+  });
 
 export const showCalendar = endpoint('GET', '/api/calendar', {
   summary:
     'Shows what is due, was done or was left out between two days, both included, in their order (S-021, S-142, S-143, G-40)',
-  input: z
-    .object({ from: day, to: day })
-    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day lies before the first' })
-    .refine(({ from, to }) => daysBetween(from, to) < calendarDaysAtMost, {
-      path: ['to'],
-      error: `Ask for ${calendarDaysAtMost} days at most`,
-    }),
+  input: span,
   output: z.object({ items: z.array(calendarEntry) }),
+  guests: 'view',
+});
+
+/** A property with the records in it of which the calendar shows something: what lies in its rooms, and what hangs on things there. */
+const propertyIn = z.object({ id, label: z.string(), records: z.array(id) });
+
+export const listCalendarProperties = endpoint('GET', '/api/calendar/properties', {
+  summary:
+    'Lists the properties to which something belongs that the calendar shows between two days, by their names, to narrow it by',
+  input: span,
+  output: z.object({ items: z.array(propertyIn) }),
   guests: 'view',
 });

@@ -5,7 +5,7 @@ import { changeOf } from '../kernel/draft.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { fromVersion, id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
-import { eventDraft, eventItem, leftOutAtMost } from './event.ts';
+import { eventDraft, eventItem, eventsAtMost, leftOutAtMost } from './event.ts';
 import { eventScope } from './event-words.ts';
 
 const events = '/api/calendar/events';
@@ -23,6 +23,7 @@ export const findEvent = endpoint('GET', `${events}/{id}`, {
   input: byId,
   output: eventItem,
   guests: 'view',
+  shows: 'event',
 });
 
 export const addEvent = endpoint('POST', events, {
@@ -61,9 +62,9 @@ export const eventUndo = z.object({
   /** The event that was made of a part. */
   added: id.nullable(),
   /** Those that went into the trash with it. */
-  removed: z.array(id).max(leftOutAtMost),
+  removed: z.array(id).max(eventsAtMost),
   /** Days that stand by themselves and went over to the new event, with the days that they had in this one. */
-  handed: z.array(z.object({ id, occurrence: calendarDay })).max(leftOutAtMost),
+  handed: z.array(z.object({ id, occurrence: calendarDay })).max(eventsAtMost),
 });
 export type EventUndo = z.infer<typeof eventUndo>;
 

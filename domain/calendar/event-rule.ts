@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Day } from '../kernel/day.ts';
+import { addDays, daysBetween, lastDay, type Day } from '../kernel/day.ts';
 import {
   daysFrom,
   givenBefore,
@@ -7,6 +7,7 @@ import {
   type FixedRule,
   type Weekday,
 } from '../kernel/due-rule.ts';
+import type { FieldMessage } from '../kernel/fault.ts';
 import type { EventDraft } from './event.ts';
 import type { EventRule } from './event-words.ts';
 
@@ -67,6 +68,23 @@ export function settled<Draft extends EventDraft>(draft: Draft): Draft {
   const rule = { ...draft, every, weekdays, falls_on: counted ? draft.falls_on : ('date' as const) };
   return { ...rule, ...hours, remind_days, day: occurrenceOf(ruleOf(rule), 0) };
 }
+
+/**
+ * The next day of a monthly rule of the 29th or 30th after a day on which a shorter month held it back; null for any other day, and where none
+ * follows.
+ */
+export function dayAfterShorter(event: EventRule, day: Day): Day | null {
+  if (event.repeats !== 'monthly' || event.falls_on !== 'date' || event.day.endsWith('-31')) return null;
+  if (day.slice(8) >= event.day.slice(8)) return null;
+  const [next] = daysFrom(ruleOf(event), addDays(day, 1));
+  return next ?? null;
+}
+
+/** What is wrong with an event whose first day follows from its rule, or from the move of a later one: no field takes a day after 2999. */
+export const firstDayFaults = ({ day }: Pick<EventDraft, 'day'>): FieldMessage[] =>
+  day <= lastDay
+    ? []
+    : [{ field: 'day', message: 'Its first day would lie after the year 2999. Choose an earlier one.' }];
 
 const sorted = (weekdays: readonly Weekday[]) => [...new Set(weekdays)].toSorted((a, b) => a - b);
 

@@ -15,6 +15,8 @@ import {
   eventRepeatsLabels,
 } from './event-words.ts';
 
+/** A person has so many events at most, those in the trash counted. */
+export const eventsAtMost = 10_000;
 /** Of a rule so many days at most may stand apart from it or be deleted. */
 export const leftOutAtMost = 1000;
 

@@ -120,6 +120,9 @@ function momentAt(moments: Moments, day: Day, time: string, zone: string): Date 
   return momentIn(moments, day, hours + minutes / 60, zone);
 }
 
+const alarmBegins = `${contentLine('BEGIN', 'VALARM')}${contentLine('ACTION', 'DISPLAY')}`;
+const alarmEnds = contentLine('END', 'VALARM');
+
 /**
  * Reminders at the hour of the owner on the days on which they are told. They count from the start in exact time, so that they are right
  * over a change of clocks whether a calendar counts hours or seconds; none comes after the start of what has hours.
@@ -136,13 +139,8 @@ function alarmLines(
     const span = momentIn(moments, day, alarmHour, zone).getTime() - start;
     return item.time === null ? span : Math.min(span, 0);
   });
+  const says = contentLine('DESCRIPTION', textValue(title));
   return [...new Set(spans)]
     .toSorted((a, b) => a - b)
-    .flatMap((span) => [
-      contentLine('BEGIN', 'VALARM'),
-      contentLine('ACTION', 'DISPLAY'),
-      contentLine('DESCRIPTION', textValue(title)),
-      contentLine('TRIGGER', durationValue(span)),
-      contentLine('END', 'VALARM'),
-    ]);
+    .map((span) => `${alarmBegins}${says}${contentLine('TRIGGER', durationValue(span))}${alarmEnds}`);
 }

@@ -33,6 +33,7 @@ export const findOwnDate = endpoint('GET', '/api/dates/{id}', {
   input: byId,
   output: ownDateItem,
   guests: 'view',
+  shows: 'date',
 });
 
 export const addOwnDate = endpoint('POST', '/api/dates', {

@@ -21,7 +21,7 @@ export const datePartLabels: Readonly<Record<DatePart, string>> = {
   done: 'Done',
 };
 
-/** Where a reminder stands whose next day this is; one without is done, or no longer due. */
+/** Where a reminder stands whose earliest open day this is; one without is done, or no longer due. */
 export function partOf(next: Day | null, done: boolean, today: Day): DatePart {
   if (next === null) return done ? 'done' : 'over';
   const ahead = daysBetween(today, next);
@@ -36,8 +36,10 @@ export const ownDateItem = ownDate.extend({
   /** Null where it is about nothing, or about what is closed to the guest. */
   of_label: z.string().nullable(),
   part: datePart,
-  /** The next day that is open; moved, where it was. */
+  /** The last open day that has come, else the next one; moved, where it was. */
   next_on: calendarDay.nullable(),
+  /** How many open days were missed before `next_on`: Done and Skip take them along. */
+  missed: z.int(),
   /** Names the date that Done closes, so that a second press closes no other; null where none is near enough. */
   occurrence: calendarDay.nullable(),
   snoozed_until: calendarDay.nullable(),

@@ -20,6 +20,9 @@ import {
 /** Thresholds of an own date, in days before it: urgent, and soon (S-144). */
 export const ownDateDays = { urgent: 7, soon: 30 } as const;
 
+/** A person has so many reminders at most, those in the trash counted. */
+export const remindersAtMost = 10_000;
+
 /** So many steps has a checklist at most. */
 export const stepsAtMost = 50;
 

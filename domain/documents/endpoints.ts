@@ -45,6 +45,7 @@ export const findDocument = endpoint('GET', '/api/documents/{id}', {
   input: z.object({ id }),
   output: documentDetail,
   guests: 'view',
+  shows: 'document',
 });
 
 export const addDocument = endpoint('POST', '/api/documents', {

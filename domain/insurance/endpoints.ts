@@ -63,6 +63,7 @@ export const findPolicy = endpoint('GET', one, {
   input: byId,
   output: policy.extend({ covers: z.array(cover), vendor: z.string().nullable() }),
   guests: 'view',
+  shows: 'policy',
 });
 
 export const addPolicy = endpoint('POST', insurance, {

@@ -21,6 +21,7 @@ export const findCheck = endpoint('GET', `${checks}/{id}`, {
   input: byId,
   output: checkDetail,
   guests: 'view',
+  shows: 'check',
 });
 
 export const addCheck = endpoint('POST', checks, {

@@ -156,9 +156,9 @@ describe('how urgent a day is (S-144)', () => {
 describe('in words', () => {
   it.each([
     [0, 'today'],
-    [1, 'in 1 day'],
+    [1, 'tomorrow'],
     [6, 'in 6 days'],
-    [-1, '1 day ago'],
+    [-1, 'yesterday'],
     [-3, '3 days ago'],
   ])('%d days are %j', (days, words) => {
     expect(remainingInWords(days)).toBe(words);

@@ -70,12 +70,10 @@ export function urgencyOf(daysRemaining: number | null): Urgency {
   return daysRemaining <= 30 ? 'soon' : 'later';
 }
 
-/** The days that remain, in words: `today`, `in 6 days`, `3 days ago`. */
+/** The days that remain, in words: `today`, `tomorrow`, `in 6 days`, `3 days ago`. */
 export function remainingInWords(daysRemaining: number): string {
-  if (daysRemaining === 0) return 'today';
-  const count = Math.abs(daysRemaining);
-  const days = count === 1 ? '1 day' : `${count} days`;
-  return daysRemaining < 0 ? `${days} ago` : `in ${days}`;
+  if (Math.abs(daysRemaining) <= 1) return ['yesterday', 'today', 'tomorrow'][daysRemaining + 1] ?? 'today';
+  return daysRemaining < 0 ? `${-daysRemaining} days ago` : `in ${daysRemaining} days`;
 }
 
 /** A span of whole months in words: `2 years and 3 months`. */

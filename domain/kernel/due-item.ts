@@ -88,3 +88,7 @@ export function urgencyOfItem(
 /** How far back and ahead open dates are counted and listed: what is long past or far away is in the calendar. */
 export const dueDaysBack = 90;
 export const dueDaysAhead = 365;
+
+/** How many days of the same were missed before the one that is shown: `and 3 earlier`. Done and Skip take them along. */
+export const missedText = ({ missed }: { readonly missed: number }): string =>
+  missed === 0 ? '' : `and ${missed} earlier`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RecordType } from './record-type.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,6 +49,8 @@ export type Endpoint<In extends z.ZodObject = z.ZodObject, Out extends z.ZodType
   readonly keeps: boolean;
   /** The answer changes by the passing of time alone, within a day: a browser that has one already is always given it anew. */
   readonly momentary: boolean;
+  /** The type of the record that the answer shows whole, named by `id`: a guest who asks has opened it, and its owner sees that. */
+  readonly shows: RecordType | 'file' | undefined;
 };
 
 export const nothing = z.object({});
@@ -77,6 +80,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesOut?: boolean;
     keeps?: boolean;
     momentary?: boolean;
+    shows?: RecordType | 'file';
   },
 ): Endpoint<In, Out> {
   return {
@@ -93,6 +97,7 @@ export function endpoint<In extends z.ZodObject = typeof nothing, Out extends z.
     bytesIn: parts.bytesIn ?? false,
     bytesOut: parts.bytesOut ?? false,
     momentary: parts.momentary ?? false,
+    shows: parts.shows,
     keeps: parts.keeps ?? true,
   };
 }

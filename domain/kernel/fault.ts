@@ -11,6 +11,7 @@ export const faultStatus = {
   foreign_origin: 403,
   not_found: 404,
   conflict: 409,
+  limit: 409,
   gone: 410,
   too_large: 413,
   unsupported: 415,

@@ -24,6 +24,7 @@ export const downloadFile = endpoint('GET', '/api/files/{id}', {
   input: z.object({ id, inline: flag.default(false) }),
   bytesOut: true,
   guests: 'view',
+  shows: 'file',
 });
 
 export const filePicture = endpoint('GET', '/api/files/{id}/picture', {

@@ -14,5 +14,7 @@ export const houseTexts = {
   noRoom: 'The owner’s plan has no room for this. Nothing is lost; the owner can make room for it.',
   /** Said where a screen would ask for what no guest may see. */
   ownersAlone: 'Only the owner of this house can see or do this.',
+  /** Said where an owner looks at their house as somebody else sees it. */
+  preview: 'This is a preview. Nothing can be changed in it.',
   viewOnly: 'The owner lets you look at this file, not download it.',
 } as const;

@@ -27,6 +27,10 @@ export const recordType = z.enum([
   'quote',
   'check',
   'event',
+  'invitation',
+  'link',
+  'request',
+  'emergency',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

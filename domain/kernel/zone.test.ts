@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { momentOf, timeZone, todayIn, zoneNamed } from './zone.ts';
+import { beginsInWords, momentOf, timeZone, todayIn, zoneNamed } from './zone.ts';
 
 describe('the moment of an hour of a day in a zone', () => {
   it.each([
@@ -111,5 +111,22 @@ describe('the name of a zone', () => {
         : found.replace('Buenos_Aires', 'Argentina/Buenos_Aires').replace('Argentina/Argentina', 'Argentina'),
     ).toBe(name);
     expect(timeZone.safeParse(said).success).toBe(name !== null);
+  });
+});
+
+describe('the hour of something, as who reads it sees it', () => {
+  it.each([
+    ['14:30', 'Europe/Lisbon', 'Europe/Lisbon', '2:30 PM'],
+    ['00:05', null, 'Europe/Lisbon', '12:05 AM'],
+    ['12:00', null, 'Europe/Lisbon', '12:00 PM'],
+    ['14:30', 'Europe/Lisbon', 'America/New_York', '9:30 AM'],
+    ['01:00', 'Asia/Tokyo', 'America/New_York', '1:00 AM in Tokyo'],
+    ['23:00', 'America/Argentina/Buenos_Aires', 'Asia/Tokyo', '11:00 PM in Buenos Aires'],
+  ])('%s of %s is said in %s as %s', (time, zone, here, words) => {
+    expect(beginsInWords({ due_date: '2026-11-25', time, zone }, here)).toBe(words);
+  });
+
+  it('is none where it takes all day', () => {
+    expect(beginsInWords({ due_date: '2026-11-25', time: null, zone: null }, 'UTC')).toBeNull();
   });
 });

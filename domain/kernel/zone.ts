@@ -60,6 +60,7 @@ export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
   // No zone changes its clocks twice within two days: the offset is the one before the change or the one after it.
   const before = wallAt(zone, wall - dayLength) - (wall - dayLength);
   const after = wallAt(zone, wall + dayLength) - (wall + dayLength);
+  if (before === after) return new Date(wall - before);
   const shown = [wall - before, wall - after].filter((moment) => wallAt(zone, moment) === wall);
   return new Date(shown.length === 0 ? wall - before : Math.min(...shown));
 }
@@ -68,6 +69,27 @@ export function momentOf(day: Day, hourOfDay: number, zone: string): Date {
 export function clockIn(zone: string, moment: Date): { day: Day; time: string } {
   const shown = new Date(wallAt(zone, moment.getTime())).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** A time of day as people here read it: `14:30` is `2:30 PM`. */
+export function clockWords(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${((hours + 11) % 12) + 1}:${time.slice(3, 5)} ${hours % 24 < 12 ? 'AM' : 'PM'}`;
+}
+
+type Timed = { readonly due_date: Day; readonly time: string | null; readonly zone: string | null };
+
+/**
+ * When something with hours begins, by the clock of whoever reads it in `here`: `2:30 PM`. Where their clock shows another day then, it is
+ * the hour of its own zone, with the zone: `1:00 AM in Tokyo`. Null of what has no hours.
+ */
+export function beginsInWords({ due_date, time, zone }: Timed, here: string): string | null {
+  if (time === null) return null;
+  if (zone === null || zone === here) return clockWords(time);
+  const hours = Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+  const shown = clockIn(here, momentOf(due_date, hours, zone));
+  if (shown.day === due_date) return clockWords(shown.time);
+  return `${clockWords(time)} in ${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone}`;
 }
 
 /** What clocks in a zone show at a moment, as milliseconds of a clock that runs in UTC. */

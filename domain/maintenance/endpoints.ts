@@ -46,6 +46,7 @@ export const findMaintenanceTask = endpoint('GET', `${maintenance}/{id}`, {
   input: byId,
   output: taskItem,
   guests: 'view',
+  shows: 'maintenance',
 });
 
 export const addMaintenanceTask = endpoint('POST', maintenance, {

@@ -156,9 +156,15 @@ export const taskItem = maintenanceTask.extend({
   vendor_name: z.string().nullable(),
   status: maintenanceStatus,
   group: taskGroup,
+  /** The earliest date of it that is open. */
   next_date: calendarDay.nullable(),
+  /** The last open date that has come, as the bell names it, else the next one. */
+  shown_date: calendarDay.nullable(),
+  /** How many open dates were missed before `shown_date`: completing and skipping take them along. */
+  missed: z.int(),
   /** Names the date that completing closes, so that a second click closes no other. */
   occurrence: calendarDay.nullable(),
+  /** Until when `shown_date` is put off. */
   snoozed_until: calendarDay.nullable(),
   visits: z.int(),
   last_done: calendarDay.nullable(),

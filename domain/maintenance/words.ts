@@ -23,7 +23,7 @@ export const priorityLabels: Readonly<Record<Priority, string>> = {
   emergency: 'Emergency',
 };
 
-/** Whether a request that waits is danger in the alerts (S-251). */
+/** Whether a request that waits is drawn as danger (S-251); without a date it stands under Maintenance and in no bell. */
 export const isGrave = (given: Priority): boolean => given === 'high' || given === 'emergency';
 
 /** S-174; `overdue` and `pending` follow from the dates. */

@@ -27,6 +27,7 @@ export const findMovable = endpoint('GET', `${movables}/{id}`, {
   input: byId,
   output: movableDetail,
   guests: 'view',
+  shows: 'movable',
 });
 
 export const addMovable = endpoint('POST', movables, {

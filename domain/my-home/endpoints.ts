@@ -34,6 +34,7 @@ export const findPlace = endpoint('GET', `${places}/{id}`, {
   input: byId,
   output: placeDetail,
   guests: 'view',
+  shows: 'place',
 });
 
 export const addPlace = endpoint('POST', places, {

@@ -27,6 +27,7 @@ export const findProperty = endpoint('GET', `${properties}/{id}`, {
   input: byId,
   output: property.extend({ mortgages: z.array(mortgage) }),
   guests: 'view',
+  shows: 'real_estate',
 });
 
 export const addProperty = endpoint('POST', properties, {
@@ -92,6 +93,7 @@ export const findMortgage = endpoint('GET', '/api/real-estate/mortgages/{id}', {
     property: property.pick({ id: true, address: true, sale_date: true, removed_at: true }).nullable(),
   }),
   guests: 'view',
+  shows: 'mortgage',
 });
 
 export const changeMortgage = endpoint('PATCH', '/api/real-estate/mortgages/{id}', {

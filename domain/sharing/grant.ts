@@ -37,3 +37,12 @@ export const receivedGrant = z.object({
   created_at: z.string(),
 });
 export type ReceivedGrant = z.infer<typeof receivedGrant>;
+
+/** A house as its guest sees it. `preview` where its owner looks at it as a guest would. */
+export const house = z.object({
+  owner: id,
+  house: z.string(),
+  preview: z.boolean(),
+  opened: z.array(receivedGrant),
+});
+export type OpenHouse = z.infer<typeof house>;

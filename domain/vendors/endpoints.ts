@@ -27,6 +27,7 @@ export const findVendor = endpoint('GET', `${vendors}/{id}`, {
   input: byId,
   output: vendorDetail,
   guests: 'view',
+  shows: 'vendor',
 });
 
 export const addVendor = endpoint('POST', vendors, {
@@ -77,6 +78,7 @@ export const findProject = endpoint('GET', `${projects}/{id}`, {
   input: byId,
   output: shownProject,
   guests: 'view',
+  shows: 'project',
 });
 
 export const addProject = endpoint('POST', projects, {
@@ -117,6 +119,7 @@ export const findQuote = endpoint('GET', `${quotes}/{id}`, {
   input: byId,
   output: shownQuote,
   guests: 'view',
+  shows: 'quote',
 });
 
 export const addQuote = endpoint('POST', quotes, {

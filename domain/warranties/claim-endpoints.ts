@@ -29,6 +29,7 @@ export const findClaim = endpoint('GET', `${claims}/{id}`, {
   input: byId,
   output: claimDetail,
   guests: 'view',
+  shows: 'claim',
 });
 
 export const addClaim = endpoint('POST', claims, {

@@ -55,6 +55,7 @@ export const findWarranty = endpoint('GET', `${warranties}/{id}`, {
   input: byId,
   output: warrantyDetail,
   guests: 'view',
+  shows: 'warranty',
 });
 
 export const addWarranty = endpoint('POST', warranties, {

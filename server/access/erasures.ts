@@ -7,7 +7,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { AccessGiven } from './given.ts';
 import { addReceipt } from './receipts.ts';
 import { isChargedAgain } from './renewing.ts';
-import { eachPerson, isProtected, lockPolicy, tellPerson, write } from './housekeeping.ts';
+import { eachPerson, lockPolicy, staysKept, tellPerson, write } from './housekeeping.ts';
 import { everythingGone } from './letter-words.ts';
 
 /**
@@ -97,7 +97,7 @@ async function decideOutlived(tx: Tx, person: string, now: Date): Promise<void> 
   const policy = await lockPolicy(tx, person);
   if (policy === undefined || policy.access_status !== 'expired') return;
   const kept = policy.data_retention_end_date;
-  if (kept === null || kept > now.toISOString() || isProtected(policy, now)) return;
+  if (kept === null || kept > now.toISOString() || staysKept(policy, now)) return;
   const moment = now.toISOString();
   await tx
     .insertInto('account_deletions')

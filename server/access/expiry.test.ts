@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { grantTo } from '../testing/grants.ts';
 import { testLife } from './test-life.ts';
 
 const life = testLife();
@@ -105,5 +106,65 @@ describe('exempt people and administrators', () => {
     await life.raw('update user_privileges set expires_at = $2 where user_id = $1', [maria, inDays(-0.1)]);
     await life.run('expire-access');
     expect(near((await life.policyOf(maria))['data_retention_end_date'], inDays(30))).toBe(true);
+  });
+});
+
+describe('somebody on whom others count', () => {
+  const shareWith = async (guest: string, owner: string, expires_at: string | null = null) =>
+    grantTo(life, { owner, guest, expires_at });
+
+  it('loses their access like everybody, and keeps their records until nothing is shared with them any more', async () => {
+    const [owner, sister, stranger] = [await trialOf(500), await trialOf(-1), await trialOf(-1)];
+    await shareWith(sister, owner);
+    await shareWith(stranger, owner, '2020-01-01T00:00:00Z');
+    await life.run('expire-access');
+    expect(await life.policyOf(sister)).toMatchObject({
+      access_status: 'expired',
+      has_full_access: false,
+      data_retention_end_date: null,
+    });
+    expect(near((await life.policyOf(stranger))['data_retention_end_date'], inDays(30))).toBe(true);
+    expect(await life.mailsTo(sister)).toEqual(['Your free trial has ended']);
+    const [letter] = await life.raw<{ body_text: string }>('select body_text from mails where user_id = $1', [
+      sister,
+    ]);
+    expect(letter?.body_text).toContain('as long as somebody shares with you');
+    expect(letter?.body_text).not.toContain('erased');
+
+    await life.run('expire-access');
+    expect(await life.mailsTo(sister)).toHaveLength(1);
+    await life.raw("update grants set state = 'revoked' where grantee_id = $1", [sister]);
+    await life.run('expire-access');
+    expect(near((await life.policyOf(sister))['data_retention_end_date'], inDays(30))).toBe(true);
+    expect(await life.mailsTo(sister)).toHaveLength(2);
+  });
+
+  it('is not erased where something is shared with them within the 30 days, nor an emergency contact', async () => {
+    const [owner, sister, contact] = [await trialOf(500), await trialOf(-1), await trialOf(-1)];
+    await life.run('expire-access');
+    await life.raw(
+      "update user_access_policies set data_retention_end_date = now() - interval '1 day' where access_status = 'expired'",
+    );
+    await shareWith(sister, owner);
+    await life.raw(
+      `insert into invitations (user_id, kind, email, person_id, state, token_until) values ($1, 'emergency', 'c@example.com', $2, 'confirmed', now())`,
+      [owner, contact],
+    );
+    await life.run('erase-people');
+    for (const person of [sister, contact])
+      expect(await life.policyOf(person)).toMatchObject({ access_status: 'expired' });
+    await life.run('expire-access');
+    for (const person of [sister, contact])
+      expect(await life.policyOf(person)).toMatchObject({ data_retention_end_date: null });
+  });
+
+  it('is not kept by somebody whose own end is set: two accounts do not keep each other', async () => {
+    const [one, other] = [await trialOf(-1), await trialOf(-1)];
+    await life.run('expire-access');
+    await shareWith(one, other);
+    await shareWith(other, one);
+    await life.run('expire-access');
+    for (const person of [one, other])
+      expect((await life.policyOf(person))['data_retention_end_date']).not.toBeNull();
   });
 });

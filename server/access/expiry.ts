@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { findPendingDeletion } from './deletions.ts';
-import { eachPerson, isProtected, lockPolicy, tellPerson, write } from './housekeeping.ts';
+import { eachPerson, isProtected, lockPolicy, staysKept, tellPerson, write } from './housekeeping.ts';
 import { accessOver } from './letter-words.ts';
 import { expireAccess } from './policies.ts';
 
@@ -14,7 +14,7 @@ const dayLong = 86_400_000;
 /**
  * Ends trials whose time is over (S-062) and subscriptions whose payment has failed for seven days (G-11). The 30 days of
  * retention are counted from this moment, so nobody gets fewer because a server was off. Somebody who was expired and is exempt
- * now keeps their records without an end; when the exemption goes, the 30 days begin anew.
+ * now, or counted on by somebody else, keeps their records without an end; when that is over, the 30 days begin anew.
  */
 export function expiryJob(kernel: Kernel): Job {
   return {
@@ -47,7 +47,7 @@ async function overdue(tx: Tx, now: Date, after: string, most: number) {
         is.and([is('access_status', '=', 'trial'), is('trial_end_date', '<=', now.toISOString())]),
         is.and([is('access_status', '=', 'subscribed'), is('past_due_since', '<=', pastDueBefore(now))]),
         is('access_status', '=', 'expired').and(
-          sql<boolean>`(data_retention_end_date is null) is distinct from ${protectedInSql(now)}`,
+          sql<boolean>`(data_retention_end_date is null) is distinct from (${protectedInSql(now)} or is_counted_on(user_access_policies.user_id))`,
         ),
       ]),
     )
@@ -69,8 +69,9 @@ async function settle(kernel: Kernel, tx: Tx, person: string, now: Date): Promis
   const exempt = isProtected(policy, now);
   const { access_status, data_retention_end_date } = policy;
   if (access_status === 'expired') {
-    if (exempt && data_retention_end_date !== null) return keepOn(tx, person, now);
-    if (exempt || data_retention_end_date !== null) return false;
+    const stays = staysKept(policy, now);
+    if (stays && data_retention_end_date !== null) return keepOn(tx, person, now);
+    if (stays || data_retention_end_date !== null) return false;
   } else if (exempt || !isOver(policy, now)) return false;
 
   const left = await expireAccess(tx, person, now);
@@ -78,7 +79,8 @@ async function settle(kernel: Kernel, tx: Tx, person: string, now: Date): Promis
     await audit(tx, { userId: person, actorId: null, action: 'access.trial-left', at: now });
     return true;
   }
-  const kept = new Date(now.getTime() + retentionDays * dayLong).toISOString();
+  if (policy.counted_on) await keepOn(tx, person, now);
+  const kept = policy.counted_on ? null : new Date(now.getTime() + retentionDays * dayLong).toISOString();
   // Who has asked for an earlier end reads of that one.
   const erased = (await findPendingDeletion(tx, person))?.erase_at ?? kept;
   const was = policy.standing.subscription_plan === null ? 'trial' : 'subscription';

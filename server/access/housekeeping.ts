@@ -35,6 +35,7 @@ export async function lockPolicy(tx: Tx, person: string) {
     .select(['p.access_status', 'p.trial_end_date', 'p.past_due_since', 'p.data_retention_end_date'])
     .select(['p.notifications_sent', 'p.purge_warnings_sent', 'u.email', 'u.suspended_at'])
     .select(sql<Standing>`standing_of(p.user_id)`.as('standing'))
+    .select(sql<boolean>`is_counted_on(p.user_id)`.as('counted_on'))
     .where('p.user_id', '=', person)
     .forUpdate('p')
     .executeTakeFirst();
@@ -49,6 +50,17 @@ export function isProtected(
   now: Date,
 ): boolean {
   return suspended_at !== null || standing.super_admin || holds(standing, 'subscription_exempt', now);
+}
+
+/**
+ * Their access ends like everybody's, and their records are kept: guests of somebody's house and emergency contacts need no plan, and are
+ * there when they are needed.
+ */
+export function staysKept(
+  policy: Parameters<typeof isProtected>[0] & { counted_on: boolean },
+  now: Date,
+): boolean {
+  return policy.counted_on || isProtected(policy, now);
 }
 
 /** Queues a letter in the transaction of what it tells of. Without an `id` its reader is gone, and the address is not kept. */

@@ -33,13 +33,19 @@ export function trialEnding(daysLeft: number, ends: string, keptDays: number, su
 }
 
 /** Trial or subscription has ended; `kept` is until when the records are (S-062, S-064). */
-export function accessOver(was: 'trial' | 'subscription', kept: string, support: string): AccessLetter {
+export function accessOver(
+  was: 'trial' | 'subscription',
+  kept: string | null,
+  support: string,
+): AccessLetter {
   const what = was === 'trial' ? 'free trial' : 'subscription';
   return {
     subject: `Your ${what} has ended`,
     heading: `Your ${what} has ended`,
     paragraphs: [
-      `Your records are safe and will be kept until ${momentFor(kept)}. After that they are erased for good, including every file.`,
+      kept === null
+        ? 'Your records are safe. They are kept for as long as somebody shares with you or counts on you in an emergency, and what is shared with you stays open to you.'
+        : `Your records are safe and will be kept until ${momentFor(kept)}. After that they are erased for good, including every file.`,
       stillYours,
     ],
     button: 'Subscribe',

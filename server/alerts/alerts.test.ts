@@ -1,7 +1,8 @@
 import { isUnread, severityOf } from '@holdfast/domain/alerts/alert';
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { duesOf } from '../kernel/due/test-due.ts';
 import { testApp } from '../kernel/test-app.ts';
@@ -99,6 +100,41 @@ describe('the bell', () => {
     }
   });
 
+  it('is asked to be silent of so many things at most; what is over makes room', async () => {
+    const { owner, caller } = await person();
+    const mute = () => caller.call(endpoints.addMute, { kind: 'policy.end' });
+    await house.raw(
+      "insert into due_mutes (user_id, kind) select $1, 'kind.' || n from generate_series(1, $2::int) n",
+      [owner, endpoints.mostMutes],
+    );
+    await expect(mute()).rejects.toMatchObject({ code: 'conflict' });
+    await house.raw("update due_mutes set until = $2 where user_id = $1 and kind = 'kind.1'", [
+      owner,
+      today(),
+    ]);
+    expect(await mute()).toMatchObject({ kind: 'policy.end' });
+  });
+
+  it('is read in one statement, and in none while nothing changed', async () => {
+    const { caller, bell } = await person({ days: 1, ticker: 'visit' }, { days: -2 }, { days: 20 });
+    await bell();
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    // Word of what was written goes to other servers a moment later, for nobody who waits.
+    const statements = () =>
+      asked.mock.calls.filter(([query]) => (query as { name?: string } | undefined)?.name !== 'notify');
+    try {
+      const first = await caller.fetch('/api/alerts/bell');
+      expect([first.status, statements().length]).toEqual([200, 1]);
+      const etag = first.headers.get('etag') ?? '';
+      const again = await caller.fetch('/api/alerts/bell', { headers: { 'if-none-match': etag } });
+      expect([again.status, statements().length]).toEqual([304, 1]);
+    } finally {
+      asked.mockRestore();
+    }
+    await caller.call(endpoints.addMute, { kind: 'policy.end' });
+    expect((await bell()).unread).toBe(0);
+  });
+
   it('is silent of what is put off, done, sold, in the trash, or muted by its kind or with its thing', async () => {
     const { dues, sources, caller, shown, list, idOf } = await person(
       { days: 1 },
@@ -130,12 +166,40 @@ describe('the bell', () => {
       { days: 5, ticker: 'visit' },
       { days: 1, ticker: 'visit' },
       { days: 6, ticker: 'expiry' },
-      { days: 2 },
+      { days: 9, urgent_days: 7 },
     );
     expect((await bell()).ticker.map(({ days, priority }) => [days, priority])).toEqual([
       [1, 'high'],
       [6, 'high'],
       [9, 'medium'],
+    ]);
+  });
+
+  it('passes of all other dates what is urgent or late, in the same order, and no event', async () => {
+    const { bell, dues } = await person(
+      { days: 6, ticker: 'expiry', urgent_days: 7 },
+      { days: 12, ticker: 'expiry', bell_days: 30 },
+      { days: 0, title: 'Water the plants', urgent_days: 1 },
+      { days: 2, title: 'Not urgent yet', urgent_days: 1 },
+    );
+    const passing = async () => (await bell()).ticker.map(({ days, priority }) => [days, priority]);
+    expect(await passing()).toEqual([
+      [0, 'high'],
+      [6, 'high'],
+      [12, 'medium'],
+    ]);
+    await dues.put({
+      source_type: 'policy',
+      source_id: await dues.record('policy'),
+      title: 'Premium',
+      day: addDays(today(), -3),
+      urgent_days: 1,
+    });
+    await house.raw('update due_items set passes = true where title = $1', ['Water the plants']);
+    expect(await passing()).toEqual([
+      [-3, 'high'],
+      [6, 'high'],
+      [12, 'medium'],
     ]);
   });
 
@@ -146,6 +210,20 @@ describe('the bell', () => {
     expect((await bell()).unread).toBe(2);
     await caller.call(endpoints.readAlerts, { ids: 'all' });
     expect((await bell()).unread).toBe(0);
+  });
+
+  it('is unread again by Undo, but for what was read before', async () => {
+    const { bell, caller, idOf } = await person({ days: -2 }, { days: 3 }, { days: 4 });
+    await caller.call(endpoints.readAlerts, { ids: [await idOf(3)] });
+    const { ids } = await caller.call(endpoints.readAlerts, { ids: 'all' });
+    expect(ids.toSorted()).toEqual([await idOf(-2), await idOf(4)].toSorted());
+    await expect(caller.call(endpoints.readAlerts, { ids: 'all', read: false })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [{ field: 'ids' }],
+    });
+    await caller.call(endpoints.readAlerts, { ids, read: false });
+    expect((await bell()).unread).toBe(2);
+    expect((await caller.call(endpoints.readAlerts, { ids: [await idOf(3)] })).ids).toEqual([]);
   });
 });
 

@@ -29,13 +29,11 @@ function waitingInWords({ label, removed_at }: Waiting): string {
     : `${label} is in the trash. Restore it, and its dates are back.`;
 }
 
-/** Reads which area owns the record of a due item. */
-export async function areaOfDueItem(tx: Tx, owner: string, id: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('due_items')
-    .select('area')
-    .where('user_id', '=', owner)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.area;
+/** Reads which areas own the records of due items. */
+export async function areasOfDueItems(tx: Tx, owner: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ area: string }>`
+    select distinct i.area from due_items i where i.user_id = ${owner} and i.id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+  return rows.map(({ area }) => area);
 }

@@ -4,19 +4,21 @@ import { dueDaysAhead, dueDaysBack, type DueEntry } from '@holdfast/domain/kerne
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { dueEntryColumns } from '../kernel/due/due-columns.ts';
+import { dueEntryColumns, notPassed } from '../kernel/due/due-columns.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { notMuted } from './mutes.ts';
-import { alertsOn } from './read-bell.ts';
+import { alertsOn, missedBefore } from './read-bell.ts';
 
 type Filter = TakenBy<typeof endpoints.listAlerts>;
 
 const views: Readonly<Record<Filter['view'], (owner: string, today: Day) => RawBuilder<unknown>>> = {
   open: alertsOn,
   all: (owner, today) =>
-    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.due_date between ${addDays(today, -dueDaysBack)} and ${addDays(today, dueDaysAhead)}`,
+    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and ${notPassed('i', today)}
+      and i.due_date between ${addDays(today, -dueDaysBack)} and ${addDays(today, dueDaysAhead)}`,
   snoozed: (owner, today) =>
-    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and i.snoozed_until > ${today}`,
+    sql`due_items i where i.user_id = ${owner} and i.state = 'open' and ${notPassed('i', today)}
+      and i.snoozed_until > ${today}`,
   done: (owner) => sql`due_items i where i.user_id = ${owner} and i.state = any('{done,skipped}'::text[])`,
 };
 /** What they are ordered by, and then by their ids. */
@@ -36,8 +38,10 @@ export async function listAlerts(tx: Tx, owner: string, { view, after, kind, q, 
   );
   const place = places[view];
   const [beyond, direction] = view === 'done' ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
-  const { rows } = await sql<DueEntry>`
-    select ${dueEntryColumns(tx, 'i')} from ${from}
+  // The other views show each date by itself.
+  const missed = view === 'open' ? missedBefore(owner, today) : sql`0`;
+  const { rows } = await sql<DueEntry & { missed: number }>`
+    select ${dueEntryColumns(tx, 'i')}, ${missed} as missed from ${from}
       ${kind === undefined ? sql`` : sql`and i.source_type || '.' || i.slot = any(string_to_array(${kind}, ','))`}
       ${
         after === undefined

@@ -5,19 +5,31 @@ import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { readDueItems, snoozeDueItem } from '../kernel/due/due-items.ts';
 import { findDueItem } from '../kernel/due/find-due-item.ts';
-import { alertsOn } from './read-bell.ts';
+import { alertsOn, isUnreadOn } from './read-bell.ts';
 
-/** Marks alerts as read, or all that the bell shows today. */
+/** Marks alerts as read, or all that the bell shows today; answers which were unread until then. */
 export async function markRead(
   tx: Tx,
   owner: string,
   { ids, today, now }: { ids: readonly string[] | 'all'; today: Day; now: Date },
-): Promise<void> {
-  const { rows } =
+): Promise<{ ids: string[] }> {
+  const named =
     ids === 'all'
-      ? await sql<{ id: string }>`select i.id from ${alertsOn(owner, today)}`.execute(tx)
-      : { rows: [] };
-  await readDueItems(tx, owner, ids === 'all' ? rows.map(({ id }) => id) : ids, now);
+      ? alertsOn(owner, today)
+      : sql`due_items i where i.user_id = ${owner} and i.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await sql<{ id: string }>`
+    select a.id from (select i.id, ${isUnreadOn(today)} as unread from ${named}) a where a.unread`.execute(
+    tx,
+  );
+  const unread = rows.map(({ id }) => id);
+  await readDueItems(tx, owner, unread, now);
+  return { ids: unread };
+}
+
+/** Takes `markRead` back for the alerts that it answered. */
+export async function markUnread(tx: Tx, owner: string, ids: readonly string[]): Promise<{ ids: string[] }> {
+  await readDueItems(tx, owner, ids, null);
+  return { ids: [...ids] };
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
+import { mostMutes } from '@holdfast/domain/alerts/endpoints';
 import type * as endpoints from '@holdfast/domain/alerts/endpoints';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 
@@ -26,15 +27,19 @@ const mutes = (owner: string) => sql`
 /** Lists what a person has muted and what of it is not over yet, the newest first. */
 export async function listMutes(tx: Tx, owner: string, today: Day): Promise<Mute[]> {
   const { rows } = await sql<Mute>`${mutes(owner)} and (m.until is null or m.until > ${today})
-    order by m.created_at desc, m.id limit 200`.execute(tx);
+    order by m.created_at desc, m.id limit ${sql.lit(mostMutes)}`.execute(tx);
   return rows;
 }
 
-/** Mutes; what is muted already takes the new end. Throws `not_found` where there is no such record. */
+/**
+ * Mutes; what is muted already takes the new end, and what is over makes room. Throws `not_found` where there is no such record, and `conflict`
+ * where too much is muted.
+ */
 export async function addMute(
   tx: Tx,
   owner: string,
   { kind, of_type, of_id, until }: TakenBy<typeof endpoints.addMute>,
+  today: Day,
 ): Promise<Mute> {
   if (of_type !== null) {
     const { rows } =
@@ -43,11 +48,19 @@ export async function addMute(
       );
     if (rows.length === 0) throw notFound('Record');
   }
+  await sql`delete from due_mutes where user_id = ${owner} and until <= ${today}`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     insert into due_mutes (user_id, kind, of_type, of_id, until) values (${owner}, ${kind}, ${of_type}, ${of_id}, ${until})
     on conflict (user_id, kind, of_type, of_id) do update set until = excluded.until returning id`.execute(
     tx,
   );
+  const { rows: all } =
+    await sql`select from due_mutes where user_id = ${owner} limit ${mostMutes + 1}`.execute(tx);
+  if (all.length > mostMutes)
+    throw new Fault(
+      'conflict',
+      `You have muted ${mostMutes} things already. Let one be heard of again first.`,
+    );
   const { rows: made } = await sql<Mute>`${mutes(owner)} and m.id = ${rows[0]?.id ?? null}`.execute(tx);
   const [mute] = made;
   if (mute === undefined) throw notFound('Mute');

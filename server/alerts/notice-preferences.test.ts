@@ -4,7 +4,8 @@ import {
   changeNoticePreferences,
   findNoticePreferences,
 } from '@holdfast/domain/alerts/preference-endpoints';
-import { tellDaysOf, tellingHour, tellingMoment } from '@holdfast/domain/alerts/telling-days';
+import { mostNoticeKinds } from '@holdfast/domain/alerts/notice-preferences';
+import { tellDaysOf, tellingMoment } from '@holdfast/domain/alerts/telling-days';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import { describe, expect, it } from 'vitest';
@@ -98,6 +99,17 @@ describe('the preferences of telling', () => {
       version: kind.version,
     });
     expect(usual).toMatchObject({ mail: true, push: true, remind_days: null });
+  });
+
+  it('take no more kinds than there can be', async () => {
+    const { owner, caller } = await person(40);
+    await house.raw(
+      "insert into notice_kinds (user_id, kind, remind_days) select $1, 'made.up' || n, '{1}' from generate_series(1, $2::int) n",
+      [owner, mostNoticeKinds - 1],
+    );
+    const change = (kind: string) => caller.call(changeNoticeKind, { kind, mail: false, version: 'any' });
+    await expect(change('another.kind')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await change('policy.renewal')).toMatchObject({ mail: false });
   });
 
   it('refuse a change from an older version, with what they are now', async () => {
@@ -213,6 +225,22 @@ describe('when a person is told next', () => {
     expect(moments).toBeGreaterThan(40);
   });
 
+  it('is never of what has no days at all, not even when it is late', async () => {
+    const { owner, dues } = await person();
+    const source_id = await dues.record('date');
+    await dues.put({
+      source_type: 'date',
+      source_id,
+      slot: 'day',
+      day: addDays(today(), 5),
+      remind_days: '{}',
+    });
+    expect((await tellings(owner)).map(({ next_on }) => next_on)).toEqual([null, null]);
+    expect(tellDaysOf({ due_date: addDays(today(), 5), remind_days: [], snoozed_until: null }, 800)).toEqual(
+      [],
+    );
+  });
+
   it('is no day that has passed: what a new window would have told before is not told any more', async () => {
     const { owner, caller } = await person(28);
     await house.raw('update tellings set told_on = current_date - 10 where user_id = $1', [owner]);
@@ -259,16 +287,4 @@ describe('when a person is told next', () => {
       expect(todayIn(zone, new Date(moment))).toBe(day);
     },
   );
-
-  it.each([
-    [8, '22:00', '06:30', 8],
-    [23, '22:00', '06:30', 30.5],
-    [0, '22:00', '06:30', 6.5],
-    [22, '22:00', '06:30', 30.5],
-    [9, '08:00', '10:00', 10],
-    [10, '08:00', '10:00', 10],
-    [8, null, null, 8],
-  ])('at %i with quiet hours from %s to %s is told after %f hours', (hour, quiet_from, quiet_to, hours) => {
-    expect(tellingHour(hour, { quiet_from, quiet_to })).toBe(hours);
-  });
 });

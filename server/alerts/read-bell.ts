@@ -1,6 +1,12 @@
-import { alertDaysBack, alertOf, bellShows, type Alert } from '@holdfast/domain/alerts/alert';
+import {
+  alertDaysBack,
+  alertOf,
+  bellShows,
+  doneTakesEarlier,
+  type Alert,
+} from '@holdfast/domain/alerts/alert';
 import type { Bell } from '@holdfast/domain/alerts/endpoints';
-import { tickerOf } from '@holdfast/domain/alerts/ticker';
+import { tickerOf, urgentRule } from '@holdfast/domain/alerts/ticker';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql, type RawBuilder } from 'kysely';
@@ -20,31 +26,60 @@ const saidByOther = (
   select from due_items o where o.user_id = ${owner} and o.state = 'open' and o.due_date = i.due_date
     and o.source_type = any('{policy,maintenance,warranty}'::text[]) and ${notMuted(owner, today, 'o')} and due_said_by(i, o)))`;
 
-/** What is shown as an alert today: open, not put off beyond today, not muted, its time come, not long past (X-37), and no event that is over. */
+/** Whether one Done is for an item `i` and for what was missed of the same before it. */
+const takesEarlier = sql`i.rule_id is not null and i.source_type || '.' || i.slot = any(${sql.val([...doneTakesEarlier])}::text[])`;
+
+/** The other open dates of the same record and slot, as `o`. */
+const ofTheSame = (
+  owner: string,
+) => sql`due_items o where o.user_id = ${owner} and o.source_type = i.source_type
+  and o.source_id = i.source_id and o.slot = i.slot and o.state = 'open'`;
+
+/** Whether a later date of the same, which has come too, stands for it; where `among` is given, only one of these. */
+export const stoodFor = (owner: string, today: Day, among?: readonly string[]) => sql`(i.due_date < ${today}
+  and ${takesEarlier} and exists (
+    select from ${ofTheSame(owner)} and o.due_date <= ${today} and (o.due_date, o.id) > (i.due_date, i.id)
+      ${among === undefined ? sql`` : sql`and o.id = any(${[...among]}::uuid[])`}))`;
+
+/** For how many earlier dates an item of `alertsOn` stands. */
+export const missedBefore = (owner: string, today: Day): RawBuilder<number> =>
+  sql`(case when i.due_date <= ${today} and ${takesEarlier}
+    then (select count(*)::int from ${ofTheSame(owner)} and (o.due_date, o.id) < (i.due_date, i.id)) else 0 end)`;
+
+/**
+ * What is shown as an alert today: open, not put off beyond today, not muted, its time come, not long past (X-37), no event that is over,
+ * and nothing for which another one stands.
+ */
 export const alertsOn = (owner: string, today: Day): RawBuilder<unknown> => sql`due_items i
   where i.user_id = ${owner} and i.state = 'open'
     and i.due_date between ${addDays(today, -alertDaysBack)} and ${addDays(today, farthest)}
     and i.due_date <= ${today}::date + coalesce(i.bell_days, i.soon_days) and ${notPassed('i', today)}
-    and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}`;
+    and (i.snoozed_until is null or i.snoozed_until <= ${today}) and ${notMuted(owner, today)} and not ${saidByOther(owner, today)}
+    and not ${stoodFor(owner, today)}`;
 
 /** An event is never late: it lasts or is over. */
 export const isOverdue = (today: Day) => sql`(i.due_date < ${today} and not i.passes)`;
 
+/** By which rule an item may pass in the ticker; null where it may not (decision 0060). */
+const tickerRule = (today: Day) => sql`coalesce(i.ticker,
+  case when not i.passes and i.due_date <= ${today}::date + i.urgent_days then ${sql.lit(urgentRule)} end)`;
+
 /** The same as `isUnread` in the domain. */
-const unread = (today: Day) => sql`case
+export const isUnreadOn = (today: Day) => sql`case
   when i.read_at is not null then i.due_date - i.urgent_days <= ${today}
     and (i.read_at at time zone 'UTC')::date < i.due_date - i.urgent_days
   else i.due_date - i.urgent_days <= ${today} or i.due_date - ${today}::date > coalesce(i.unread_days, i.urgent_days) end`;
 
-type Group = { items: DueEntry[]; total: number };
-type Found = { unread: number; ticker: (DueEntry & { ticker: string })[] } & Record<
+type Shown = DueEntry & { missed: number };
+type Group = { items: Shown[]; total: number };
+type Found = { unread: number; ticker: (Shown & { ticker: string })[] } & Record<
   'overdue' | 'week' | 'later',
   Group
 >;
 
 /** Reads what bell and ticker show today, in one statement. */
 export async function readBell(tx: Tx, owner: string, today: Day, finishes: Finishes): Promise<Bell> {
-  const columns = dueEntryColumns(tx, 'i');
+  const columns = sql`${dueEntryColumns(tx, 'i')}, ${missedBefore(owner, today)} as missed`;
   const group = (part: string) => sql`json_build_object(
     'total', (select count(*)::int from shown where part = ${part}),
     'items', (select coalesce(json_agg(e order by e.nth), '[]') from (
@@ -54,17 +89,19 @@ export async function readBell(tx: Tx, owner: string, today: Day, finishes: Fini
     with shown as materialized (
       select a.*, row_number() over (partition by a.part order by abs(a.due_date - ${today}::date), a.title, a.id) as nth,
         row_number() over (partition by a.ticker, a.part = 'overdue' order by abs(a.due_date - ${today}::date), a.title, a.id) as passing
-      from (select i.id, i.due_date, i.title, i.ticker, ${unread(today)} as unread, case when ${isOverdue(today)} then 'overdue'
+      from (select i.id, i.due_date, i.title, ${tickerRule(today)} as ticker, ${isUnreadOn(today)} as unread, case when ${isOverdue(today)} then 'overdue'
         when i.due_date <= ${addDays(today, 7)} then 'week' else 'later' end as part from ${alertsOn(owner, today)}) a
     )
     select json_build_object('unread', (select count(*)::int from shown where unread),
       'overdue', ${group('overdue')}, 'week', ${group('week')}, 'later', ${group('later')},
       'ticker', (select coalesce(json_agg(e), '[]') from (
-        select ${columns}, i.ticker from shown s join due_items i on i.user_id = ${owner} and i.id = s.id
+        select ${columns}, s.ticker from shown s join due_items i on i.user_id = ${owner} and i.id = s.id
         where s.ticker is not null and s.passing <= 3) e)) as bell`.execute(tx);
   const found = rows[0]?.bell;
-  const alertFrom = (entry: DueEntry): Alert =>
-    alertOf(dueEntry.parse(entry), today, doneSays(finishes, entry), donePress(finishes, entry));
+  const alertFrom = (shown: Shown): Alert => {
+    const entry = { ...dueEntry.parse(shown), missed: shown.missed };
+    return alertOf(entry, today, doneSays(finishes, entry), donePress(finishes, entry));
+  };
   const groupFrom = ({ items, total }: Group = { items: [], total: 0 }) => ({
     items: items.map(alertFrom),
     total,

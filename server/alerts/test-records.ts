@@ -105,6 +105,7 @@ export const testRecords: TestRecords = {
     'PUT /api/alerts/preferences': [{ version: 'any', mail_hour: 9 }],
     'PUT /api/alerts/preferences/{kind}': [{ version: 'any', kind: 'real_estate.inspection', push: false }],
     'POST /api/alerts/{id}/snooze': [{ until: () => addDays(new Date().toISOString().slice(0, 10), 5) }],
+    'POST /api/alerts/many': [{ act: 'skip', until: () => undefined }],
     'POST /api/alerts/mutes': [{ of_type: 'real_estate', of_id: (home) => idOf(home, 'property') }],
   },
 };

@@ -13,7 +13,7 @@ import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
 import { listAppliances } from './appliance-list.ts';
 import { addAppliance, appliances, changeAppliance, findAppliance, photoUse } from './appliances.ts';
-import { findable, tools, worthLines } from './contributions.ts';
+import { findable, tools, worthLines, shown } from './contributions.ts';
 import { readNameplate } from './nameplates.ts';
 import { sellAppliance, undoSale } from './sales.ts';
 import { addSeveral, countKinds, type PlanUpkeep } from './several.ts';
@@ -47,6 +47,7 @@ export function appliancesArea(
     trash: [{ table: 'appliances', fileUse: photoUse }],
     worthLines,
     findable,
+    shown,
     tools,
     answers: [
       answer(endpoints.listAppliances, async ({ tx, owner, input, today }) => {

@@ -1,3 +1,6 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { applianceDraft } from '@holdfast/domain/appliances/appliance';
+import { findAppliance } from './appliances.ts';
 import { sql } from 'kysely';
 import { replacementOf, ageOf } from '@holdfast/domain/appliances/lifespan';
 import { applianceAges, appliancesToReplace } from '@holdfast/domain/appliances/tools';
@@ -111,3 +114,8 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  appliance: { draft: applianceDraft, find: findAppliance },
+};

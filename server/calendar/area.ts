@@ -9,6 +9,7 @@ import { changeEventDays, removeEventDays, undoEventDays } from './event-parts.t
 import { addEvent, changeEvent, findEvent, listEvents, removeEvent, restoreEvent } from './events.ts';
 import { feedAnswers } from './feed/feed-answers.ts';
 import type { CalendarGiven } from './given.ts';
+import { readProperties } from './properties.ts';
 import { readCalendar } from './read-calendar.ts';
 
 /** The calendar of everything that has a date (S-021, G-40): those of other areas, and the events that people put into it. */
@@ -21,6 +22,9 @@ export function calendarArea(kernel: Kernel, given: CalendarGiven = {}): Area {
     answers: [
       answer(endpoints.showCalendar, async ({ tx, owner, input, today }) => ({
         items: await readCalendar(tx, owner, input, today),
+      })),
+      answer(endpoints.listCalendarProperties, async ({ tx, owner, input }) => ({
+        items: await readProperties(tx, owner, input),
       })),
       ...feedAnswers(kernel, given),
       answer(own.listEvents, ({ tx, owner, input, today }) => listEvents(tx, owner, input, today)),

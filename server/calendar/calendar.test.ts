@@ -1,3 +1,4 @@
+import { calendarEntriesAtMost } from '@holdfast/domain/calendar/calendar-entry';
 import * as endpoints from '@holdfast/domain/calendar/endpoints';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { fixedDays } from '@holdfast/domain/kernel/due-rule';
@@ -19,6 +20,42 @@ async function person() {
 }
 
 describe('the calendar', () => {
+  it('answers with so many dates as a browser can take, and says so where there are more', async () => {
+    const { owner, show } = await person();
+    const soon = addDays(today(), 1);
+    const add = (count: number) =>
+      house.raw(
+        `insert into due_items (user_id, source_type, source_id, slot, occurrence, due_date, area, title, urgent_days, soon_days, remind_days)
+         select $1, 'policy', gen_random_uuid(), 'end', $2, $2, 'test', 'One', 7, 30, '{}' from generate_series(1, $3::int)`,
+        [owner, soon, count],
+      );
+    await add(calendarEntriesAtMost);
+    expect(await show(soon, soon)).toHaveLength(calendarEntriesAtMost);
+    await add(1);
+    await expect(show(soon, soon)).rejects.toMatchObject({ code: 'invalid' });
+    expect(await show(today(), today())).toEqual([]);
+  });
+
+  it('unfolds no more days of rules ahead than it answers with', async () => {
+    const { dues, show } = await person();
+    for (let nth = 0; nth < 51; nth += 1) {
+      const source_id = await dues.record('policy');
+      const weekdays = '{1,2,3,4,5,6,7}';
+      await dues.repeat({
+        source_type: 'policy',
+        source_id,
+        kind: 'fixed',
+        every: 1,
+        unit: 'week',
+        anchor: today(),
+        weekdays,
+      });
+    }
+    const far = addDays(today(), 3000);
+    expect(await show(far, addDays(far, 300))).toHaveLength(51 * 301);
+    await expect(show(far, addDays(far, 399))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
   it('shows what is due between two days, both included, and what became of it', async () => {
     const { owner, dues, show } = await person();
     const home = await dues.record('real_estate');
@@ -125,6 +162,35 @@ describe('the calendar', () => {
     const far = addMonths(addDays(today(), -30), 36);
     expect(await show(addDays(far, 4), addDays(far, 4))).toMatchObject([{ date: far, lasts_days: 5 }]);
     expect(await show(addDays(far, 5), addDays(far, 5))).toEqual([]);
+  });
+
+  it('names the properties of what it shows, with what lies in their rooms and what hangs on it there', async () => {
+    const { owner, dues, caller } = await person();
+    const home = await dues.record('real_estate');
+    const [room, shelf, fridge, service, elsewhere] = await Promise.all(
+      ['place', 'place', 'appliance', 'maintenance', 'appliance'].map((type) => dues.record(type)),
+    );
+    for (const [of_type, of_id, item_type, item_id] of [
+      ['real_estate', home, 'place', room],
+      ['place', room, 'place', shelf],
+      ['place', shelf, 'appliance', fridge],
+      ['appliance', fridge, 'maintenance', service],
+    ])
+      await house.raw(
+        'insert into belongings (user_id, of_type, of_id, item_type, item_id) values ($1, $2, $3, $4, $5)',
+        [owner, of_type, of_id, item_type, item_id],
+      );
+    for (const [source_type, source_id] of [
+      ['appliance', fridge],
+      ['maintenance', service],
+      ['appliance', elsewhere],
+    ])
+      await dues.put({ source_type, source_id, day: addDays(today(), 3) });
+    const asked = { from: today(), to: addDays(today(), 5) };
+    const { items } = await caller.call(endpoints.listCalendarProperties, asked);
+    expect(items.map(({ id, records }) => [id, new Set(records)])).toEqual([
+      [home, new Set([fridge, service])],
+    ]);
   });
 
   it.each([

@@ -9,16 +9,17 @@ import {
   carriedDays,
   changedEvent,
   changesRule,
+  dayAfterShorter,
   daysBefore,
   givesDay,
   settled,
 } from '@holdfast/domain/calendar/event-rule';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
-import { Fault } from '@holdfast/domain/kernel/fault';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
-import { addEvent, draftOf, events, findEvent, lockEvent, storeEvent } from './events.ts';
+import { addEvent, draftOf, events, findEvent, lockEvent, removeEvent, storeEvent } from './events.ts';
 
 type Undo = endpoints.EventUndo;
 type When = { readonly today: Day; readonly now: Date };
@@ -44,6 +45,7 @@ export async function changeEventDays(
   if (scope === 'one' && former.repeats !== 'none') {
     const own = { ...draftOf(former), day: occurrence, ...change, ...once };
     const added = await addEvent(tx, owner, { ...own, series_id: id, occurrence });
+    await handMarks(tx, owner, id, added);
     await leaveOut(tx, owner, former, occurrence);
     return done(added, { added });
   }
@@ -55,7 +57,7 @@ export async function changeEventDays(
       changed: { ...changed, day: to },
       alike,
     });
-    return done(added.id, { added: added.id, handed: added.handed });
+    return done(added.shown, { added: added.id, handed: added.handed });
   }
   const thing = change.of_id !== undefined && change.of_id !== former.of_id;
   await storeEvent(tx, owner, former, changed, { alike, thing });
@@ -71,7 +73,10 @@ const once = {
   times: null,
 } as const;
 
-/** Ends an event before a day, and goes on from there with another one. */
+/**
+ * Ends an event before a day, and goes on from there with another one. Where a rule of the 29th or 30th is split in February, that day stands by
+ * itself and the other one begins a month later: a rule that began on the 28th would stay there.
+ */
 async function splitOff(
   tx: Tx,
   owner: string,
@@ -83,31 +88,56 @@ async function splitOff(
   const before = daysBefore(former, from);
   const times =
     changed.times === null || changed.times !== former.times ? changed.times : changed.times - before;
-  // A rule of the 31st that is split in a shorter month goes on as one of the last day, which is the same.
-  const onLast = changed.repeats === 'monthly' && draft.falls_on === 'date' && draft.day.endsWith('-31');
+  // A rule of the 31st that is split in a shorter month goes on as one of the last day, which is the same; so does one of a leap day.
+  const isLast = changed.repeats === 'yearly' ? draft.day.endsWith('-02-29') : draft.day.endsWith('-31');
+  const counted = changed.repeats === 'monthly' || changed.repeats === 'yearly';
+  const onLast = counted && draft.falls_on === 'date' && isLast;
   const falls_on = alike && changed.day === from && onLast ? ('last_day' as const) : changed.falls_on;
-  const next = settled({ ...changed, falls_on, times });
-  const carry = (days: readonly Day[]) => carriedDays(former, next, { days, alike, since: before });
+  const later = alike && changed.day === from ? dayAfterShorter({ ...changed, day: draft.day }, from) : null;
+  const [first, left] = later === null ? [changed.day, times] : [later, times === null ? null : times - 1];
+  const next = settled({ ...changed, day: first, falls_on, times: left });
+  const since = later === null ? before : before + 1;
+  const carry = (days: readonly Day[]) => carriedDays(former, next, { days, alike, since });
   const left_out = carry(former.left_out.filter((day) => day >= from));
   // Its past days are shown as far back as those of the whole were.
   const { created_at } = former;
   const id = await addEvent(tx, owner, { ...next, left_out, created_at });
   const { rows } = await sql<{ id: string; occurrence: Day }>`
-    select id, occurrence from events where user_id = ${owner} and series_id = ${former.id} and occurrence >= ${from}`.execute(
-    tx,
-  );
-  for (const each of rows) {
-    const [occurrence = each.occurrence] = carry([each.occurrence]);
-    await sql`update events set series_id = ${id}, occurrence = ${occurrence} where user_id = ${owner} and id = ${each.id}`.execute(
-      tx,
-    );
-  }
+    select id, occurrence from events where user_id = ${owner} and series_id = ${former.id} and occurrence >= ${from}
+      and removed_at is null`.execute(tx);
+  const carried = rows.map((each) => ({
+    ...each,
+    occurrence: carry([each.occurrence])[0] ?? each.occurrence,
+  }));
+  await handOver(tx, owner, carried, { from: former.id, to: id });
   await storeEvent(tx, owner, former, {
     ...draft,
     ...endedBefore(former, from, before),
     left_out: earlier(former, from),
   });
-  return { id, handed: rows };
+  const shown =
+    later === null
+      ? id
+      : await addEvent(tx, owner, { ...changed, ...once, series_id: id, occurrence: from, created_at });
+  for (const each of new Set([id, shown])) await handMarks(tx, owner, former.id, each);
+  return { id, shown, handed: rows };
+}
+
+/** What was done or left out of one event goes over to another that has the same day. */
+async function handMarks(tx: Tx, owner: string, giving: string, taking: string): Promise<void> {
+  await sql`select event_marks(${owner}, ${giving}, ${taking})`.execute(tx);
+}
+
+/** Days that stand by themselves become another event's; those that are not of `from` stay where they are. */
+async function handOver(
+  tx: Tx,
+  owner: string,
+  days: Undo['handed'],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update events e set series_id = ${to}, occurrence = d.occurrence
+    from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ occurrence }) => occurrence)}::date[]) as d (id, occurrence)
+    where e.user_id = ${owner} and e.id = d.id and e.series_id = ${from}`.execute(tx);
 }
 
 const earlier = ({ left_out }: CalendarEvent, from: Day) => left_out.filter((day) => day < from);
@@ -173,7 +203,7 @@ async function undoOf(tx: Tx, owner: string, former: CalendarEvent, more: Partia
 
 /**
  * Undoes a change or a deletion of a part: the event is what it was, what was made of the part goes into the trash, and what went there
- * comes back. Throws `not_found`, and `conflict` where the event was changed since.
+ * comes back. Throws `not_found`, `conflict` where the event was changed since, and `invalid` where this is none of its changes.
  */
 export async function undoEventDays(
   tx: Tx,
@@ -185,13 +215,34 @@ export async function undoEventDays(
   await sql`update events set removed_at = null where user_id = ${owner} and id = any(${[...removed]}::uuid[])
     and (id = ${id} or series_id = ${id})`.execute(tx);
   const former = await lockEvent(tx, owner, id, { version: undo.version, today });
-  for (const each of handed) {
-    await sql`update events set series_id = ${id}, occurrence = ${each.occurrence}
-      where user_id = ${owner} and id = ${each.id} and series_id = ${added}`.execute(tx);
+  if (added !== null) {
+    await requirePart(tx, owner, id, added);
+    await handOver(tx, owner, handed, { from: added, to: id });
   }
-  if (added !== null) await events.remove(tx, owner, added, now);
   const before = { ...draftOf(former), ...undo.before };
   const thing = before.of_id !== null && before.of_id !== former.of_id;
   await storeEvent(tx, owner, former, before, { thing });
+  if (added !== null) {
+    const { rows } = await sql<{ id: string }>`
+      select id from events where user_id = ${owner} and (id = ${added} or series_id = ${added}) and removed_at is null`.execute(
+      tx,
+    );
+    for (const each of rows) await handMarks(tx, owner, each.id, id);
+    await removeEvent(tx, owner, added, now);
+  }
   return findEvent(tx, owner, id, today);
+}
+
+/**
+ * Throws `invalid` for an event that no change of `id` can have made: neither one of its days nor what goes on after it, which has the moment
+ * at which the whole was entered.
+ */
+async function requirePart(tx: Tx, owner: string, id: string, added: string): Promise<void> {
+  const { rows } = await sql`
+    select from events a join events e on e.user_id = a.user_id and e.id = ${id}
+    where a.user_id = ${owner} and a.id = ${added} and a.id <> e.id and (a.series_id = e.id
+      or a.series_id is null and date_trunc('milliseconds', a.created_at) = date_trunc('milliseconds', e.created_at))`.execute(
+    tx,
+  );
+  refuse(rows.length > 0 ? [] : [{ field: 'undo', message: 'This did not come of a change of this event' }]);
 }

@@ -3,6 +3,7 @@ import {
   event,
   eventDraft,
   eventFaults,
+  eventsAtMost,
   type CalendarEvent,
   type EventDraft,
   type EventItem,
@@ -14,6 +15,7 @@ import {
   changesRule,
   nextDayOf,
   settled,
+  firstDayFaults,
 } from '@holdfast/domain/calendar/event-rule';
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
@@ -21,6 +23,7 @@ import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { spareRecord } from '../kernel/people/record-limits.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -72,14 +75,17 @@ export async function listEvents(
 type Stored = EventDraft &
   Partial<Pick<CalendarEvent, 'left_out' | 'series_id' | 'occurrence' | 'created_at'>>;
 
-/** Adds an event and returns its id. Throws `invalid` for what does not go together, and for a thing that is not there. */
+/** Adds an event and returns its id. Throws `limit` where there are as many as there may be, `invalid` for what does not go together, and for a thing that is not there. */
 export async function addEvent(tx: Tx, owner: string, draft: Stored): Promise<string> {
   refuse(eventFaults(draft));
+  const settledDraft = settled(draft);
+  refuse(firstDayFaults(settledDraft));
   await requireThing(tx, owner, draft);
+  await spareRecord(tx, owner, { kind: 'event', many: 'events', most: eventsAtMost });
   const id = randomUUID();
   await tx
     .insertInto('events')
-    .values({ ...settled(draft), user_id: owner, id })
+    .values({ ...settledDraft, user_id: owner, id })
     .execute();
   return id;
 }
@@ -138,8 +144,9 @@ export async function storeEvent(
   { alike = true, thing = false }: { alike?: boolean; thing?: boolean } = {},
 ): Promise<void> {
   refuse(eventFaults(draft));
-  if (thing) await requireThing(tx, owner, draft);
   const now = settled(draft);
+  refuse(firstDayFaults(now));
+  if (thing) await requireThing(tx, owner, draft);
   const kept =
     now.repeats === 'none' ? [] : (left_out ?? carriedDays(former, now, { days: former.left_out, alike }));
   await tx

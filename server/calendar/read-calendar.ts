@@ -1,4 +1,8 @@
-import { calendarEntryOf, type CalendarEntry } from '@holdfast/domain/calendar/calendar-entry';
+import {
+  calendarEntriesAtMost,
+  calendarEntryOf,
+  type CalendarEntry,
+} from '@holdfast/domain/calendar/calendar-entry';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import type { DueItem, DueTime } from '@holdfast/domain/kernel/due-item';
 import {
@@ -8,6 +12,7 @@ import {
   type Season,
   type Weekday,
 } from '@holdfast/domain/kernel/due-rule';
+import { refuse } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { detailFor } from '../kernel/records/records.ts';
@@ -24,7 +29,7 @@ const lastsAtMost = 400;
 
 /**
  * Reads what stands in the calendar between two days, both included: the due items, also those that began earlier and reach into these
- * days, and the days of rules that lie too far ahead to be among them.
+ * days, and the days of rules that lie too far ahead to be among them. Throws `invalid` where they are more than one answer takes.
  */
 export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day): Promise<CalendarEntry[]> {
   const { rows } = await sql<Stored>`
@@ -32,9 +37,17 @@ export async function readCalendar(tx: Tx, owner: string, span: Span, today: Day
     where i.user_id = ${owner} and i.state <> 'closed' and (i.due_date between ${span.from} and ${span.to}
       or i.lasts_days > 1 and i.due_date between ${addDays(span.from, 1 - lastsAtMost)} and ${addDays(span.from, -1)}
         and i.due_date + i.lasts_days > ${span.from}::date)
-    order by i.due_date, i.title, i.id`.execute(tx);
+    order by i.due_date, i.title, i.id limit ${sql.lit(calendarEntriesAtMost + 1)}`.execute(tx);
+  refuseTooMany(rows.length);
   const ahead = span.to <= addDays(today, surelyKept) ? [] : await readAhead(tx, owner, span);
+  refuseTooMany(rows.length + ahead.length);
   return [...rows, ...ahead].map((item) => calendarEntryOf(item, today));
+}
+
+function refuseTooMany(count: number): void {
+  const most = calendarEntriesAtMost.toLocaleString('en-US');
+  const message = `There are more than ${most} dates in these days. Ask for fewer days.`;
+  refuse(count > calendarEntriesAtMost ? [{ field: 'to', message }] : []);
 }
 
 type Rule = Omit<Stored, 'due_date' | 'state' | 'repeats'> &
@@ -59,15 +72,20 @@ async function readAhead(tx: Tx, owner: string, { from, to }: Span): Promise<Sto
     from due_rules k where k.user_id = ${owner} and k.kind = 'fixed' and k.unfolded_until < ${to}`.execute(
     tx,
   );
+  let count = 0;
   return rows
     .flatMap((rule) => {
+      refuseTooMany(count);
       const first = addDays(rule.unfolded_until, 1);
       const earliest = addDays(from, 1 - rule.lasts_days);
-      return fixedDays(
+      const left = new Set(rule.left_out);
+      const days = fixedDays(
         { ...rule, season: seasonOf(rule) },
         { first: first > earliest ? first : earliest, last: to },
-      )
-        .filter((day) => !rule.left_out.includes(day))
+      );
+      count += days.length;
+      return days
+        .filter((day) => !left.has(day))
         .map((day) => ({
           ...itemOf(rule),
           id: `${rule.id}/${day}`,

@@ -54,6 +54,7 @@ export const testRecords: TestRecords = {
   examples: { occurrence: first },
   special: {
     'GET /api/calendar': [{ from: () => addDays(today(), -30), to: () => addDays(today(), 365) }],
+    'GET /api/calendar/properties': [{ from: () => addDays(today(), -30), to: () => addDays(today(), 365) }],
     'GET /api/calendar/feed/{token}': [{ token: (home) => `${home.facts['feedSecret']}.ics` }],
     'PATCH /api/calendar/feeds/{id}': [{ name: 'Tablet' }],
     'GET /api/calendar/events': [{}, { view: 'trash' }],

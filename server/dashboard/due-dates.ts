@@ -11,22 +11,29 @@ const open = (owner: string, today: Day) =>
 const within = (today: Day) =>
   sql`i.due_date between ${addDays(today, -dueDaysBack)} and ${addDays(today, dueDaysAhead)}`;
 
+/** So many dates on either side of today are looked at for the few that are shown: of what comes every day that is two weeks. */
+const lookedAt = 15;
+
 /**
  * The few dates that are nearest to today, and how many there are. What is long past would hide what comes next, and what comes
- * next would hide what was missed yesterday (X-37): so a few are taken from either side of today, each along the index.
+ * next would hide what was missed yesterday (X-37): so some are taken from either side of today, each along the index. Of what
+ * repeats one stands there: the last that has come, else the first that comes.
  */
 export function dueJson(tx: Tx, owner: string, today: Day): RawBuilder<unknown> {
   const most = sql.lit(dueShown);
+  const side = sql`select i.id, i.due_date, i.title, i.source_type, i.source_id, i.slot
+    from ${open(owner, today)} and ${within(today)}`;
   return sql`(
     with sides as (
-      (select i.id, i.due_date, i.title from ${open(owner, today)} and ${within(today)} and i.due_date >= ${today}
-        order by i.due_date, i.title limit ${most})
+      (${side} and i.due_date >= ${today} order by i.due_date, i.title limit ${sql.lit(lookedAt)})
       union all
-      (select i.id, i.due_date, i.title from ${open(owner, today)} and ${within(today)} and i.due_date < ${today}
-        order by i.due_date desc, i.title limit ${most})
+      (${side} and i.due_date < ${today} order by i.due_date desc, i.title limit ${sql.lit(lookedAt)})
+    ), once as (
+      select distinct on (s.source_type, s.source_id, s.slot) s.id, s.due_date, s.title from sides s
+      order by s.source_type, s.source_id, s.slot, s.due_date > ${today}, abs(s.due_date - ${today}::date)
     ), nearest as (
       select ${columns(tx, 'i')} from (
-        select s.id from sides s order by abs(s.due_date - ${today}::date), s.title limit ${most}) near
+        select o.id from once o order by abs(o.due_date - ${today}::date), o.title limit ${most}) near
       join due_items i on i.user_id = ${owner} and i.id = near.id
     )
     select json_build_object(

@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { changeMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, firstStep, tools } from './contributions.ts';
+import { findable, firstStep, tools, shown } from './contributions.ts';
 import { findDate } from './date-items.ts';
 import { finishDate, finishDates, moveDate, reopenDate, tickStep } from './finish-date.ts';
 import { finishes } from './finishes.ts';
@@ -17,6 +17,7 @@ export function datesArea(_kernel: Kernel): Area {
   return {
     name: 'dates',
     findable,
+    shown,
     tools,
     finishes,
     firstSteps: { date: firstStep },

@@ -1,4 +1,6 @@
-import { firstDate } from '@holdfast/domain/dates/own-date';
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { ownDateDraft, firstDate } from '@holdfast/domain/dates/own-date';
+import { findDate } from './date-items.ts';
 import { sql } from 'kysely';
 import type { DashboardPiece } from '../kernel/area.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
@@ -56,3 +58,8 @@ export const tools: readonly LentTool[] = [
     return { figures: [count, { ...first, cites: [{ item_type: 'date', item_id: next.id }] }] };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  date: { draft: ownDateDraft, find: findDate },
+};

@@ -26,8 +26,25 @@ export async function finishDate(
   if (rows[0]?.done === true) return;
   const state = await stateOf(tx, owner, { id, occurrence });
   if (state === 'done' || state === 'skipped') return;
-  throw new Fault('conflict', 'This date of the reminder is not open any more. Reload to see what is.');
+  throw notOpen();
 }
+
+/** Leaves one date of a reminder out, with those before it that were missed. Throws as `finishDate` does. */
+export async function skipDate(
+  tx: Tx,
+  owner: string,
+  { id, occurrence }: OneDate,
+  { by, on, now }: Doing,
+): Promise<void> {
+  await ownDates.lock(tx, owner, id);
+  const { rows } = await sql<{ skipped: boolean }>`
+    select own_date_skip(${owner}, ${id}, ${occurrence}::date, ${by}::uuid, ${on}::date, ${now.toISOString()}::timestamptz) as skipped
+    `.execute(tx);
+  if (rows[0]?.skipped !== true) throw notOpen();
+}
+
+const notOpen = () =>
+  new Fault('conflict', 'This date of the reminder is not open any more. Reload to see what is.');
 
 const refusals: Readonly<Record<string, string>> = {
   moved: 'It cannot be opened again: the reminder has another date now.',
@@ -65,7 +82,7 @@ export async function moveDate(
   return findDate(tx, owner, id, today);
 }
 
-/** Finishes the next open date of each of these reminders; what has none stays as it is. Throws `not_found` where one is not there. */
+/** Finishes the open date that lists show of each of these reminders; what has none stays as it is. Throws `not_found` where one is not there. */
 export async function finishDates(
   tx: Tx,
   owner: string,
@@ -75,7 +92,8 @@ export async function finishDates(
   const wanted = [...new Set(ids)].toSorted();
   const { rows } = await sql<{ id: string; occurrence: Day | null }>`
     select d.id, (select i.occurrence from due_items i where i.user_id = d.user_id and i.source_type = 'date' and i.source_id = d.id
-      and i.slot = 'day' and i.state = 'open' order by i.due_date, i.occurrence limit 1) as occurrence
+      and i.slot = 'day' and i.state = 'open' order by i.due_date > ${doing.on}::date, abs(i.due_date - ${doing.on}::date), i.id desc
+      limit 1) as occurrence
     from own_dates d where d.user_id = ${owner} and d.id = any(${wanted}::uuid[]) and d.removed_at is null order by d.id for update
     `.execute(tx);
   if (rows.length !== wanted.length) throw notFound('Reminder');
@@ -96,8 +114,7 @@ export async function tickStep(
 ): Promise<void> {
   const { checklist } = await findDate(tx, owner, id, occurrence);
   if (!checklist.some((step) => step.id === step_id)) throw notFound('Step');
-  if ((await stateOf(tx, owner, { id, occurrence })) !== 'open')
-    throw new Fault('conflict', 'This date of the reminder is not open any more. Reload to see what is.');
+  if ((await stateOf(tx, owner, { id, occurrence })) !== 'open') throw notOpen();
   const at = ticked ? now.toISOString() : null;
   await tx
     .insertInto('own_date_steps')

@@ -9,6 +9,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
+import { hasWords } from '../kernel/search/found-records.ts';
 import { findDates } from './date-items.ts';
 
 /** Where the parts of the queue begin on a day, in its order: the same as `partOf` in the domain. */
@@ -76,10 +77,9 @@ async function readQueue(tx: Tx, owner: string, filter: DateFilter, today: Day):
     sql`q.user_id = ${owner}`,
     ...(of_type === undefined ? [] : [sql`q.of_type = ${of_type}`]),
     ...(of_id === undefined ? [] : [sql`q.of_id = ${of_id}`]),
-    ...q
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((word) => sql`q.date_id = any(array(select f.item_id from records_found(${word}, 'date') f))`),
+    ...(hasWords(q)
+      ? [sql`q.date_id = any(array(select f.item_id from records_found(${q}, 'date') f))`]
+      : []),
   ];
   const rows = sql`own_date_queue q where ${sql.join(conditions, sql` and `)}`;
   const [from, before] =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ownDateFaults, type OwnDateDraft } from '@holdfast/domain/dates/own-date';
+import { ownDateFaults, remindersAtMost, type OwnDateDraft } from '@holdfast/domain/dates/own-date';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { withOwnRule } from '@holdfast/domain/dates/repeat';
 import { calendarDay, moment, type Day } from '@holdfast/domain/kernel/day';
@@ -8,6 +8,7 @@ import { id, version, type FromVersion } from '@holdfast/domain/kernel/fields';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../kernel/database/database.ts';
+import { spareRecord } from '../kernel/people/record-limits.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 import { findDate } from './date-items.ts';
@@ -30,7 +31,7 @@ const stored = ({ checklist, ...fields }: Partial<OwnDateDraft>) => ({
   ...(checklist === undefined ? {} : { checklist: JSON.stringify(checklist) }),
 });
 
-/** Adds a reminder. Throws `invalid` for a rule that does not hold together, and for a record that is not there or not the caller's to name. */
+/** Adds a reminder. Throws `limit` where there are as many as there may be, `invalid` for a rule that does not hold together, and for a record that is not there or not the caller's to name. */
 export async function addOwnDate(
   tx: Tx,
   owner: string,
@@ -40,6 +41,7 @@ export async function addOwnDate(
   const draft = withOwnRule(given);
   refuse(ownDateFaults(draft));
   await requireRecord(tx, owner, draft);
+  await spareRecord(tx, owner, { kind: 'reminder', many: 'reminders', most: remindersAtMost });
   const made = randomUUID();
   await tx
     .insertInto('own_dates')

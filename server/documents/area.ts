@@ -11,7 +11,7 @@ import { findDocumentItem } from './document-item.ts';
 import { documents, purgeDocument } from './document-trash.ts';
 import { findDocument } from './find-document.ts';
 import { listDocuments, listExpiringDocuments } from './list-documents.ts';
-import { documentsOnDashboard, findable, firstStep, tools } from './contributions.ts';
+import { documentsOnDashboard, findable, firstStep, tools, shown } from './contributions.ts';
 import { readDocuments, readingJob } from './read-documents.ts';
 
 /** Documents: files and links with categories, expiry dates, tags, versions, and the words inside them (S-190 to S-207, M-02). */
@@ -81,6 +81,7 @@ export function documentsArea(kernel: Kernel): Area {
     trash: [{ table: 'documents', fileUse }],
     dashboard: { documents: documentsOnDashboard },
     findable,
+    shown,
     tools,
     firstSteps: { document: firstStep },
   };

@@ -1,5 +1,6 @@
 import type { AttachedFile, AttachedKind } from '@holdfast/domain/kernel/attached-file';
 import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault } from '@holdfast/domain/kernel/fault';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
 import { newDocument } from '@holdfast/domain/documents/document';
 import type { z } from 'zod';
@@ -42,6 +43,31 @@ export async function attachFiles(
     });
     await addDocument(tx, owner, draft, today);
   }
+}
+
+/** Keeps a staged file that somebody else has sent as a document, and gives its id. Throws `invalid` for a category that there is not. */
+export async function keepSentFile(
+  tx: Tx,
+  owner: string,
+  sent: {
+    readonly file: string;
+    readonly name: string;
+    readonly category: string;
+    readonly of: RecordReference | null;
+  },
+  today: Day,
+): Promise<string> {
+  const read = newDocument.safeParse({
+    name: sent.name,
+    document_category: sent.category,
+    file_id: sent.file,
+    belongs_to: sent.of === null ? [] : [sent.of],
+  });
+  if (!read.success) {
+    const field = read.error.issues[0]?.path[0] === 'name' ? 'name' : 'category';
+    throw new Fault('invalid', 'Choose a category', { fields: [{ field, message: 'Choose a category' }] });
+  }
+  return addDocument(tx, owner, read.data, today);
 }
 
 async function isPdf(tx: Tx, owner: string, fileId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { findDocument } from './find-document.ts';
 import { sql } from 'kysely';
-import { dashboardDocuments } from '@holdfast/domain/documents/document';
+import { dashboardDocuments, documentDraft } from '@holdfast/domain/documents/document';
 import { documentExpiry } from '@holdfast/domain/documents/tools';
 import { firstDocument, firstTextLength } from '@holdfast/domain/documents/first-document';
 import type { DashboardPiece } from '../kernel/area.ts';
@@ -70,3 +72,8 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  document: { draft: documentDraft, find: findDocument },
+};

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { pdfReply } from '../kernel/pdf/pdf-reply.ts';
 import { inPrintTurn, printReport } from '../kernel/pdf/print-report.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, toolsOf } from './contributions.ts';
+import { findable, toolsOf, shown } from './contributions.ts';
 import { findCoverageOf, findCoverageReport, type Coverable, type ReadWorth } from './coverage.ts';
 import { coverageAsPdf } from './coverage-pdf.ts';
 import { addCover, changeCover, removeCover } from './covers.ts';
@@ -26,6 +26,7 @@ export function insuranceArea(_kernel: Kernel, { attachFiles, ...lent }: Insuran
     name: 'insurance',
     finishes,
     findable,
+    shown,
     tools: toolsOf(lent),
     trash: [{ table: 'insurance_policies' }],
     answers: [

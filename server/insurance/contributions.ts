@@ -1,3 +1,6 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { policyDraft } from '@holdfast/domain/insurance/policy';
+import { findPolicy } from './policies.ts';
 import type { CoverageLine } from '@holdfast/domain/insurance/coverage';
 import {
   insuranceCost,
@@ -107,3 +110,8 @@ export const toolsOf = (coverable: Coverable): readonly LentTool[] => [
       })),
   })),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  policy: { draft: policyDraft, find: findPolicy },
+};

@@ -4,10 +4,12 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { WorthSide } from '@holdfast/domain/kernel/worth-line';
 import type { Finishes } from './due/finish-due.ts';
 import type { Answer } from './http/answer.ts';
+import type { OnOpened } from './http/opened.ts';
 import type { PlainPage } from './http/plain-pages.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { FindableRecords } from './search/findable.ts';
 import type { TrashTable } from './jobs/trash.ts';
+import type { ShownRecords } from './records/shown-records.ts';
 import type { LentTool } from './tools.ts';
 
 /**
@@ -20,10 +22,14 @@ export type Area = {
   readonly jobs?: readonly Job[];
   /** Pages that links in messages open: they need no session and no JavaScript. */
   readonly pages?: readonly PlainPage[];
+  /** Beginnings of the addresses of screens that hold a secret: they are told to no other site and stand in no index. */
+  readonly secretPaths?: readonly string[];
   /** Its changes may change what a person is let do: what is remembered with their session is forgotten. */
   readonly changesStanding?: boolean;
   /** Its changes may change what is open to guests: what is remembered of guest and owner is forgotten. */
   readonly changesRights?: boolean;
+  /** Is told of every record and file that a guest opens, after they were answered. */
+  readonly onOpened?: OnOpened;
   /** Columns by which the search finds the area’s records. */
   readonly findable?: FindableRecords;
   /** Tables whose removed rows the trash job deletes after 30 days; a table that refers to another stands before it. */
@@ -38,6 +44,8 @@ export type Area = {
   readonly tools?: readonly LentTool[];
   /** What Done does to due items of the area's own kinds; the others are only marked. */
   readonly finishes?: Finishes;
+  /** What a visitor of a share link is shown of a record, by its type. */
+  readonly shown?: ShownRecords;
   /** Results of a newcomer's first steps, each under the step's name; null until the step is done. */
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };

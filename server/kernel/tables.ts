@@ -215,6 +215,21 @@ export interface Belongings {
   user_id: string;
 }
 
+export interface Binders {
+  id: Generated<string>;
+  reviewed_on: string | null;
+  user_id: string;
+  with_numbers: Generated<boolean>;
+}
+
+export interface BinderSections {
+  left_out: Generated<boolean>;
+  notes: Generated<string>;
+  section: "first" | "identity" | "homes" | "policies" | "accounts" | "things" | "people" | "documents" | "wishes";
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface BringInPhotos {
   file_id: string | null;
   path: string;
@@ -509,6 +524,31 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EmergencyContacts {
+  created_at: Generated<string>;
+  id: string;
+  note: string | null;
+  phone: string | null;
+  position: number;
+  user_id: string;
+  waiting_days: number;
+}
+
+export interface EmergencyRequests {
+  asked_at: string;
+  contact_id: string;
+  decided_by: "owner" | "time" | "contact" | null;
+  ended_at: string | null;
+  granted_at: string | null;
+  id: Generated<string>;
+  opens_at: string;
+  reason: string;
+  reminders: Generated<number>;
+  state: Generated<"waiting" | "granted" | "rejected" | "withdrawn" | "taken_back" | "ended">;
+  user_id: string;
+  wake_at: string | null;
+}
+
 export interface ErasureReceipts {
   email_mark: string;
   erased_at: string;
@@ -618,7 +658,7 @@ export interface Files {
   purpose: "document" | "photo";
   sha256: string;
   size: number;
-  state: Generated<"arriving" | "staged" | "kept" | "leaving">;
+  state: Generated<"arriving" | "staged" | "held" | "kept" | "leaving">;
   type: string;
   uploaded_by: string | null;
   used_by_id: string | null;
@@ -642,10 +682,13 @@ export interface Grants {
   item_id: Generated<string>;
   item_type: string;
   may_download: Generated<boolean>;
+  opens_to: Generated<string | null>;
+  revoked_at: string | null;
   role: "viewer" | "contributor" | "manager";
   shared_with_email: string | null;
+  source: Generated<"trusted" | "share" | "link" | "thread" | "emergency">;
+  source_id: string | null;
   state: "pending" | "accepted" | "declined" | "revoked" | "expired";
-  trusted_id: string | null;
   user_id: string;
 }
 
@@ -799,6 +842,24 @@ export interface InventoryChecks {
   yearly: Generated<boolean>;
 }
 
+export interface Invitations {
+  access_until: string | null;
+  answered_at: string | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  kind: "trusted" | "share" | "emergency";
+  message: Generated<string>;
+  name: Generated<string>;
+  person_id: string | null;
+  state: Generated<"invited" | "accepted" | "confirmed" | "declined" | "revoked" | "left">;
+  token_hash: string | null;
+  token_until: string;
+  untold: Generated<boolean>;
+  user_id: string;
+}
+
 export interface KnownDevices {
   device: string;
   first_used_at: string;
@@ -826,6 +887,27 @@ export interface LetterRequests {
   email: string;
   id: Generated<string>;
   kind: string;
+}
+
+export interface LinkedUsers {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  relation: Generated<string>;
+  user_id: string;
+}
+
+export interface LinkOpens {
+  address: string;
+  at: string;
+  browser: string;
+  id: Generated<string>;
+  item_id: string | null;
+  item_type: string | null;
+  link_id: string;
+  user_id: string;
+  what: "opened" | "unlocked" | "wrong_password" | "looked" | "downloaded";
 }
 
 export interface Mails {
@@ -996,6 +1078,52 @@ export interface MenuPermissions {
   menu_group_id: string | null;
   menu_item_id: string | null;
   required_privilege: string;
+}
+
+export interface MessageBlocks {
+  created_at: Generated<string>;
+  person_id: string;
+  user_id: string;
+}
+
+export interface MessageFiles {
+  document_id: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  message_id: string;
+  name: string;
+  place: number;
+  user_id: string;
+}
+
+export interface Messages {
+  about_id: string | null;
+  author_id: string | null;
+  body: Generated<string>;
+  created_at: string;
+  edited_at: string | null;
+  id: Generated<string>;
+  kind: Generated<"said" | "begun" | "added" | "left" | "taken_out" | "renamed">;
+  removed_at: string | null;
+  seq: number;
+  thread_id: string;
+  user_id: string;
+  words: Generated<string | null>;
+}
+
+export interface MessageSettings {
+  mail: Generated<boolean>;
+  push: Generated<boolean>;
+  user_id: string;
+  version: Generated<number>;
+  with_words: Generated<boolean>;
+}
+
+export interface MessageTellings {
+  channel: "mail" | "push";
+  next_at: string | null;
+  told_at: string | null;
+  user_id: string;
 }
 
 export interface MeterReadings {
@@ -1372,12 +1500,23 @@ export interface RecordCounts {
   user_id: string;
 }
 
+export interface RecordOpens {
+  first_at: Generated<string>;
+  grantee_id: string;
+  item_id: string;
+  item_type: string;
+  last_at: Generated<string>;
+  times: Generated<number>;
+  user_id: string;
+  what: "looked" | "downloaded";
+}
+
 export interface Records {
   area: string;
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1407,6 +1546,22 @@ export interface ReplacementCounts {
   due_month: string;
   monthly: Numeric;
   of_type: string;
+  user_id: string;
+}
+
+export interface RequestFiles {
+  address: string;
+  browser: string;
+  decided_at: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  request_id: string;
+  sender: string;
+  sent_at: string;
+  size: number;
+  state: "arriving" | "waiting" | "taken" | "thrown" | "ended";
   user_id: string;
 }
 
@@ -1453,6 +1608,21 @@ export interface SharedTypes {
   above: string | null;
   area: string;
   item_type: string;
+}
+
+export interface ShareLinks {
+  asked_under: string | null;
+  created_at: string;
+  expires_at: string;
+  id: Generated<string>;
+  label: string | null;
+  may_download: boolean;
+  password_hash: string | null;
+  recipient: string;
+  revoked_at: string | null;
+  token_hash: string;
+  user_id: string;
+  watermark: boolean;
 }
 
 export interface SignInSteps {
@@ -1554,6 +1724,35 @@ export interface ThingWorths {
   worth: Numeric | null;
 }
 
+export interface ThreadMutes {
+  created_at: Generated<string>;
+  house_id: string;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ThreadReads {
+  person_id: string;
+  read_at: string;
+  seq: number;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface Threads {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  last_at: Generated<string>;
+  last_seq: Generated<number>;
+  named: Generated<string>;
+  of_id: string | null;
+  of_type: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  title: Generated<string>;
+  user_id: string;
+}
+
 export interface TransactionLines {
   account_id: string;
   amount: Numeric;
@@ -1594,6 +1793,25 @@ export interface UnfinishedProperties {
   created_at: Generated<string>;
   fields: Json;
   id: Generated<string>;
+  user_id: string;
+}
+
+export interface UploadRequests {
+  asked_under: string | null;
+  created_at: string;
+  expires_at: string;
+  file_types: string[];
+  id: Generated<string>;
+  most_files: number;
+  most_megabytes: number;
+  note: string | null;
+  of_id: string | null;
+  of_type: string | null;
+  password_hash: string | null;
+  recipient: string;
+  revoked_at: string | null;
+  title: string;
+  token_hash: string;
   user_id: string;
 }
 
@@ -1825,6 +2043,8 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   belongings: Belongings;
+  binder_sections: BinderSections;
+  binders: Binders;
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
@@ -1845,6 +2065,8 @@ export interface DB {
   due_notices: DueNotices;
   due_rules: DueRules;
   email_changes: EmailChanges;
+  emergency_contacts: EmergencyContacts;
+  emergency_requests: EmergencyRequests;
   erasure_receipts: ErasureReceipts;
   events: Events;
   evidence_packs: EvidencePacks;
@@ -1864,10 +2086,13 @@ export interface DB {
   insurance_policies: InsurancePolicies;
   inventory_answers: InventoryAnswers;
   inventory_checks: InventoryChecks;
+  invitations: Invitations;
   known_devices: KnownDevices;
   labels: Labels;
   lasting_keys: LastingKeys;
   letter_requests: LetterRequests;
+  link_opens: LinkOpens;
+  linked_users: LinkedUsers;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;
   maintenance_queue: MaintenanceQueue;
@@ -1878,6 +2103,11 @@ export interface DB {
   menu_groups: MenuGroups;
   menu_items: MenuItems;
   menu_permissions: MenuPermissions;
+  message_blocks: MessageBlocks;
+  message_files: MessageFiles;
+  message_settings: MessageSettings;
+  message_tellings: MessageTellings;
+  messages: Messages;
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
@@ -1906,14 +2136,17 @@ export interface DB {
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
   record_counts: RecordCounts;
+  record_opens: RecordOpens;
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
   replacement_counts: ReplacementCounts;
+  request_files: RequestFiles;
   sample_houses: SampleHouses;
   search_index: SearchIndex;
   second_factors: SecondFactors;
   sessions: Sessions;
+  share_links: ShareLinks;
   shared_types: SharedTypes;
   sign_in_steps: SignInSteps;
   stripe_customers: StripeCustomers;
@@ -1924,9 +2157,13 @@ export interface DB {
   test_payments: TestPayments;
   thing_worth_counts: ThingWorthCounts;
   thing_worths: ThingWorths;
+  thread_mutes: ThreadMutes;
+  thread_reads: ThreadReads;
+  threads: Threads;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
+  upload_requests: UploadRequests;
   user_access_policies: UserAccessPolicies;
   user_menu_preferences: UserMenuPreferences;
   user_privileges: UserPrivileges;

@@ -10,7 +10,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { bookVisit } from './book.ts';
 import { completeTask, skipTask, type AttachFiles } from './complete.ts';
-import { findable, tools } from './contributions.ts';
+import { findable, tools, shown } from './contributions.ts';
 import { setManyRemoved } from '../kernel/records/change-many.ts';
 import { finishesOf } from './finishes.ts';
 import { listTasks } from './list-tasks.ts';
@@ -29,6 +29,7 @@ export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFil
     name: 'maintenance',
     finishes: finishesOf(attach),
     findable,
+    shown,
     tools,
     trash: [{ table: 'maintenance_tasks' }],
     answers: [
@@ -52,13 +53,13 @@ export function maintenanceArea(_kernel: Kernel, { attach }: { attach: AttachFil
       answer(endpoints.snoozeMaintenance, async ({ tx, owner, input: { id, until }, today }) => {
         await maintenanceTasks.lock(tx, owner, id);
         const { rows } = await sql<{ snoozed: boolean }>`
-          select maintenance_snooze(${owner}, ${id}, ${until}::date) as snoozed`.execute(tx);
+          select maintenance_snooze(${owner}, ${id}, ${until}::date, ${today}::date) as snoozed`.execute(tx);
         if (rows[0]?.snoozed !== true)
           throw new Fault('conflict', 'Nothing of this task is due that could wait.');
         return findTask(tx, owner, id, today);
       }),
-      answer(endpoints.changeMaintenanceTasks, ({ tx, owner, input }) =>
-        changeTasks(tx, owner, input.changes),
+      answer(endpoints.changeMaintenanceTasks, ({ tx, owner, input, today }) =>
+        changeTasks(tx, owner, input.changes, today),
       ),
       answer(endpoints.completeMaintenanceTasks, async ({ tx, owner, viewer, input, today }) => ({
         ids: await completeTasks(tx, owner, input.ids, { by: viewer.user_id, today }),

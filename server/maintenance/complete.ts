@@ -73,12 +73,12 @@ export async function completeTask(
   return findVisit(tx, owner, visit);
 }
 
-/** Leaves a date out, with the reason. Throws as `completeTask` does, and `conflict` where nothing is open. */
+/** Leaves a date out, with the reason, and those before it that were missed. Throws as `completeTask` does, and `conflict` where nothing is open. */
 export async function skipTask(
   tx: Tx,
   owner: string,
   id: string,
-  { reason, occurrence }: { reason: string; occurrence: Day | null },
+  { reason, occurrence }: { reason: string | null; occurrence: Day | null },
   { by, today }: Acting,
 ): Promise<VisitItem> {
   const task = await maintenanceTasks.lock(tx, owner, id);

@@ -1,3 +1,6 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { maintenanceTaskDraft } from '@holdfast/domain/maintenance/maintenance-task';
+import { findTask, taskTables } from './task-items.ts';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import type { RecordReference } from '@holdfast/domain/kernel/record-type';
@@ -6,7 +9,6 @@ import { whoDid } from '@holdfast/domain/maintenance/visit';
 import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { taskTables } from './task-items.ts';
 import { listVisits } from './visit-items.ts';
 
 /** A task is found by what is to be done, by how, and by who does it. */
@@ -39,7 +41,7 @@ type Due = { id: string; title: string; next_date: string; estimated_cost: strin
 export const tools: readonly LentTool[] = [
   answerTool(maintenanceDue, async ({ tx, owner, today }) => {
     const { rows } = await sql<Due>`
-      select t.id, t.title, n.due_date as next_date, t.estimated_cost from ${taskTables(owner)}
+      select t.id, t.title, n.due_date as next_date, t.estimated_cost from ${taskTables(owner, today)}
       where t.user_id = ${owner} and r.removed_at is null and r.disposed_on is null and n.due_date <= ${addDays(today, 30)}::date
       order by n.due_date, t.id`.execute(tx);
     const overdue = rows.filter(({ next_date }) => next_date < today);
@@ -99,3 +101,8 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  maintenance: { draft: maintenanceTaskDraft, find: findTask },
+};

@@ -1,10 +1,10 @@
 import { completionDraft } from '@holdfast/domain/maintenance/visit';
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { reopenDueItem } from '../kernel/due/due-items.ts';
 import type { Finishes } from '../kernel/due/finish-due.ts';
-import { completeTask, type AttachFiles } from './complete.ts';
+import { completeTask, skipTask, type AttachFiles } from './complete.ts';
 import { undoVisit } from './visits.ts';
 
-/** Done records a visit of today without a cost; what it cost can be said later. */
+/** Done records a visit of today without a cost, which can be said later; Skip records that it was left out, without a reason. */
 export const finishesOf = (attach: AttachFiles): Finishes => ({
   'maintenance.visit': {
     says: () => 'Records that it was done today. You can add its cost later.',
@@ -15,7 +15,9 @@ export const finishesOf = (attach: AttachFiles): Finishes => ({
         today: on,
         attach,
       }),
-    async reopen(tx, owner, { source_id, occurrence }) {
+    skip: (tx, owner, { source_id, occurrence }, { by, on }) =>
+      skipTask(tx, owner, source_id, { reason: null, occurrence }, { by, today: on }),
+    async reopen(tx, owner, { id, source_id, occurrence }) {
       const visit = await tx
         .selectFrom('maintenance_visits')
         .select('id')
@@ -23,8 +25,9 @@ export const finishesOf = (attach: AttachFiles): Finishes => ({
         .where('task_id', '=', source_id)
         .where('occurrence', '=', occurrence)
         .executeTakeFirst();
-      if (visit === undefined) throw notFound('Visit');
-      await undoVisit(tx, owner, visit.id);
+      // A date that was left out has a visit only since Skip writes one.
+      if (visit === undefined) await reopenDueItem(tx, owner, id);
+      else await undoVisit(tx, owner, visit.id);
     },
   },
 });

@@ -16,6 +16,7 @@ export async function changeTasks(
   tx: Tx,
   owner: string,
   parts: BulkParts<BulkChange>,
+  today: Day,
 ): Promise<BulkOutcome<BulkChange>> {
   const dated = parts.filter(({ change }) => change.snoozed_until !== undefined);
   const plain = parts.filter(({ change: { snoozed_until, ...rest } }) => {
@@ -28,12 +29,17 @@ export async function changeTasks(
           table: 'maintenance_tasks',
           fields: ['priority', 'assignee', 'private'],
         });
-  const put = await putOff(tx, owner, dated);
+  const put = await putOff(tx, owner, dated, today);
   return { changed: Math.max(changed.changed, put.changed), former: [...changed.former, ...put.former] };
 }
 
-/** Puts off the next open date of each task. */
-async function putOff(tx: Tx, owner: string, parts: BulkParts<BulkChange>): Promise<BulkOutcome<BulkChange>> {
+/** Puts off the open date of each task that is shown. */
+async function putOff(
+  tx: Tx,
+  owner: string,
+  parts: BulkParts<BulkChange>,
+  today: Day,
+): Promise<BulkOutcome<BulkChange>> {
   const said = parts.flatMap(({ ids, change }) =>
     ids.map((id) => [id, change.snoozed_until ?? null] as const),
   );
@@ -42,9 +48,11 @@ async function putOff(tx: Tx, owner: string, parts: BulkParts<BulkChange>): Prom
   const { rows: before } = await sql<{ id: string; snoozed_until: Day | null }>`
     select distinct on (i.source_id) i.source_id as id, i.snoozed_until from due_items i
     where i.user_id = ${owner} and i.source_type = 'maintenance' and i.source_id = any(${ids}::uuid[]) and i.slot = 'visit'
-      and i.state = 'open' order by i.source_id, i.due_date`.execute(tx);
+      and i.state = 'open' order by i.source_id, i.due_date > ${today}::date, abs(i.due_date - ${today}::date), i.id desc`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: string; done: boolean }>`
-    select s.id, maintenance_snooze(${owner}, s.id, s.until) as done
+    select s.id, maintenance_snooze(${owner}, s.id, s.until, ${today}::date) as done
     from unnest(${ids}::uuid[], ${said.map(([, until]) => until)}::date[]) as s (id, until)
     join maintenance_tasks t on t.user_id = ${owner} and t.id = s.id and t.removed_at is null`.execute(tx);
   const moved = new Set(rows.filter(({ done }) => done).map(({ id }) => id));

@@ -11,7 +11,7 @@ import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { restoreMany, setManyRemoved } from '../kernel/records/change-many.ts';
 import { marked, noMarks, type ReadMarks } from '../kernel/records/thing-marks.ts';
 import { changeMovables } from './bulk-changes.ts';
-import { findable, movablesOnDashboard, tools, worthLines } from './contributions.ts';
+import { findable, movablesOnDashboard, tools, worthLines, shown } from './contributions.ts';
 import { listMovables } from './movable-list.ts';
 import {
   addMovable,
@@ -43,6 +43,7 @@ export function movablesArea(_kernel: Kernel, { attachFiles, readMarks = noMarks
   return {
     name: 'movables',
     findable,
+    shown,
     tools,
     worthLines,
     dashboard: { movables: movablesOnDashboard },

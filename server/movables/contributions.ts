@@ -1,8 +1,10 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { movableDraft, expiriesOf } from '@holdfast/domain/movables/movable';
+import { findMovable } from './movables.ts';
 import { sql } from 'kysely';
 import { addMoney, subtractMoney } from '@holdfast/domain/kernel/money';
 import { movablesPiece } from '@holdfast/domain/movables/movable-list';
 import { movableExpiries, movableWorth } from '@holdfast/domain/movables/tools';
-import { expiriesOf } from '@holdfast/domain/movables/movable';
 import type { DashboardPiece, WorthLineRow } from '../kernel/area.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { FindableRecords } from '../kernel/search/findable.ts';
@@ -114,3 +116,8 @@ const expiriesTool = answerTool(movableExpiries, async ({ tx, owner }) => {
 
 /** What is held is worth so much, and what of it expires when. */
 export const tools: readonly LentTool[] = [worthTool, expiriesTool];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  movable: { draft: movableDraft, find: findMovable },
+};

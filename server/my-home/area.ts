@@ -3,7 +3,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools } from './contributions.ts';
+import { findable, tools, shown } from './contributions.ts';
 import { showMyHome } from './home.ts';
 import { findPlace, listPlaces } from './place-list.ts';
 import { addPlace, addRooms, changePlace, photoUse, places, restorePlace } from './places.ts';
@@ -19,6 +19,7 @@ export function myHomeArea(_kernel: Kernel, { move }: Given): Area {
   return {
     name: 'my-home',
     findable,
+    shown,
     tools,
     trash: [
       { table: 'home_places', fileUse: photoUse },

@@ -1,10 +1,11 @@
-import { placeFilter, emergencyLabels, pathInWords } from '@holdfast/domain/my-home/place';
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { placeDraft, placeFilter, emergencyLabels, pathInWords } from '@holdfast/domain/my-home/place';
+import { findPlace, listPlaces } from './place-list.ts';
 import { emergencySpots, placeContents } from '@holdfast/domain/my-home/tools';
 import { sql } from 'kysely';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { lyingInPlaces } from './place-items.ts';
-import { listPlaces } from './place-list.ts';
 
 /** A place is found by its name and by where it is; what it is in is another record, whose name stands in none of its texts. */
 export const findable: FindableRecords = {
@@ -64,3 +65,8 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  place: { draft: placeDraft, find: findPlace },
+};

@@ -4,7 +4,7 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spareAsset } from '../kernel/people/plan-limits.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, firstStep, propertiesOnDashboard, worthLines, tools } from './contributions.ts';
+import { findable, firstStep, propertiesOnDashboard, worthLines, tools, shown } from './contributions.ts';
 import { addMortgage, changeMortgage, findMortgage, listMortgages, mortgages } from './mortgages.ts';
 import { addProperty, changeProperty, photoUse, properties } from './properties.ts';
 import { findPropertyHub } from './property-hub.ts';
@@ -26,6 +26,7 @@ export function realEstateArea(_kernel: Kernel): Area {
     trash: [{ table: 'real_estate_mortgages' }, { table: 'real_estate_properties', fileUse: photoUse }],
     worthLines,
     findable,
+    shown,
     dashboard: { properties: propertiesOnDashboard },
     tools,
     firstSteps: { home: firstStep },

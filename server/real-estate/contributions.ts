@@ -1,3 +1,8 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { propertyDraft } from '@holdfast/domain/real-estate/property';
+import { properties } from './properties.ts';
+import { mortgageDraft } from '@holdfast/domain/real-estate/mortgage';
+import { findMortgage } from './mortgages.ts';
 import { sql } from 'kysely';
 import { hubTotals } from '@holdfast/domain/real-estate/property-hub';
 import { dashboardProperties, propertiesPiece } from '@holdfast/domain/real-estate/property-list';
@@ -102,3 +107,9 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  real_estate: { draft: propertyDraft, find: (tx, owner, id) => properties.find(tx, owner, id) },
+  mortgage: { draft: mortgageDraft, find: findMortgage },
+};

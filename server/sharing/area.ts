@@ -2,13 +2,29 @@ import * as endpoints from '@holdfast/domain/sharing/endpoints';
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { listGiven, listReceivedGrants, revoke } from './grants.ts';
+import { guestIn } from '../kernel/database/guest.ts';
+import { noteOpens } from './opens.ts';
+import { shareAnswers } from './share-answers.ts';
+import { listGiven, listReceivedGrants, readHouse, revoke } from './grants.ts';
+import type { SharingGiven } from './given.ts';
+import { invitationAnswers } from './invitation-answers.ts';
+import { tellInvited } from './tell-invited.ts';
+import { linkedAnswers } from './trusted/linked-answers.ts';
+import { trustedAnswers } from './trusted/trusted-answers.ts';
 
 /** Who may see or change what of whose house: the grants that people give and receive (S-204). */
-export function sharingArea({ events }: Kernel): Area {
+export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
+  const { events } = kernel;
+  const told = tellInvited(kernel);
   return {
     name: 'sharing',
     changesRights: true,
+    onOpened: noteOpens(kernel),
+    finishes: {
+      'invitation.received': 'record',
+      'invitation.confirm': 'record',
+      'invitation.share_confirm': 'record',
+    },
     answers: [
       answer(endpoints.listGrants, async ({ tx }) => ({ items: await listGiven(tx) })),
       answer(endpoints.listReceived, async ({ tx }) => ({ items: await listReceivedGrants(tx) })),
@@ -19,6 +35,16 @@ export function sharingArea({ events }: Kernel): Area {
         });
         return { done: true } as const;
       }),
+      answer(endpoints.showHouse, async ({ tx, viewer }) => {
+        const visit = guestIn(tx);
+        if (visit === undefined)
+          return { owner: viewer.user_id, house: viewer.name, preview: false, opened: [] };
+        return readHouse(tx, visit.owner, visit.owner === viewer.user_id);
+      }),
+      ...invitationAnswers(kernel, given, told),
+      ...trustedAnswers(kernel, given, told),
+      ...linkedAnswers(),
+      ...shareAnswers(kernel, told),
     ],
   };
 }

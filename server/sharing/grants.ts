@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import type { Grant, ReceivedGrant } from '@holdfast/domain/sharing/grant';
+import type { Grant, OpenHouse, ReceivedGrant } from '@holdfast/domain/sharing/grant';
 import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { forgetOpens } from './opens.ts';
+import { forgetInvitations } from './received-invitations.ts';
 
 /** What the owner has opened to others. Whose it is the function reads from the transaction itself. */
 export async function listGiven(tx: Tx): Promise<Grant[]> {
@@ -14,8 +16,18 @@ export async function listReceivedGrants(tx: Tx): Promise<ReceivedGrant[]> {
   return (await sql<ReceivedGrant>`select * from received_grants()`.execute(tx)).rows;
 }
 
+/** What of a house is open to the guest of the transaction. */
+export async function readHouse(tx: Tx, owner: string, preview: boolean): Promise<OpenHouse> {
+  const house = await sql<{ house: string }>`select house_name() as house`.execute(tx);
+  const { rows } = await sql<Omit<ReceivedGrant, 'owner' | 'house'>>`select * from house_parts()`.execute(tx);
+  const named = { owner, house: house.rows[0]?.house ?? '' };
+  return { ...named, preview, opened: rows.map((each) => ({ ...each, ...named })) };
+}
+
 /** Forgets a person in the grants that others gave them, for their erasure. Runs as `app_worker`. */
 export async function forgetGrants(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await forgetInvitations(tx, { id, email });
+  await forgetOpens(tx, { id });
   await sql`update grants set grantee_id = null, shared_with_email = null, state = 'revoked'
     where grantee_id = ${id} or lower(shared_with_email) = lower(${email})`.execute(tx);
 }

@@ -3,45 +3,98 @@ import { sql } from 'kysely';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Opened } from '../kernel/database/guest.ts';
-import type { FindRights } from '../kernel/people/rights.ts';
+import type { FindRights, Rights } from '../kernel/people/rights.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Finds what is open to a guest in a house, under the guests' own policy; the session kernel remembers the answer for a while. */
+/**
+ * Finds what is open to a guest in a house, under the guests' own policy; the session kernel remembers the answer for a while. In the place of a
+ * house the id of one's own invitation may stand: then it is what that invitation opens, as whoever is invited would see it.
+ */
 export function findRightsIn(database: Database): FindRights {
   return async (guest, owner) => {
     if (!uuid.test(owner)) return null;
-    const { rows, areas } = await database.readingAsGuest({ guest, owner, opened: [] }, async (tx) => {
-      const grants = await tx
-        .selectFrom('grants')
-        .select(['id', 'item_type', 'item_id', 'role', 'may_download', 'expires_at'])
-        .where('user_id', '=', owner)
-        .where('grantee_id', '=', guest)
-        // The policy of the guests' role says so too: neither is alone.
-        .where('state', '=', 'accepted')
-        .where((where) =>
-          where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<string>`now()`)]),
-        )
-        .orderBy('id')
-        .execute();
-      return { rows: grants, areas: await areasOf(tx, owner, grants) };
-    });
-    if (rows.length === 0) return null;
-    const house = await database.asAuth((tx) =>
-      tx
-        .selectFrom('users as u')
-        .select(sql<Standing>`standing_of(u.id)`.as('standing'))
-        .where('u.id', '=', owner)
-        .executeTakeFirst(),
-    );
-    if (house === undefined) return null;
-    const ends = rows.flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)]));
-    const opened = rows.map(({ id: _, expires_at: __, ...each }) => each) as Opened[];
-    const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
-    return {
-      rights: { opened, areas, standing: house.standing, mark },
-      until: Math.min(Number.MAX_SAFE_INTEGER, ...ends),
-    };
+    const own = await readOpened(database, guest, owner);
+    if (own.rows.length > 0) return withStanding(database, owner, own);
+    const invitation = await database.reading(guest, (tx) => findInvitation(tx, guest, owner));
+    if (invitation === undefined) return null;
+    // Until it is open the parts are open under the invitation's own id, which nobody else can be a viewer of.
+    const seen = await readOpened(database, invitation.open ? invitation.person : owner, guest);
+    if (seen.rows.length === 0) return null;
+    const found = await withStanding(database, guest, seen);
+    if (found === null) return null;
+    const preview = { guest: invitation.open ? invitation.person : owner, owner: guest };
+    const opened = found.rights.opened.map((each) => ({ ...each, role: 'viewer' as const }));
+    return { ...found, rights: { ...found.rights, opened, preview } };
+  };
+}
+
+/** An own invitation that is not over; `open` where its person has what it opens. */
+async function findInvitation(tx: Tx, owner: string, id: string) {
+  const one = await tx
+    .selectFrom('invitations')
+    .select([
+      'person_id',
+      (is) =>
+        is
+          .exists(
+            is
+              .selectFrom('grants')
+              .select('id')
+              .where('user_id', '=', owner)
+              .where('source_id', '=', id)
+              .where('state', '=', 'accepted'),
+          )
+          .as('open'),
+    ])
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where(sql<boolean>`state = any(array['invited', 'accepted', 'confirmed'])`)
+    .executeTakeFirst();
+  return one && { open: one.open === true && one.person_id !== null, person: one.person_id ?? '' };
+}
+
+type Row = Opened & { readonly id: string; readonly expires_at: string | null };
+type Found = { readonly rows: readonly Row[]; readonly areas: readonly string[] | null };
+
+/** What is open to a viewer in a house. Conversations are no part of a house: who only writes with its owner is no guest in it. */
+async function readOpened(database: Database, guest: string, owner: string): Promise<Found> {
+  return database.readingAsGuest({ guest, owner, opened: [] }, async (tx) => {
+    const rows = await tx
+      .selectFrom('grants')
+      .select(['id', 'item_type', 'item_id', 'role', 'may_download', 'expires_at'])
+      .where('user_id', '=', owner)
+      // The policy of the guests' role says the same: neither is alone.
+      .where('opens_to', '=', guest)
+      .where('source', '<>', 'thread')
+      .where((where) =>
+        where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<string>`now()`)]),
+      )
+      .orderBy('id')
+      .execute();
+    return { rows: rows, areas: await areasOf(tx, owner, rows) };
+  });
+}
+
+async function withStanding(
+  database: Database,
+  owner: string,
+  { rows, areas }: Found,
+): Promise<{ rights: Rights; until: number } | null> {
+  const house = await database.asAuth((tx) =>
+    tx
+      .selectFrom('users as u')
+      .select(sql<Standing>`standing_of(u.id)`.as('standing'))
+      .where('u.id', '=', owner)
+      .executeTakeFirst(),
+  );
+  if (house === undefined) return null;
+  const ends = rows.flatMap(({ expires_at }) => (expires_at === null ? [] : [Date.parse(expires_at)]));
+  const opened = rows.map(({ id: _, expires_at: __, ...each }) => each);
+  const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 16);
+  return {
+    rights: { opened, areas, standing: house.standing, mark },
+    until: Math.min(Number.MAX_SAFE_INTEGER, ...ends),
   };
 }
 

@@ -47,3 +47,9 @@ export function tell(test: Pick<TestApp, 'kernel'>, ...people: readonly (string 
     if (userId !== null) test.kernel.events.publish({ userId, areas: ['sharing'] });
   }
 }
+
+/** Whatever others have opened to a person is over from now on. Whoever is a guest needs no plan, and is not erased for want of one. */
+export async function endVisits(test: Pick<TestApp, 'raw'>, person: string): Promise<void> {
+  await test.raw('update grants set expires_at = now() where grantee_id = $1', [person]);
+  await test.raw('update invitations set access_until = now() where person_id = $1', [person]);
+}

@@ -3,7 +3,7 @@ import type { PushPayload } from '@holdfast/domain/alerts/push';
 import { addDays } from '@holdfast/domain/kernel/day';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViewerIn } from '../accounts/sessions/sessions.ts';
-import { makeSendPush } from '../alerts/push/send-push.ts';
+import { makeSendPush, type SendPush } from '../alerts/push/send-push.ts';
 import { sendPushes } from '../alerts/push/send-pushes.ts';
 import { tellByPush, type Told } from '../alerts/push/tell-by-push.ts';
 import { makeVapidKey } from '../alerts/push/vapid-key.ts';
@@ -37,8 +37,8 @@ export function pushHouse() {
     expect(service().faults.splice(0)).toEqual([]);
   });
 
-  /** Runs the job, so many milliseconds from now. */
-  async function send(ahead = 0): Promise<void> {
+  /** Runs the job, so many milliseconds from now, with the given sender in place of the real one. */
+  async function send(ahead = 0, by?: SendPush): Promise<void> {
     const { database, config, log } = house.kernel;
     const readKey = makeVapidKey(database, config, log);
     const job = sendPushes({
@@ -46,7 +46,7 @@ export function pushHouse() {
       clock: clockWith(ahead),
       log,
       events: { publish: () => undefined },
-      send: makeSendPush({ readKey, subject: config.supportEmail, anywhere: true, within: 2000 }),
+      send: by ?? makeSendPush({ readKey, subject: config.supportEmail, anywhere: true, within: 2000 }),
     });
     await job.run();
   }
@@ -65,11 +65,13 @@ export function pushHouse() {
     const shown = (nth = 0) =>
       (fakes[nth]?.received ?? []).map(({ text }) => JSON.parse(text) as PushPayload);
     /** Items that are due in so many days, and what `due_tell` gives of them on that day. */
-    async function due(...items: ({ days: number; title: string } & TestRecord)[]): Promise<Told[]> {
+    async function due(
+      ...items: ({ days: number; title: string; passes?: boolean } & TestRecord)[]
+    ): Promise<Told[]> {
       const told: Told[] = [];
-      for (const { days, title, ...record } of items) {
+      for (const { days, title, passes = false, ...record } of items) {
         const source_id = await dues.record('policy', record);
-        await dues.put({ source_type: 'policy', source_id, title, day: addDays(today(), days) });
+        await dues.put({ source_type: 'policy', source_id, title, day: addDays(today(), days), passes });
         const [row] = await house.raw<{ id: string }>('select id from due_items where source_id = $1', [
           source_id,
         ]);

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
-import { findable, tools } from './contributions.ts';
+import { findable, tools, shown } from './contributions.ts';
 import { listPayments } from './payment-list.ts';
 import {
   addPayment,
@@ -42,6 +42,7 @@ export function vendorsArea(_kernel: Kernel, { attachFiles }: Given): Area {
   return {
     name: 'vendors',
     findable,
+    shown,
     tools,
     trash: [
       { table: 'vendor_payments' },

@@ -1,11 +1,15 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { vendorDraft } from '@holdfast/domain/vendors/vendor';
+import { findVendor, listVendors } from './vendor-list.ts';
+import { projectDraft, isAhead } from '@holdfast/domain/vendors/project';
+import { quoteDraft } from '@holdfast/domain/vendors/quote';
+import { findQuote } from './quote-list.ts';
 import { subtractMoney, addMoney } from '@holdfast/domain/kernel/money';
 import type { Figure } from '@holdfast/domain/kernel/tool';
-import { isAhead } from '@holdfast/domain/vendors/project';
 import { projectsTool, vendorsTool } from '@holdfast/domain/vendors/tools';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { findProject, listProjects } from './project-list.ts';
-import { listVendors } from './vendor-list.ts';
 
 /** Columns by which vendors, projects and quotes are found; lines of budgets and quotes are searched beside them. */
 export const findable: FindableRecords = {
@@ -110,3 +114,10 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  vendor: { draft: vendorDraft, find: findVendor },
+  project: { draft: projectDraft, find: findProject },
+  quote: { draft: quoteDraft, find: findQuote },
+};

@@ -12,21 +12,21 @@ import { testApp } from '../kernel/test-app.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const within = (days: number) => addDays(house.kernel.clock.today(), days);
+/** A policy whose next premium records a payment when it is done. */
+const paidMonthly = () =>
+  samplePolicy({
+    renewal_date: within(200),
+    next_payment_date: within(2),
+    payment_frequency: 'monthly',
+    premium: '120.00',
+    covers: [],
+  });
 
 describe('Done', () => {
   it('asks for a second press where it records something, which says what', async () => {
     const owner = await house.person();
     const caller = house.as(owner);
-    await caller.call(
-      addPolicy,
-      samplePolicy({
-        renewal_date: within(200),
-        next_payment_date: within(2),
-        payment_frequency: 'monthly',
-        premium: '120.00',
-        covers: [],
-      }),
-    );
+    await caller.call(addPolicy, paidMonthly());
     await caller.call(
       addMaintenanceTask,
       sampleTask({ repeats: 'once', scheduled_date: within(3), of_type: null, of_id: null }),
@@ -60,6 +60,63 @@ describe('Done', () => {
       expect(told).toEqual(expect.arrayContaining(['dates', 'alerts']));
     }
     stop();
+  });
+});
+
+describe('several alerts', () => {
+  it('are done, left out, put off and taken back by one call, and what cannot be is named with the reason', async () => {
+    const owner = await house.person();
+    const caller = house.as(owner);
+    await caller.call(addPolicy, paidMonthly());
+    for (const title of ['Bins', 'Plants'])
+      await caller.call(addOwnDate, { title, due_date: within(1), remind_days: [30] });
+    const stranger = house.as(await house.person());
+    await stranger.call(addOwnDate, { title: 'Hers', due_date: within(1), remind_days: [30] });
+    const [hers = ''] = (await stranger.call(endpoints.listAlerts, {})).items.map(({ id }) => id);
+    const listed = async () => (await caller.call(endpoints.listAlerts, {})).items;
+    const all = await listed();
+    const own = all.filter(({ kind }) => kind === 'date.day').map(({ id }) => id);
+    const [premium] = all.filter(({ kind }) => kind === 'policy.premium');
+    const ids = [...own, premium?.id ?? '', hers];
+    const told: string[] = [];
+    const stop = house.kernel.events.subscribe(owner, (areas) => void told.push(...areas));
+    const done = await caller.call(endpoints.actOnAlerts, { act: 'done', ids });
+    stop();
+    expect(told).toEqual(expect.arrayContaining(['dates', 'alerts']));
+    expect(done.ids.toSorted()).toEqual(own.toSorted());
+    const failed = new Map(done.failed.map(({ id, ...why }) => [id, why]));
+    expect(failed).toEqual(
+      new Map([
+        [premium?.id, { title: premium?.title, message: 'This one records something. Press its own Done.' }],
+        [hers, { title: null, message: expect.stringContaining('Date') as string }],
+      ]),
+    );
+    expect((await listed()).map(({ kind }) => kind)).toEqual(['policy.premium']);
+    expect((await caller.call(endpoints.actOnAlerts, { act: 'reopen', ids: own })).failed).toEqual([]);
+    const later = { act: 'snooze', ids: own, until: within(3) } as const;
+    expect((await caller.call(endpoints.actOnAlerts, later)).ids).toHaveLength(2);
+    expect(await listed()).toHaveLength(1);
+    await caller.call(endpoints.actOnAlerts, { ...later, until: null });
+    expect(await listed()).toHaveLength(3);
+    await caller.call(endpoints.actOnAlerts, { act: 'skip', ids: own });
+    expect(await listed()).toHaveLength(1);
+    const many = { act: 'skip', ids: Array.from({ length: 101 }, () => hers) } as const;
+    await expect(caller.call(endpoints.actOnAlerts, many)).rejects.toMatchObject({ code: 'invalid' });
+    expect((await stranger.call(endpoints.listAlerts, {})).total).toBe(1);
+  });
+
+  it('wait for each other where two pages act on the same ones in another order', async () => {
+    const caller = house.as(await house.person());
+    for (let nth = 0; nth < 30; nth += 1)
+      await caller.call(addOwnDate, { title: `Bins ${nth}`, due_date: within(1), remind_days: [30] });
+    const { items } = await caller.call(endpoints.listAlerts, { limit: 100 });
+    const ids = items.map(({ id }) => id);
+    for (const act of ['done', 'reopen', 'done', 'reopen'] as const) {
+      const sent = await Promise.allSettled(
+        [ids, ids.toReversed()].map((each) => caller.call(endpoints.actOnAlerts, { act, ids: each })),
+      );
+      expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    }
   });
 });
 

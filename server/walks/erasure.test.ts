@@ -10,7 +10,7 @@ import { checkIntegrity } from '../kernel/files/integrity.ts';
 import { forgetGrants } from '../sharing/grants.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { grantTo } from '../testing/grants.ts';
+import { grantTo, endVisits } from '../testing/grants.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 
 const dayLong = 86_400_000;
@@ -99,8 +99,12 @@ async function expired(): Promise<Household> {
        data_retention_end_date = now() + interval '30 days' where user_id = $1`,
     [home.id],
   );
+  await endVisits(test, home.id);
   return home;
 }
+
+const subscribe = ({ id }: Household) =>
+  test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [id]);
 
 async function integrity() {
   const { orphan, ...found } = await checkIntegrity(test.kernel.database, test.kernel.files.store);
@@ -112,10 +116,8 @@ describe('records whose time is over', () => {
   it('are all there the day before, and nowhere at all afterwards', async () => {
     const maria = await expired();
     const neighbour = await expired();
-    await test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [
-      neighbour.id,
-    ]);
-    // She is a guest of the neighbour's, and may be of another house.
+    await subscribe(neighbour);
+    // She was a guest of the neighbour's, and may be of another house.
     await grantTo(test, { owner: neighbour.id, guest: maria.id, role: 'contributor' });
     await grantTo(test, {
       owner: neighbour.id,
@@ -124,6 +126,7 @@ describe('records whose time is over', () => {
       email: maria.email.toUpperCase(),
     });
     await test.raw('update files set uploaded_by = $2 where user_id = $1', [neighbour.id, maria.id]);
+    await endVisits(test, maria.id);
     const before = await tracesOf(maria);
     expect(before.length).toBeGreaterThan(18);
     const files = await filesOf(maria);
@@ -190,9 +193,7 @@ describe('records whose time is over', () => {
       [exempt.id],
     );
     await test.raw('update user_roles set is_active = true where user_id = $1', [admin.id]);
-    await test.raw("update user_access_policies set access_status = 'subscribed' where user_id = $1", [
-      subscribed.id,
-    ]);
+    await subscribe(subscribed);
     ahead = 31;
     await run('erase-people');
     const left = await test.raw<{ id: string }>('select id from users where id = any($1)', [

@@ -63,6 +63,8 @@ it('the dashboard counts and shows events that are not over, with their hours', 
   const { due } = await caller.call(showDashboard, {});
   expect([due.total, due.items.map(({ title }) => title)]).toEqual([3, ['In -2', 'Evening', 'In 3']]);
   expect(due.items[1]).toMatchObject(timed);
+  const all = await caller.call(endpoints.listAlerts, { view: 'all' });
+  expect([all.total, all.items.map(({ title }) => title)]).toEqual([3, ['In -2', 'Evening', 'In 3']]);
   const { items } = await caller.call(listDueDates, {});
   expect(items.map(({ title }) => title)).toEqual(['In -2', 'Evening', 'In 3']);
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listReceived } from '@holdfast/domain/sharing/endpoints';
+import { listHouses, listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import type { Caller } from '../kernel/test-app.ts';
 import { unzip } from '../testing/unzip.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
@@ -35,6 +36,9 @@ function namedTo(role: Role): string[] {
     .map(({ name }) => name);
 }
 
+/** On another server, whose policies are those of the embedded one, three records are asked for in every way. */
+const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
+
 /** The walk at one's own door is the same for all: it is gone by one to whom something is open, and by one to whom all is. */
 const walking = ['a viewer of a property', 'a manager of everything'];
 const exporting = [
@@ -58,6 +62,10 @@ describe('at their own door', () => {
       ({ endpoint }) =>
         endpoint.access !== 'public' &&
         endpoint.path !== listReceived.path &&
+        endpoint.path !== listReceivedRecords.path &&
+        endpoint.path !== listHouses.path &&
+        // Whom they can write to, and what lies between them: what was opened to them, by name.
+        endpoint.path !== '/api/messaging/people' &&
         // People of a test that have no password cannot change it.
         endpoint.path !== '/api/accounts/change-password',
     );
@@ -71,9 +79,9 @@ describe('at their own door', () => {
         unknown: await unknownTo(caller),
         expected: ({ named }) => (named.length > 0 ? 'closed' : 'weak'),
       },
-      asked,
+      onAnother ? someOfEach(asked) : asked,
     );
-    expect(walked.asked).toBeGreaterThan(700);
+    expect(walked.asked).toBeGreaterThan(onAnother ? 400 : 700);
     expect(walked.wrong.slice(0, 20).join('\n')).toBe('');
   });
 

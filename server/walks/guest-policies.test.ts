@@ -127,15 +127,14 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   },
   files: {
     guest: `(${inHouse} AND (${seen('used_by_type', 'used_by_id')} OR ((uploaded_by = viewer_id()) AND (reach(used_by_type, used_by_id) IS NULL)))) | `,
-    guest_adding: ` | (${inHouse} AND (uploaded_by = viewer_id()) AND (used_by_id IS NULL) AND (EXISTS ( SELECT FROM grants g WHERE ((g.user_id = house_id()) AND (g.role <> T)))))`,
+    guest_adding: ` | (${inHouse} AND (uploaded_by = viewer_id()) AND (used_by_id IS NULL) AND (EXISTS ( SELECT FROM grants g WHERE ((g.user_id = house_id()) AND (g.source <> T) AND ((g.role <> T) OR (used_by_type = T))))))`,
     guest_changing: `(${inHouse} AND (((used_by_id IS NULL) AND (uploaded_by = viewer_id())) OR (reach(used_by_type, used_by_id) >= 2))) | (${inHouse} AND (COALESCE(reach(used_by_type, used_by_id), CASE WHEN (uploaded_by = viewer_id()) THEN 2 ELSE NULL::integer END) >= 2))`,
   },
   document_counts: {
     guest: `(${inHouse} AND (NOT private) AND (( SELECT opens(T) AS opens) >= 1)) | `,
   },
   grants: {
-    received:
-      '((grantee_id = viewer_id()) AND (state = T) AND ((expires_at IS NULL) OR (expires_at > now()))) | ',
+    received: '((opens_to = viewer_id()) AND ((expires_at IS NULL) OR (expires_at > now()))) | ',
   },
   audit_log: {
     visiting: ` | (${inHouse} AND (actor_id = viewer_id()) AND (action ~~ 'guest.%'::text))`,

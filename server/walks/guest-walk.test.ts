@@ -22,7 +22,7 @@ afterAll(() => {
   const { endpoints, probes, house } = stage;
   // oxlint-disable-next-line no-console -- how far the walk went is part of what it says
   console.log(
-    `${roles.length} roles × ${endpoints.length} operations × ${house.records.length} records: ${probes.length} probes; asked ${done.asked}, changed ${done.changed}, asked again with a stale state ${done.stale}`,
+    `${walking.length} roles × ${endpoints.length} operations × ${house.records.length} records: ${probes.length} probes; asked ${done.asked}, changed ${done.changed}, asked again with a stale state ${done.stale}`,
   );
 });
 
@@ -45,6 +45,22 @@ const askingAll = ['somebody who was revoked', 'a viewer of everything'];
  */
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
+/**
+ * The longest walks, of roles whose policies another role's walk asks as well: of a kind the one in the harder state stands for both. `guest-tables`
+ * reads every table as each role on every server.
+ */
+const walkedByAnother: Readonly<Record<string, string>> = {
+  'a manager of a property': 'a manager of a property in the trash',
+  'a contributor to everything': 'a manager of everything',
+  'a viewer of one document': 'a viewer of one private document',
+  'a viewer of a property': 'a viewer of a private property',
+  'a manager of a document in the trash': 'a viewer of a document in the trash',
+  'a manager of a private document': 'a viewer of one private document',
+  'a contributor to all dates': 'a contributor to a property',
+  'a contributor to one document': 'a contributor to a property',
+};
+const walking = roles.filter(({ name }) => !onAnother || walkedByAnother[name] === undefined);
+
 const probesFor = ({ name }: Role, given: readonly Given[]) => {
   const all = askingAll.includes(name) ? stage.probes : pastTheDoor(stage.probes, given);
   return onAnother ? someOfEach(all) : all;
@@ -54,7 +70,7 @@ const probesFor = ({ name }: Role, given: readonly Given[]) => {
 const someAnswers = (states: Walked['states']) =>
   [...Map.groupBy(states, ([probe]) => probe.what).values()].flatMap((each) => each.slice(0, 3));
 
-describe.each(roles)('$name', (role) => {
+describe.each(walking)('$name', (role) => {
   let [guest, walked] = ['', undefined as Walked | undefined];
   const given = givenIn(role);
 
@@ -73,13 +89,16 @@ describe.each(roles)('$name', (role) => {
         hidden,
         owners,
         unknown: await unknownTo(caller),
-        expected: ({ endpoint, named, adds }) =>
-          expectedOf(endpoint.guests, given, {
+        expected: ({ endpoint, named, adds }) => {
+          const due = expectedOf(endpoint.guests, given, {
             named,
             adds,
             takes: endpoint.path === '/api/files/{id}',
             house: house.records,
-          }),
+          });
+          // The binder is opened by its own name alone, to contacts in an emergency; nobody here has it.
+          return endpoint.area === 'binder' && due === 'open' ? 'weak' : due;
+        },
       },
       probesFor(role, given),
     );
@@ -132,11 +151,13 @@ describe('the walk', () => {
     expect(roles.length).toBeGreaterThanOrEqual(30);
     expect(house.records.length).toBeGreaterThanOrEqual(26);
     expect(probes.length).toBeGreaterThanOrEqual(1000);
-    const due = roles.map((role) => probesFor(role, givenIn(role)).length);
+    const due = walking.map((role) => probesFor(role, givenIn(role)).length);
     expect(Math.min(...due)).toBeGreaterThanOrEqual(250);
     expect(done.asked).toBeGreaterThanOrEqual(due.reduce((sum, each) => sum + each, 0));
-    expect(done.changed).toBeGreaterThanOrEqual(200);
-    expect(done.stale).toBeGreaterThanOrEqual(1500);
+    expect(done.changed).toBeGreaterThanOrEqual(onAnother ? 50 : 200);
+    expect(done.stale).toBeGreaterThanOrEqual(onAnother ? 1000 : 1500);
+    const names = walking.map(({ name }) => name);
+    expect(Object.values(walkedByAnother).filter((name) => !names.includes(name))).toEqual([]);
     // A type of record that areas open to guests, and of which the house has none, would be passed over.
     const types = await test.raw<{ item_type: string }>('select item_type from shared_types order by 1');
     const kept = new Set(house.records.map(({ type }) => type as string));

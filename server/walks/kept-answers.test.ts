@@ -22,6 +22,8 @@ const notKept = new Map([
   ['POST /api/accounts/proof/password', 'what was proved, which a repeated request must prove again'],
   ['POST /api/accounts/change-password', 'a session’s cookie'],
   ['POST /api/calendar/feeds', 'the address of a feed, shown once'],
+  ['POST /api/links', 'the address of a share link, shown once'],
+  ['POST /api/links/requests', 'the address of a request, shown once'],
   ['POST /api/billing/portal', 'an address that opens somebody’s payments'],
   [
     'POST /functions/v1/stripe-checkout',
@@ -65,6 +67,10 @@ const ownTransactions = new Map([
   ['POST /api/bring-in/sheets', kept],
   ['POST /api/bring-in/sheets/{id}/photos', 'a photograph that is given again takes the place of the former'],
   ['POST /api/files', kept],
+  [
+    'POST /api/messaging/files/{house}',
+    'a second file that no message takes goes after a day; in one’s own house kept with it',
+  ],
 ]);
 
 describe('answers that are kept to be given again', () => {

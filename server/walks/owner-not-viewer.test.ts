@@ -11,7 +11,9 @@ const personal = new Set([
   'admin', // what administrators do about other people
   'billing', // what they pay
   'kernel', // looked at file by file below
+  'links', // what one person opens by an address, and what is sent to them
   'menu', // their own arrangement
+  'messaging', // their own conversations, in whosever house
   'sharing', // what one person has opened to another
   'sample', // their visit to the sample house
   'testing',
@@ -24,8 +26,10 @@ const askers = new Set([
   'alerts/push/push-answers.ts', // a device is told as long as this session stands
   'appliances/area.ts', // hands over who reads a nameplate
   'appliances/nameplates.ts', // counts what each person has read
+  'binder/area.ts', // says for whom it is printed, in that person’s turn
   'calendar/feed/feed-answers.ts', // has them prove who they are
   'dates/area.ts', // notes who did it
+  'emergency/area.ts', // has them prove who they are, and asks whether they are a contact
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies

@@ -22,12 +22,14 @@ import { addPerson } from '../accounts/sign-in/people.ts';
 import { realEstateArea } from '../real-estate/area.ts';
 import { searchArea } from '../search/area.ts';
 import { sampleArea } from '../sample/area.ts';
+import { sharingArea } from '../sharing/area.ts';
 
 const beside = (kernel: Kernel): Area[] => {
   const owning = [realEstateArea(kernel), documentsArea(kernel)];
   return [
     ...owning,
     searchArea(),
+    sharingArea(kernel),
     dashboardArea(kernel, owning),
     sampleArea(kernel, {
       addPerson,
@@ -88,6 +90,7 @@ describe('the sample house', () => {
   it('lets nothing be changed by anybody, whatever the call', async () => {
     const visitor = await guest();
     const before = await test.raw('select count(*)::int as n from documents');
+    const invited = await test.raw('select id from invitations order by id');
     const changing = test.app.answers
       .map((each) => each.endpoint)
       .filter((each) => each.access !== 'public' && each.method !== 'GET');
@@ -99,6 +102,10 @@ describe('the sample house', () => {
       );
     }
     expect(await test.raw('select count(*)::int as n from documents')).toEqual(before);
+    // Nobody is invited from here, and no letter to anybody is counted against an address.
+    expect(changing.some(({ path }) => path === '/api/sharing/trusted')).toBe(true);
+    expect(await test.raw('select id from invitations order by id')).toEqual(invited);
+    expect(await test.raw("select from rate_limits where key like 'invitations %'")).toEqual([]);
     expect((await test.raw("select id from real_estate_properties where address = 'Mine'")).length).toBe(0);
   });
 
@@ -215,6 +222,20 @@ describe('the sample house', () => {
     expect(Date.parse(await soonest()) - Date.parse(before)).toBe(10 * 86_400_000);
     expect(await test.raw('select count(*)::int as n from documents')).toEqual([count]);
     expect(await test.raw('select owner_id from sample_houses')).toHaveLength(1);
+  });
+
+  it('does not open again what was done of its reminders when its dates move', async () => {
+    const reminders = async () =>
+      test.raw(`select title, state, count(*)::int as n from due_items i join sample_houses s on s.owner_id = i.user_id
+        where source_type = 'date' and title in ('Return the library books', 'Get the guest room ready') group by 1, 2 order by 1`);
+    const before = await reminders();
+    expect(before).toEqual([
+      { title: 'Get the guest room ready', state: 'open', n: 1 },
+      { title: 'Return the library books', state: 'done', n: 1 },
+    ]);
+    await test.raw('update sample_houses set as_of = as_of - 10');
+    await furnish();
+    expect(await reminders()).toEqual(before);
   });
 
   it('is not opened endlessly', async () => {

@@ -8,6 +8,8 @@ const test = testApp((kernel) => areasOf(kernel).areas);
 /** Changes without a version, each with the reason. */
 const without: Record<string, string> = {
   'PATCH /api/accounts/passkeys/{id}': 'a name is one line, which stands before the one who types it',
+  'PATCH /api/sharing/trusted/{id}':
+    'what is given stands whole before the one who gives it, and the last word of an owner holds',
   'PATCH /api/alerts/devices/{id}': 'a name is one line, which stands before the one who types it',
   'PATCH /api/calendar/feeds/{id}': 'a name and switches, each of which stands before the one who sets it',
 };

@@ -2,7 +2,7 @@ import type { Area } from '../kernel/area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Attach } from './attach.ts';
 import { claimAnswers } from './claim-answers.ts';
-import { findable, tools } from './contributions.ts';
+import { findable, tools, shown } from './contributions.ts';
 import { warrantyAnswers } from './warranty-answers.ts';
 
 /** Warranties of things, in layers, and claims under them or under policies, with their diaries (S-171, M-07). */
@@ -10,6 +10,7 @@ export function warrantiesArea(kernel: Kernel, { attachFiles }: { attachFiles: A
   return {
     name: 'warranties',
     findable,
+    shown,
     tools,
     trash: [{ table: 'claim_entries' }, { table: 'claims', fileUse: 'claim' }, { table: 'warranties' }],
     answers: [...warrantyAnswers(kernel, attachFiles), ...claimAnswers(kernel, attachFiles)],

@@ -1,10 +1,13 @@
+import type { ShownRecords } from '../kernel/records/shown-records.ts';
+import { warrantyDraft, stateOf } from '@holdfast/domain/warranties/warranty';
+import { findWarranty } from './warranties.ts';
+import { claimDraft } from '@holdfast/domain/warranties/claim';
+import { findClaimView, listClaims } from './claim-list.ts';
 import { addMoney } from '@holdfast/domain/kernel/money';
 import { coverOn, rowLabel } from '@holdfast/domain/warranties/cover';
 import { openClaims, warrantyCover } from '@holdfast/domain/warranties/tools';
-import { stateOf } from '@holdfast/domain/warranties/warranty';
 import type { FindableRecords } from '../kernel/search/findable.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
-import { listClaims } from './claim-list.ts';
 import { listInForce } from './warranty-list.ts';
 
 /** A warranty is found by its provider, kind and number, a claim by what happened and its reference (S-171). */
@@ -110,3 +113,9 @@ export const tools: readonly LentTool[] = [
     };
   }),
 ];
+
+/** How records are read for a visitor of a share link. */
+export const shown: ShownRecords = {
+  warranty: { draft: warrantyDraft, find: findWarranty },
+  claim: { draft: claimDraft, find: findClaimView },
+};

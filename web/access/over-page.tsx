@@ -1,5 +1,5 @@
 import { gateTexts } from '@holdfast/domain/access/gate';
-import { daysUntil, retentionDays } from '@holdfast/domain/standing/access-rules';
+import { daysUntil } from '@holdfast/domain/standing/access-rules';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -29,7 +29,10 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
       </p>
       <div className="w-full rounded-lg bg-amber-wash px-5 py-4 text-center">
         {kept === null ? (
-          <p>Your records are kept for {inDays(retentionDays)}.</p>
+          <p>
+            Your records are kept for as long as somebody shares with you or counts on you in an emergency.
+            What is shared with you stays open to you.
+          </p>
         ) : (
           <>
             <p className="text-sm text-quiet">Your records are kept until</p>
@@ -48,6 +51,11 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
         <LinkButton href="/pricing" size="large" className="sm:min-w-56">
           Subscribe
         </LinkButton>
+        {kept === null && (
+          <LinkButton variant="quiet" href="/shared-with-me" size="large" className="sm:min-w-56">
+            Shared with me
+          </LinkButton>
+        )}
         <Button variant="quiet" size="large" className="sm:min-w-56" onClick={onLook}>
           {gateTexts.look}
         </Button>

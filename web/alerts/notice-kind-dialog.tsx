@@ -1,4 +1,8 @@
-import { noticeKindDraft, type NoticeKind } from '@holdfast/domain/alerts/notice-preferences';
+import {
+  kindsWithOwnDays,
+  noticeKindDraft,
+  type NoticeKind,
+} from '@holdfast/domain/alerts/notice-preferences';
 import { changeNoticeKind } from '@holdfast/domain/alerts/preference-endpoints';
 import { useChange } from '../kernel/call/query.ts';
 import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
@@ -11,7 +15,7 @@ const kind = fieldsOf(noticeKindDraft);
 
 type NoticeKindDialogProps = { label: string; wish: NoticeKind; onClose: () => void };
 
-/** How one kind of date is told: by which channels, and how many days before. */
+/** How one kind of date is told: by which channels, and how many days before where its records do not say it themselves. */
 export function NoticeKindDialog({ label, wish, onClose }: NoticeKindDialogProps) {
   const change = useChange(changeNoticeKind, { quiet: true, done: `${label} saved` });
   const draft = useRecordDraft({
@@ -21,11 +25,12 @@ export function NoticeKindDialog({ label, wish, onClose }: NoticeKindDialogProps
     onSaved: onClose,
     keep: `notice-kind:${wish.kind}`,
   });
+  const ownDays = kindsWithOwnDays.get(wish.kind);
   return (
     <DraftDialog
       draft={draft}
       title={label}
-      line="What is still open the day after its date is told once more."
+      {...(ownDays === undefined && { line: 'What is still open the day after its date is told once more.' })}
       width="narrow"
       submit="Save"
       onClose={onClose}
@@ -34,7 +39,11 @@ export function NoticeKindDialog({ label, wish, onClose }: NoticeKindDialogProps
         <SwitchField {...kind.flag('mail')} />
         <SwitchField {...kind.flag('push')} />
       </div>
-      <DaysBeforeField {...kind.other('remind_days')} usual={wish.usual} />
+      {ownDays === undefined ? (
+        <DaysBeforeField {...kind.other('remind_days')} usual={wish.usual} />
+      ) : (
+        <p className="text-sm text-quiet">{ownDays}</p>
+      )}
     </DraftDialog>
   );
 }

@@ -1,4 +1,9 @@
-import { kindIn, type NoticeKind, type NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
+import {
+  kindIn,
+  kindsWithOwnDays,
+  type NoticeKind,
+  type NoticePreferences,
+} from '@holdfast/domain/alerts/notice-preferences';
 import { daysBeforeText } from '@holdfast/domain/alerts/telling-words';
 import { useId, useState } from 'react';
 import { useAreas } from '../kernel/screen/given-areas.ts';
@@ -62,7 +67,8 @@ export function NoticeKinds({ preferences }: { preferences: NoticePreferences })
 }
 
 function Row({ named, wish, onOpen }: { named: NamedKind; wish: NoticeKind; onOpen: () => void }) {
-  const days = wish.remind_days ?? wish.usual;
+  const own = kindsWithOwnDays.has(wish.kind);
+  const days = own ? null : (wish.remind_days ?? wish.usual);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <IconTile name={named.icon} hue={named.hue} size="small" />
@@ -71,7 +77,7 @@ function Row({ named, wish, onOpen }: { named: NamedKind; wish: NoticeKind; onOp
         <p className="text-sm text-quiet">
           {wish.mail || wish.push
             ? days === null
-              ? wish.has
+              ? own || wish.has
                 ? 'On the days that each of them has'
                 : 'On their usual days'
               : sentence(daysBeforeText(days))

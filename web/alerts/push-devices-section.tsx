@@ -1,3 +1,4 @@
+import { findNoticePreferences } from '@holdfast/domain/alerts/preference-endpoints';
 import { listPushDevices, testPushDevice } from '@holdfast/domain/alerts/push-endpoints';
 import type { PushDevice } from '@holdfast/domain/alerts/push';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -21,13 +22,14 @@ import { usePushHere } from './use-push-here.ts';
 /** The settings' section "Notified devices": whether this device is told by push, and which others are. */
 export default function PushDevices() {
   const answer = useAnswer(listPushDevices, {});
+  const silent = useAnswer(findNoticePreferences, {}).data?.push === false;
   const { here, look } = usePushHere();
   return (
     <Stack gap={4}>
       <Answered answer={answer} loading="Loading your devices..." skeleton={<SkeletonRows rows={2} />}>
         {({ items }) => (
           <>
-            <PushHereCard here={here} devices={items} onChanged={look} />
+            <PushHereCard here={here} devices={items} silent={silent} onChanged={look} />
             {items.length > 0 && <DeviceList devices={items} here={here} onChanged={look} />}
           </>
         )}

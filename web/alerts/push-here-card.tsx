@@ -8,10 +8,16 @@ import { Card } from '../ui/layout/card.tsx';
 import { toast } from '../ui/overlay/toast-list.ts';
 import { turnOff, turnOnHere, type PushHere } from './push-here.ts';
 
-type Props = { here: PushHere | null; devices: readonly PushDevice[]; onChanged: () => void };
+type Props = {
+  here: PushHere | null;
+  devices: readonly PushDevice[];
+  /** Push notifications are switched off for all devices. */
+  silent: boolean;
+  onChanged: () => void;
+};
 
 /** Whether this device is told by push, and how that is changed here. */
-export function PushHereCard({ here, devices, onChanged }: Props) {
+export function PushHereCard({ here, devices, silent, onChanged }: Props) {
   const [busy, setBusy] = useState(false);
   const device =
     here?.state === 'ready' && here.mark !== null
@@ -42,8 +48,8 @@ export function PushHereCard({ here, devices, onChanged }: Props) {
   if (here.state === 'unsupported') {
     return (
       <Here>
-        This browser cannot show notifications while Holdfast is closed. Your reminders still come by email
-        and stand under the bell.
+        This browser cannot show notifications while Holdfast is closed. What is due stands under the bell,
+        and comes by email unless you have switched that off.
       </Here>
     );
   }
@@ -88,7 +94,11 @@ export function PushHereCard({ here, devices, onChanged }: Props) {
   const failing = device.failing_since !== null;
   return (
     <Here
-      badge={<Badge tone={failing ? 'danger' : 'good'}>{failing ? 'Not reached' : 'On'}</Badge>}
+      badge={
+        <Badge tone={failing ? 'danger' : silent ? 'amber' : 'good'}>
+          {failing ? 'Not reached' : silent ? 'Silent' : 'On'}
+        </Badge>
+      }
       action={
         <span className="flex flex-wrap gap-3">
           {failing && (
@@ -104,7 +114,9 @@ export function PushHereCard({ here, devices, onChanged }: Props) {
     >
       {failing
         ? `Notifications do not reach this device: ${inSentence(device.failure)}. Turning it on anew often helps.`
-        : 'This device gets a notification when something is due. It shows the title and the day, never a sum; of what only you may see, it says “Private reminder”. Signing out ends it.'}
+        : silent
+          ? 'This device is set up, but push notifications are off under Notifications: nothing comes until you turn them on there.'
+          : 'This device gets a notification when something is due. It shows the title and the day, never a sum; of what only you may see, it says “Private reminder”. Signing out ends it.'}
     </Here>
   );
 }

@@ -1,19 +1,23 @@
 import type { NoticePreferences } from '@holdfast/domain/alerts/notice-preferences';
-import { tellingText } from '@holdfast/domain/alerts/telling-words';
+import { silenceText, tellingText } from '@holdfast/domain/alerts/telling-words';
 import { hasAccess } from '@holdfast/domain/standing/access-rules';
 import { Bell, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { now as serverNow } from '../base/clock.ts';
 import { weekdayName } from '../base/dates.ts';
-import { useViewer } from '../kernel/session/session.ts';
+import { useSession, useViewer } from '../kernel/session/session.ts';
 
-/** What will come and when, in a sentence for each channel. Nobody is told in the sample house or after their access has ended. */
+/** What will come and when, in a sentence for each channel, or why nothing comes. */
 export function WhatComes({ preferences }: { preferences: NoticePreferences }) {
   const { standing, sample_until } = useViewer();
+  const session = useSession();
   const [now] = useState(serverNow);
-  if (sample_until !== undefined || !hasAccess(standing, now)) {
-    return <p className="text-quiet">Nothing is sent from here at the moment. Your choices are kept.</p>;
-  }
+  const silence = silenceText({
+    sample: sample_until !== undefined,
+    access: hasAccess(standing, now),
+    verified: session.state !== 'signed-in' || session.answer['email_verified'] !== false,
+  });
+  if (silence !== null) return <p className="text-quiet">{silence}</p>;
   return (
     <ul className="grid gap-2">
       {(['mail', 'push'] as const).map((channel) => {

@@ -37,6 +37,13 @@ describe('an address', () => {
 });
 
 describe('at home', () => {
+  it('another house is asked by its own path, and only for what guests may see', async () => {
+    const { callPath, inHouse } = await at('/search');
+    expect(callPath(call('view', 'search'), maria)).toBe(`/api/of/${maria}/search/items`);
+    expect(() => callPath(call('none', 'accounts'), maria)).toThrow(houseTexts.ownersAlone);
+    expect(inHouse(maria, '/search?q=deed')).toBe(`/of/${maria}/search?q=deed`);
+  });
+
   it('calls are made under their own paths, and another house is elsewhere', async () => {
     const { callPath, guestHouse, staysHere } = await at('/documents');
     expect(guestHouse).toBeNull();

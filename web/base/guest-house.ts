@@ -22,6 +22,9 @@ export const houseBase = guestHouse === null ? '/' : `/of/${guestHouse}`;
 /** The first screen of somebody else's house. */
 export const houseDoor = (owner: string) => `/of/${owner}/`;
 
+/** The address of a screen in somebody else's house: `/documents` is `/of/{owner}/documents` there. */
+export const inHouse = (owner: string, path: string) => `/of/${owner}${path}`;
+
 type Within = { readonly personal: ReadonlySet<string>; readonly shows: (path: string) => boolean };
 let within: Within = { personal: new Set(), shows: () => false };
 
@@ -38,11 +41,14 @@ export function staysHere(path: string): boolean {
 /**
  * Finds the path under which a call is made. At home it is the call's own; in another house it is that house's, if guests may make the
  * call. Calls about the person (session, menu, sign-out) keep their own path. Throws `forbidden` for every other call, whose answer would
- * show one's own records under somebody else's name.
+ * show one's own records under somebody else's name. `house` asks one house from the page of another, as the search does at home.
  */
-export function callPath(endpoint: Pick<Endpoint, 'path' | 'area' | 'guests' | 'access'>): string {
-  if (guestHouse === null || endpoint.access === 'public') return endpoint.path;
-  if (endpoint.guests !== 'none') return houseCall(guestHouse, endpoint.path);
-  if (within.personal.has(endpoint.area)) return endpoint.path;
+export function callPath(
+  endpoint: Pick<Endpoint, 'path' | 'area' | 'guests' | 'access'>,
+  house: string | null = guestHouse,
+): string {
+  if (house === null || endpoint.access === 'public') return endpoint.path;
+  if (endpoint.guests !== 'none') return houseCall(house, endpoint.path);
+  if (house === guestHouse && within.personal.has(endpoint.area)) return endpoint.path;
   throw new Fault('forbidden', houseTexts.ownersAlone);
 }

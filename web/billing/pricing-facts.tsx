@@ -29,6 +29,11 @@ const included: readonly { icon: IconName; title: string; text: string }[] = [
     text: 'A smaller plan deletes and hides nothing. It only tells you when there is no room for more.',
   },
   {
+    icon: 'users',
+    title: 'Guests need no plan',
+    text: 'Sharing is part of every plan. Whoever you let in pays nothing; what they add counts in yours.',
+  },
+  {
     icon: 'door',
     title: 'Leave without asking anyone',
     text: 'Cancel in two clicks. You keep what you have paid for until its last day, and the free trial in any case.',

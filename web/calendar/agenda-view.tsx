@@ -1,9 +1,11 @@
-import type { Day } from '@holdfast/domain/kernel/day';
+import { daysBetween, remainingInWords, type Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import { useMemo, useRef } from 'react';
 import { today, weekdayName, monthName } from '../base/dates.ts';
 import { LongList } from '../ui/data-display/long-list.tsx';
+import { urgencyText } from '../ui/data-display/badge.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { isWaiting, urgencyOn } from './entry-look.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
@@ -18,7 +20,15 @@ type AgendaViewProps = {
 };
 
 /** A line of the agenda, which names its day, and its month, where they begin. */
-type Line = { id: string; shown: Shown; on: Day; newDay: boolean; newMonth: boolean };
+type Line = {
+  id: string;
+  shown: Shown;
+  on: Day;
+  newDay: boolean;
+  newMonth: boolean;
+  /** Something of its day waits for its owner. */
+  waits: boolean;
+};
 
 const short = (day: Day) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' }).format(new Date(day));
@@ -27,7 +37,7 @@ const short = (day: Day) =>
 export function AgendaView({ span, day, entries, onDay, empty }: AgendaViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const now = today();
-  const lines = useMemo(() => linesOf(entries, span.first), [entries, span.first]);
+  const lines = useMemo(() => linesOf(entries, span.first, now), [entries, span.first, now]);
   useGrid(box, { view: 'agenda', day, entries, onDay });
   return (
     <div ref={box}>
@@ -56,7 +66,7 @@ type AgendaLineProps = {
   'aria-setsize': number;
 };
 
-function AgendaLine({ line: { shown, on, newDay, newMonth }, now, ...place }: AgendaLineProps) {
+function AgendaLine({ line: { shown, on, newDay, newMonth, waits }, now, ...place }: AgendaLineProps) {
   return (
     <li {...place} className={cx('break-inside-avoid', newDay && !newMonth && 'border-t border-line')}>
       {newMonth && (
@@ -64,7 +74,7 @@ function AgendaLine({ line: { shown, on, newDay, newMonth }, now, ...place }: Ag
           {monthName(on)}
         </h2>
       )}
-      <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-1 md:grid-cols-[5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-1 md:grid-cols-[5.5rem_minmax(0,1fr)]">
         <div className={cx('pt-2.5 leading-tight md:pt-3.5', on === now ? 'text-brand' : 'text-quiet')}>
           {newDay && (
             <>
@@ -75,23 +85,30 @@ function AgendaLine({ line: { shown, on, newDay, newMonth }, now, ...place }: Ag
                 </span>
                 <span className="text-sm">{on === now ? 'Today' : short(on)}</span>
               </span>
+              {on !== now && waits && (
+                <span className={cx('figures block text-xs', urgencyText[urgencyOn(on, now)])}>
+                  {remainingInWords(daysBetween(now, on))}
+                </span>
+              )}
             </>
           )}
         </div>
-        <EntryRow shown={shown} today={now} />
+        <EntryRow shown={shown} today={now} on={on} />
       </div>
     </li>
   );
 }
 
 /** What began before the agenda stands on its first day. */
-function linesOf(entries: readonly Shown[], first: Day): Line[] {
+function linesOf(entries: readonly Shown[], first: Day, now: Day): Line[] {
   let former: Day | null = null;
+  const begins = (shown: Shown) => (shown.first < first ? first : shown.first);
+  const waiting = new Set(entries.filter((shown) => isWaiting(shown, now)).map(begins));
   return entries.map((shown) => {
-    const on = shown.first < first ? first : shown.first;
+    const on = begins(shown);
     const newDay = on !== former;
     const newMonth = former === null || monthStart(former) !== monthStart(on);
     former = on;
-    return { id: shown.entry.id, shown, on, newDay, newMonth };
+    return { id: shown.entry.id, shown, on, newDay, newMonth, waits: waiting.has(on) };
   });
 }

@@ -1,7 +1,8 @@
-import { showCalendar } from '@holdfast/domain/calendar/endpoints';
+import { listCalendarProperties, showCalendar } from '@holdfast/domain/calendar/endpoints';
 import { useEffect, useMemo } from 'react';
 import { askAhead, useAnswer } from '../kernel/call/query.ts';
 import { useMoved } from './moving.ts';
+import type { PropertyIn } from './narrowing.ts';
 import { byPlace, shownIn, touches, viewerZone, type Shown } from './shown-entry.ts';
 import { askedOf, leafed, spanOf, type Span, type View } from './views.ts';
 
@@ -25,6 +26,14 @@ export function useSpan(span: Span, { enabled = true }: { enabled?: boolean } = 
       .sort(byPlace);
   }, [items, moved, first, last]);
   return { answer, entries };
+}
+
+const none: readonly PropertyIn[] = [];
+
+/** Asks which properties the entries of some days belong to, once somebody filters. */
+export function useProperties(span: Span, enabled: boolean): readonly PropertyIn[] {
+  const answer = useAnswer(listCalendarProperties, askedOf(span), { keepFormer: true, enabled });
+  return answer.data?.items ?? none;
 }
 
 /** Fetches what a view shows after leafing once, while the person looks at what is there. */

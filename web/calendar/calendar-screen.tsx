@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { ActsContext, type Acts } from './acts.ts';
-import { useAhead, useSpan } from './calendar-answer.ts';
+import { useAhead, useProperties, useSpan } from './calendar-answer.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { EntryPopover } from './entry-popover.tsx';
 import { FilterChips, FilterMenu } from './filter-menu.tsx';
@@ -43,11 +43,14 @@ export default function CalendarScreen() {
   const { view, day, narrowing, go, narrow } = place;
   const span = spanOf(view, day);
   const { answer, entries } = useSpan(span);
+  const [filtering, setFiltering] = useState(false);
+  const properties = useProperties(span, filtering || narrowing.thing !== '');
+  // The address says the narrowing anew with each drawing.
+  const narrowedBy = JSON.stringify(narrowing);
   const shown = useMemo(
-    () => narrowed(entries, narrowing),
-    // The address says the narrowing anew with each drawing.
+    () => narrowed(entries, narrowing, properties),
     // oxlint-disable-next-line react/exhaustive-deps
-    [entries, narrowing.kinds.join(','), narrowing.thing, narrowing.hideDone],
+    [entries, properties, narrowedBy],
   );
   useAhead(view, day, answer.isPlaceholderData ? undefined : answer.data?.items.length);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -75,11 +78,9 @@ export default function CalendarScreen() {
     };
   }, [mayAdd]);
   useLetters(box, place);
+  const filter = { narrowing, entries, properties, onNarrow: narrow };
   const count = answer.data === undefined ? null : shown.length;
-  useAnnouncement(
-    count === null ? null : count === 1 ? '1 entry' : `${count} entries`,
-    JSON.stringify(narrowing),
-  );
+  useAnnouncement(count === null ? null : count === 1 ? '1 entry' : `${count} entries`, narrowedBy);
   return (
     <Page>
       <PageHeader
@@ -99,9 +100,9 @@ export default function CalendarScreen() {
       <ActsContext value={acts}>
         <div ref={box} data-sheet={view} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <Toolbar place={place}>
-            <FilterMenu narrowing={narrowing} entries={entries} onNarrow={narrow} />
+            <FilterMenu {...filter} onOpen={setFiltering} />
           </Toolbar>
-          <FilterChips narrowing={narrowing} entries={entries} onNarrow={narrow} />
+          <FilterChips {...filter} />
           <Answered
             answer={answer}
             loading="Loading calendar..."

@@ -13,13 +13,18 @@ type DayDialogProps = { day: Day; entries: readonly Shown[]; onClose: () => void
 export function DayDialog({ day, entries, onClose }: DayDialogProps) {
   const { add } = useActs();
   const count = entries.filter((shown) => touches(shown, { first: day, last: day })).length;
-  const line = `${day.slice(0, 4)}, ${remainingInWords(daysBetween(today(), day))}${count > 1 ? `, ${count} entries` : ''}`;
+  const now = today();
+  const line = [
+    ...(day.slice(0, 4) === now.slice(0, 4) ? [] : [day.slice(0, 4)]),
+    remainingInWords(daysBetween(now, day)),
+    ...(count > 1 ? [`${count} entries`] : []),
+  ].join(', ');
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={weekdayName(day)}
-      line={line}
+      line={line.charAt(0).toUpperCase() + line.slice(1)}
       width="regular"
       {...(add !== undefined && {
         footer: (

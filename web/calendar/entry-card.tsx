@@ -30,13 +30,15 @@ export function EntryCard({ shown, onClose }: { shown: Shown; onClose: () => voi
     ...(entry.of_label === null ? [] : [{ label: 'Belongs to', value: entry.of_label }]),
     ...(entry.amount === null ? [] : [{ label: 'Amount', value: <Money value={entry.amount} /> }]),
     ...(first === last ? [] : [{ label: 'Lasts', value: `${daysBetween(first, last) + 1} days` }]),
-    ...(entry.repeats ? [{ label: 'Repeats', value: 'Yes' }] : []),
   ];
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <IconTile name={look.kind.icon} hue={look.hue} />
-        <span className="text-sm text-quiet">{look.kind.label}</span>
+        <span className="text-sm text-quiet">
+          {look.kind.label}
+          {entry.repeats && ', repeats'}
+        </span>
         {entry.state === 'open' ? (
           <Badge tone={urgencyTones[remaining.urgency]}>
             <span className="inline-block first-letter:uppercase">{remaining.words}</span>

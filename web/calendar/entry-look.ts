@@ -13,6 +13,7 @@ import { guestHouse } from '../base/guest-house.ts';
 import { reachIn, useHouse } from '../kernel/screen/use-house.ts';
 import { useDueKind, useHitKind } from '../kernel/screen/given-areas.ts';
 import type { DueKind, HitKind } from '../kernel/screen/screen.ts';
+import { aboutEntry } from './entry-about.ts';
 import { timesText, type Shown } from './shown-entry.ts';
 
 /** How an entry is drawn: its kind's sign, and the colour that its owner gave it. */
@@ -55,7 +56,7 @@ export function entryWords(shown: Shown, look: EntryLook, now: Day): string {
   return [
     entry.title,
     look.kind.label,
-    entry.of_label ?? '',
+    aboutEntry(entry),
     weekdayName(first) + days,
     timesText(shown) ?? '',
     entry.state === 'open' ? openWords(shown, now) : stateWords[entry.state],

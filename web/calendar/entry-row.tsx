@@ -1,16 +1,17 @@
-import { daysBetween, type Day } from '@holdfast/domain/kernel/day';
+import { daysBetween, remainingInWords, type Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
 import { Check, SkipForward } from 'lucide-react';
 import { urgencyText } from '../ui/data-display/badge.tsx';
 import { Money } from '../ui/data-display/money.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
+import { aboutEntry } from './entry-about.ts';
 import { entryWords, remainingOf, useEntryLook } from './entry-look.ts';
 import { timesText, type Shown } from './shown-entry.ts';
 
 type EntryRowProps = {
   shown: Shown;
   today: Day;
-  /** Of what covers several days, which of them this is. */
+  /** The day under which it stands: what that says, it does not say again. */
   on?: Day;
 };
 
@@ -22,11 +23,13 @@ export function EntryRow({ shown, today, on }: EntryRowProps) {
   const remaining = remainingOf(shown, today);
   const days = daysBetween(first, last) + 1;
   const nth = on === undefined ? 1 : daysBetween(first, on) + 1;
+  const isSaid =
+    on !== undefined && (nth > 1 || remaining.words === remainingInWords(daysBetween(today, on)));
   const about = [
     timesText(shown),
-    days > 1 ? (on === undefined ? `${days} days` : `day ${nth} of ${days}`) : null,
-    entry.of_label ?? look.kind.label,
-    entry.of_label === null ? null : look.kind.label,
+    days > 1 ? (nth === 1 ? `${days} days` : `day ${nth} of ${days}`) : null,
+    aboutEntry(entry),
+    look.kind.label,
   ];
   return (
     <button
@@ -60,9 +63,11 @@ export function EntryRow({ shown, today, on }: EntryRowProps) {
             {entry.state === 'done' ? 'Done' : 'Skipped'}
           </span>
         ) : (
-          <span className={cx('figures block font-semibold', urgencyText[remaining.urgency])}>
-            {remaining.words}
-          </span>
+          !isSaid && (
+            <span className={cx('figures block font-semibold', urgencyText[remaining.urgency])}>
+              {remaining.words}
+            </span>
+          )
         )}
         {entry.amount !== null && <Money value={entry.amount} className="block text-quiet" />}
       </span>

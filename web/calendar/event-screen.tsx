@@ -10,6 +10,7 @@ import { hueClass } from '../base/hue.ts';
 import { Link, useInAddress, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { AssetSections } from '../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../kernel/screen/record-actions.tsx';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
 import { useMay } from '../kernel/screen/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
@@ -58,7 +59,14 @@ function EventView({ event }: { event: EventItem }) {
         title={event.title}
         beside={<PrivateBadge record={event} />}
         line={`${daysText(event, day)}, ${remainingInWords(days)}`}
-        action={event.removed_at === null && <EventActions event={event} day={day} />}
+        action={
+          event.removed_at === null && (
+            <>
+              <RecordActions item_type="event" item_id={event.id} label={event.title} />
+              <EventActions event={event} day={day} />
+            </>
+          )
+        }
       />
       {event.removed_at !== null && <InTrash event={event} />}
       <Card title="Details">

@@ -1,6 +1,7 @@
 import type { EventItem } from '@holdfast/domain/calendar/event';
 import { addEvent, listEvents, restoreEvent } from '@holdfast/domain/calendar/event-endpoints';
 import { repetitionInWords } from '@holdfast/domain/calendar/event-words';
+import { addDays } from '@holdfast/domain/kernel/day';
 import { Plus } from 'lucide-react';
 import { mediumDay } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
@@ -20,6 +21,7 @@ import { EmptyState } from '../ui/layout/states.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { hoursText } from './event-when.ts';
 import { zoneHere } from './event-zone.ts';
+import { spanInWords } from './views.ts';
 
 const listPath = '/calendar/events';
 const addPath = '/calendar/events/add';
@@ -106,7 +108,9 @@ function EventRow({ event }: { event: EventItem }) {
         </span>
       </span>
       <span className="figures text-right text-sm">
-        {mediumDay(day)}
+        {event.lasts_days > 1
+          ? spanInWords({ first: day, last: addDays(day, event.lasts_days - 1) })
+          : mediumDay(day)}
         <span className="block text-quiet">{hoursText(event, zoneHere())}</span>
       </span>
       {event.removed_at !== null && may(restoreEvent) && (

@@ -21,7 +21,7 @@ import { SelectField, TextField, useBound } from '../ui/form/form-fields.tsx';
 import { Checkbox } from '../ui/form/toggles.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { hourWords } from './feed-words.ts';
-import { useFeedProof } from './use-feed-proof.tsx';
+import { useProof } from '../kernel/screen/use-proof.tsx';
 
 type FeedDialogProps = {
   open: boolean;
@@ -34,7 +34,7 @@ type FeedDialogProps = {
 /** What a calendar feed is called and what stands in it. */
 export function FeedDialog(props: FeedDialogProps) {
   const { open, onOpenChange, feed } = props;
-  const { prove, dialog } = useFeedProof();
+  const { prove, dialog } = useProof();
   return (
     <>
       <Dialog
@@ -65,7 +65,7 @@ export function FeedDialog(props: FeedDialogProps) {
 }
 
 const fields = fieldsOf(feedDraft);
-type Prove = ReturnType<typeof useFeedProof>['prove'];
+type Prove = ReturnType<typeof useProof>['prove'];
 
 function FeedForm({ feed, onSaved, prove }: FeedDialogProps & { prove: Prove }) {
   // Names what this form makes: where the answer was lost, the feed whose address nobody has seen ends with the next try.
@@ -132,7 +132,7 @@ function AlarmFields() {
       <TickField
         {...fields.flag('alarms')}
         text="Reminders in that calendar"
-        help="On the days on which Holdfast tells you. Google Calendar leaves them out."
+        help="On the days before each date that you have under Notifications, also of kinds of which you get no emails and no pushes. What is muted has none. Google Calendar leaves them out."
       />
       {alarms === true && (
         <SelectField

@@ -6,29 +6,44 @@ import { Select } from '../ui/form/select.tsx';
 import { Checkbox, Switch } from '../ui/form/toggles.tsx';
 import { IconTile } from '../ui/picture/icon.tsx';
 import { useEntryLook } from './entry-look.ts';
-import { kindsIn, thingsIn, type Narrowing } from './narrowing.ts';
+import { kindsIn, thingsIn, withArea, withKind, type Narrowing, type PropertyIn } from './narrowing.ts';
 import type { Shown } from './shown-entry.ts';
 
 type FilterProps = {
   narrowing: Narrowing;
   /** All that is on the shown days, before it is narrowed. */
   entries: readonly Shown[];
+  properties: readonly PropertyIn[];
   onNarrow: (to: Partial<Narrowing>) => void;
 };
 
-/** Narrows the calendar to kinds and to a thing, and hides what is done. */
-export function FilterMenu({ narrowing, entries, onNarrow }: FilterProps) {
+/** What areas are called whose entries have another name than they. */
+const areaNames: Readonly<Record<string, string>> = { calendar: 'Events', dates: 'Reminders' };
+
+/** `real-estate` as `Real estate`. */
+export const areaName = (area: string): string =>
+  areaNames[area] ?? `${area.charAt(0).toUpperCase()}${area.slice(1).replaceAll('-', ' ')}`;
+
+/** Narrows the calendar to kinds, whole areas and a property or thing, and hides what is done. */
+export function FilterMenu({
+  narrowing,
+  entries,
+  properties,
+  onNarrow,
+  onOpen,
+}: FilterProps & { onOpen: (open: boolean) => void }) {
   const lookOf = useEntryLook();
-  const { kinds: chosen, thing, hideDone } = narrowing;
-  const count = chosen.length + (thing === '' ? 0 : 1) + (hideDone ? 1 : 0);
+  const { kinds: chosen, areas: chosenAreas, thing, hideDone } = narrowing;
+  const count = chosen.length + chosenAreas.length + (thing === '' ? 0 : 1) + (hideDone ? 1 : 0);
   const kinds = kindsIn(entries)
     .map((each) => ({ ...each, look: lookOf(each.sample) }))
     .toSorted((one, other) => one.look.kind.label.localeCompare(other.look.kind.label, 'en'));
-  const things = thingsIn(entries);
-  const toggle = (kind: string, on: boolean) =>
-    onNarrow({ kinds: on ? [...chosen, kind] : chosen.filter((each) => each !== kind) });
+  const areas = [...Map.groupBy(kinds, ({ sample }) => sample.area)].toSorted(([one], [other]) =>
+    areaName(one).localeCompare(areaName(other), 'en'),
+  );
+  const things = thingsIn(entries, properties);
   return (
-    <Popover.Root>
+    <Popover.Root onOpenChange={onOpen}>
       <Popover.Trigger asChild>
         <Button variant="quiet" size="small">
           <ListFilter aria-hidden /> Filter
@@ -43,25 +58,38 @@ export function FilterMenu({ narrowing, entries, onNarrow }: FilterProps) {
           aria-label="Filter"
           className="z-50 grid max-h-(--radix-popover-content-available-height) w-[min(22rem,calc(100vw-24px))] animate-rise gap-3 overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-lifted focus:outline-none"
         >
-          <fieldset>
-            <legend className="text-sm font-semibold">Kinds</legend>
-            {kinds.length === 0 && <p className="py-2 text-quiet">Nothing on these days.</p>}
-            {kinds.map(({ kind, count: many, look }) => (
-              <Checkbox
-                key={kind}
-                checked={chosen.includes(kind)}
-                onChange={(on) => toggle(kind, on)}
-                label={
-                  <span className="flex items-center gap-2.5">
-                    <IconTile name={look.kind.icon} hue={look.kind.hue} />
-                    <span className="min-w-0">
-                      {look.kind.label} <span className="figures text-quiet">{many}</span>
-                    </span>
-                  </span>
-                }
-              />
-            ))}
-          </fieldset>
+          {areas.length === 0 && <p className="py-2 text-quiet">Nothing on these days.</p>}
+          {areas.map(([area, some]) => {
+            const isWhole = chosenAreas.includes(area);
+            const ofArea = some.map(({ kind }) => kind);
+            return (
+              <fieldset key={area}>
+                <legend className="text-sm font-semibold">{areaName(area)}</legend>
+                {some.length > 1 && (
+                  <Checkbox
+                    checked={isWhole}
+                    onChange={(on) => onNarrow(withArea(narrowing, { area, on }, ofArea))}
+                    label={`All of ${areaName(area)}`}
+                  />
+                )}
+                {some.map(({ kind, count: many, look }) => (
+                  <Checkbox
+                    key={kind}
+                    checked={isWhole || chosen.includes(kind)}
+                    onChange={(on) => onNarrow(withKind(narrowing, { kind, area, on }, ofArea))}
+                    label={
+                      <span className="flex items-center gap-2.5">
+                        <IconTile name={look.kind.icon} hue={look.kind.hue} />
+                        <span className="min-w-0">
+                          {look.kind.label} <span className="figures text-quiet">{many}</span>
+                        </span>
+                      </span>
+                    }
+                  />
+                ))}
+              </fieldset>
+            );
+          })}
           {(things.length > 1 || thing !== '') && (
             <Field label="Belongs to">
               {(parts) => (
@@ -94,16 +122,21 @@ function withChosen(things: readonly { id: string; label: string }[], thing: str
 }
 
 /** What the calendar is narrowed to, each to be taken away with a press. */
-export function FilterChips({ narrowing, entries, onNarrow }: FilterProps) {
+export function FilterChips({ narrowing, entries, properties, onNarrow }: FilterProps) {
   const lookOf = useEntryLook();
-  const { kinds, thing, hideDone } = narrowing;
+  const { kinds, areas, thing, hideDone } = narrowing;
   const samples = kindsIn(entries);
   const nameOf = (kind: string) => {
     const sample = samples.find((each) => each.kind === kind)?.sample;
     return sample === undefined ? kind.replace(/[._]/g, ' ') : lookOf(sample).kind.label;
   };
-  const thingName = thingsIn(entries).find(({ id }) => id === thing)?.label ?? 'One thing';
+  const thingName = thingsIn(entries, properties).find(({ id }) => id === thing)?.label ?? 'One thing';
   const chips = [
+    ...areas.map((area) => ({
+      key: `area ${area}`,
+      label: areaName(area),
+      drop: { areas: areas.filter((each) => each !== area) },
+    })),
     ...kinds.map((kind) => ({
       key: kind,
       label: nameOf(kind),

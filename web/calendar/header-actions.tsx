@@ -1,4 +1,4 @@
-import { Ellipsis, List, Printer, Rss } from 'lucide-react';
+import { Ellipsis, List, ListChecks, Printer, Rss } from 'lucide-react';
 import { guestHouse } from '../base/guest-house.ts';
 import { IconButton } from '../ui/form/button.tsx';
 import { Menu, MenuAction, MenuLink } from '../ui/overlay/menu.tsx';
@@ -22,6 +22,9 @@ export function HeaderActions() {
       </MenuAction>
       <MenuLink icon={<List aria-hidden />} href="/calendar/events" detail="As a list, with the trash">
         Events
+      </MenuLink>
+      <MenuLink icon={<ListChecks aria-hidden />} href="/dates" detail="What you are to do, with checklists">
+        Reminders
       </MenuLink>
       {guestHouse === null && (
         <MenuLink

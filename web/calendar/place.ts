@@ -29,7 +29,12 @@ export function usePlace(): Place {
   return {
     view: viewIn(said['view']),
     day: dayIn(said['day'], now),
-    narrowing: { kinds, thing: said['thing'] ?? '', hideDone: said['done'] === 'hidden' },
+    narrowing: {
+      kinds,
+      areas: (said['area'] ?? '').split(',').filter(Boolean),
+      thing: said['thing'] ?? '',
+      hideDone: said['done'] === 'hidden',
+    },
     go: ({ day, view }) =>
       change({
         ...(day === undefined ? {} : { day: day === now ? '' : day }),
@@ -38,6 +43,7 @@ export function usePlace(): Place {
     narrow: (to) =>
       change({
         ...(to.kinds === undefined ? {} : { kind: to.kinds.join(',') }),
+        ...(to.areas === undefined ? {} : { area: to.areas.join(',') }),
         ...(to.thing === undefined ? {} : { thing: to.thing }),
         ...(to.hideDone === undefined ? {} : { done: to.hideDone ? 'hidden' : '' }),
       }),

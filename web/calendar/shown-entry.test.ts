@@ -2,7 +2,7 @@ import { calendarEntryOf, type CalendarEntry } from '@holdfast/domain/calendar/c
 import { describe, expect, test } from 'vitest';
 import { layHours } from './hours.ts';
 import { layWeek } from './lanes.ts';
-import { kindsIn, narrowed, thingsIn } from './narrowing.ts';
+import { kindsIn, narrowed, thingsIn, withArea, withKind } from './narrowing.ts';
 import { byPlace, shownIn, timesText, touches, type Shown } from './shown-entry.ts';
 import { sumsOf } from './sums.ts';
 import { hoursOf } from './use-hours-drag.ts';
@@ -199,24 +199,41 @@ test('sums are to the cent, leave out what is skipped, and say what has no amoun
 
 test('the calendar is narrowed by kinds, by a thing itself and what belongs to it, and to what is open', () => {
   const home = '00000000-0000-4000-8000-0000000000aa';
+  const fridge = '00000000-0000-4000-8000-0000000000ab';
   const entries = [
     shown('2026-01-01', { of_id: home, of_label: 'Barton Hills' }),
     shown('2026-02-01', { kind: 'real_estate.lease_end', source_id: home }),
     shown('2026-03-01', { state: 'done' }),
-    shown('2026-04-01', { kind: 'document.expiry' }),
+    shown('2026-04-01', { kind: 'document.expiry', area: 'documents' }),
+    shown('2026-05-01', { area: 'appliances', source_id: fridge, of_id: null }),
   ];
+  const properties = [{ id: home, label: 'Barton Hills', records: [fridge] }];
   const months = (narrowing: Partial<Parameters<typeof narrowed>[1]>) =>
-    narrowed(entries, { kinds: [], thing: '', hideDone: false, ...narrowing }).map(({ first }) =>
-      Number(first.slice(5, 7)),
+    narrowed(entries, { kinds: [], areas: [], thing: '', hideDone: false, ...narrowing }, properties).map(
+      ({ first }) => Number(first.slice(5, 7)),
     );
-  expect(months({})).toEqual([1, 2, 3, 4]);
-  expect(months({ kinds: ['policy.premium'] })).toEqual([1, 3]);
-  expect(months({ kinds: ['policy.premium', 'document.expiry'], hideDone: true })).toEqual([1, 4]);
-  expect(months({ thing: home })).toEqual([1, 2]);
+  expect(months({})).toEqual([1, 2, 3, 4, 5]);
+  expect(months({ kinds: ['policy.premium'] })).toEqual([1, 3, 5]);
+  expect(months({ kinds: ['policy.premium', 'document.expiry'], hideDone: true })).toEqual([1, 4, 5]);
+  expect(months({ areas: ['documents', 'appliances'] })).toEqual([4, 5]);
+  expect(months({ areas: ['documents'], kinds: ['real_estate.lease_end'] })).toEqual([2, 4]);
+  expect(months({ thing: home })).toEqual([1, 2, 5]);
   expect(kindsIn(entries).map(({ kind, count }) => [kind, count])).toEqual([
-    ['policy.premium', 2],
+    ['policy.premium', 3],
     ['real_estate.lease_end', 1],
     ['document.expiry', 1],
   ]);
   expect(thingsIn(entries)).toEqual([{ id: home, label: 'Barton Hills' }]);
+});
+
+test('one press takes a whole area, and a press on one of its kinds then leaves the others', () => {
+  const kinds = ['policy.premium', 'policy.renewal'];
+  const plain = { kinds: ['policy.premium', 'document.expiry'], areas: [], thing: '', hideDone: false };
+  const whole = withArea(plain, { area: 'insurance', on: true }, kinds);
+  expect(whole).toEqual({ kinds: ['document.expiry'], areas: ['insurance'] });
+  const press = { kind: 'policy.renewal', area: 'insurance', on: false };
+  expect(withKind({ ...plain, ...whole }, press, kinds)).toEqual({
+    kinds: ['document.expiry', 'policy.premium'],
+    areas: [],
+  });
 });

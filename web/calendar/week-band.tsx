@@ -7,7 +7,7 @@ import { layWeek } from './lanes.ts';
 import { isTimed, type Shown } from './shown-entry.ts';
 
 /** So many entries without hours stand on a day of the week, then "+N more". */
-const bandShows = 8;
+const bandShows = 6;
 
 type WeekBandProps = { days: readonly Day[]; day: Day; entries: readonly Shown[] };
 
@@ -88,7 +88,7 @@ export function WeekBand({ days, day, entries }: WeekBandProps) {
               type="button"
               data-more={each}
               aria-label={`${hidden[column] ?? 0} more on ${weekdayName(each)}`}
-              className="figures min-h-6 w-full rounded-sm px-1.5 text-left text-xs font-semibold text-brand hover:bg-wash hover:underline"
+              className="figures min-h-6 w-full max-md:min-h-touch rounded-sm px-1.5 text-left text-xs font-semibold text-brand hover:bg-wash hover:underline"
             >
               +{hidden[column]} more
             </button>

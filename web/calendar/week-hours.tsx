@@ -9,11 +9,12 @@ import { layHours } from './hours.ts';
 import type { Shown } from './shown-entry.ts';
 import { useHoursDrag } from './use-hours-drag.ts';
 
-/** The height of an hour in rem. */
+/** The height of an hour in rem; on a sheet it is less, so that a week has room on one. */
 const hourHeight = 2.75;
+const hourHeights = '[--hour:2.75rem] print:[--hour:1.15rem]';
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const nameOf = (hour: number) => `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`;
-const atMinutes = (minutes: number) => `${(minutes / 60) * hourHeight}rem`;
+const atMinutes = (minutes: number) => `calc(var(--hour) * ${minutes / 60})`;
 
 /** The hours of a week or of a day, which open at seven o'clock, or earlier where something is. */
 export function WeekHours({ days, entries }: { days: readonly Day[]; entries: readonly Shown[] }) {
@@ -38,12 +39,15 @@ export function WeekHours({ days, entries }: { days: readonly Day[]; entries: re
       // A region that scrolls has to be reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="h-[min(30rem,60vh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:h-auto"
+      className={cx(
+        hourHeights,
+        'h-[min(30rem,60vh)] overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:h-auto',
+      )}
     >
       <div
         className="relative grid"
         style={{
-          height: `${24 * hourHeight}rem`,
+          height: atMinutes(24 * 60),
           gridTemplateColumns: `3.5rem repeat(${days.length}, minmax(0, 1fr))`,
         }}
       >
@@ -64,7 +68,7 @@ export function WeekHours({ days, entries }: { days: readonly Day[]; entries: re
             data-day={day}
             data-hours=""
             className="relative border-l border-line bg-[linear-gradient(to_bottom,transparent_calc(100%-1px),var(--line)_0)] data-[aimed]:bg-wash"
-            style={{ backgroundSize: `100% ${hourHeight}rem` }}
+            style={{ backgroundSize: '100% var(--hour)' }}
           >
             {(laid[nth] ?? []).map(({ shown, from, to, column, columns }) => (
               <div

@@ -1,9 +1,10 @@
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { cx } from 'class-variance-authority';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { monthName, today, weekdayName } from '../base/dates.ts';
 import { lastDrawn, type Shown } from './shown-entry.ts';
 import { useGrid } from './use-grid.ts';
+import { useWide } from './use-wide.ts';
 import { columnOf, daysOf, monthEnd } from './views.ts';
 
 type YearViewProps = {
@@ -31,6 +32,14 @@ export function YearView({ day, entries, onDay, onMonth }: YearViewProps) {
   const counts = useMemo(() => countsOf(entries, `${year}-01-01`, `${year}-12-31`), [entries, year]);
   const months = Array.from({ length: 12 }, (_, nth) => addMonths(`${year}-01-01`, nth));
   useGrid(grid, { view: 'year', day, entries, onDay, presses: 'open' });
+  const wide = useWide();
+  useEffect(() => {
+    // One month below the other: the chosen one would lie many screens down.
+    const month = grid.current?.children[Number(day.slice(5, 7)) - 1];
+    if (!wide && day.slice(5, 7) !== '01') month?.scrollIntoView({ block: 'start' });
+    // Only as the year opens: who chooses a day has it before them.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <div
       ref={grid}
@@ -59,7 +68,7 @@ function SmallMonth({ month, day, counts, onMonth }: SmallMonthProps) {
   while (cells.length % 7 > 0) cells.push(null);
   const weeks = Array.from({ length: cells.length / 7 }, (_, nth) => cells.slice(nth * 7, nth * 7 + 7));
   return (
-    <section className="min-w-0 break-inside-avoid rounded-lg border border-line bg-card p-3 shadow-soft print:p-1.5">
+    <section className="min-w-0 scroll-mt-20 break-inside-avoid rounded-lg border border-line bg-card p-3 shadow-soft print:p-1.5">
       <h2>
         <button
           type="button"

@@ -66,6 +66,7 @@ function Ready({ data }: { data: Dashboard }) {
     // The overview comes below the steps, and would be pushed down by what of them arrives later.
     <Suspense fallback={<DashboardSkeleton />}>
       {shown && <FirstSteps done={steps} />}
+      {shown && isBare(data) && <BesideNothing />}
       {/* A newcomer is not shown what they do not have yet. */}
       {!(shown && isBare(data)) && (
         <Suspense fallback={<DashboardSkeleton />}>
@@ -74,6 +75,12 @@ function Ready({ data }: { data: Dashboard }) {
       )}
     </Suspense>
   );
+}
+
+/** What a newcomer may have before anything is theirs: cards that need none of it. */
+function BesideNothing() {
+  const cards = useDashboardCards().filter((card) => card.piece === null && card.early === true);
+  return cards.map((card) => <Lent key={card.order} load={card.load} piece={null} />);
 }
 
 /** The code of the line is fetched only where there is one to draw. */
@@ -117,7 +124,8 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
         {cards
           .filter((card) => !early || card.early === true)
           .map((card) => (
-            <div key={card.piece ?? card.order} className={widths[card.width]}>
+            // A card that has nothing to say draws nothing, and takes no room.
+            <div key={card.piece ?? card.order} className={`${widths[card.width]} empty:hidden`}>
               <Lent load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
             </div>
           ))}

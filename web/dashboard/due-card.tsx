@@ -1,7 +1,7 @@
 import type { Dashboard } from '@holdfast/domain/dashboard/endpoints';
-import { daysBetween, remainingInWords } from '@holdfast/domain/kernel/day';
-import { urgencyOfItem, type DueItem } from '@holdfast/domain/kernel/due-item';
-import { nearDay, today } from '../base/dates.ts';
+import { remainingInWords } from '@holdfast/domain/kernel/day';
+import { daysUntil, urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { mediumDay, today } from '../base/dates.ts';
 import { useDueKind } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
 import { urgencyText } from '../ui/data-display/badge.tsx';
@@ -31,7 +31,7 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
           compact
           picture="calm"
           title="No upcoming due dates"
-          text="Documents that expire and loans that end appear here in time."
+          text="What expires, renews or is due appears here in time."
         />
       ) : (
         <ul className="divide-y divide-line">
@@ -44,7 +44,7 @@ export function DueCard({ due }: { due: Dashboard['due'] }) {
   );
 }
 
-function DueRow({ item }: { item: DueItem }) {
+function DueRow({ item }: { item: Dashboard['due']['items'][number] }) {
   const kind = useDueKind()(item);
   const now = today();
   const urgency = urgencyOfItem(item, now);
@@ -63,9 +63,9 @@ function DueRow({ item }: { item: DueItem }) {
         </span>
         <span className="ml-auto shrink-0 text-right text-sm">
           <span className={`figures block font-semibold ${urgencyText[urgency]}`}>
-            {remainingInWords(daysBetween(now, item.due_date))}
+            {remainingInWords(daysUntil(item, now))}
           </span>
-          <span className="figures text-quiet">{nearDay(item.due_date, now)}</span>
+          <span className="figures text-quiet">{mediumDay(item.due_date)}</span>
         </span>
       </Link>
     </li>

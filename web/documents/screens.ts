@@ -79,4 +79,5 @@ export const documents: Area = {
   assetSections: [
     { name: 'Documents', order: 30, load: () => import('./document/asset-documents-card.tsx') },
   ],
+  slots: { documentCategories: async () => (await import('@holdfast/domain/documents/category')).categories },
 };

@@ -16,6 +16,7 @@ import { guestHouse } from '../base/guest-house.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
 import { AssetSections } from '../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../kernel/screen/record-actions.tsx';
 import { useMay } from '../kernel/screen/use-house.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Facts } from '../ui/data-display/facts.tsx';
@@ -78,7 +79,12 @@ function CheckView({ check }: { check: CheckDetail }) {
         title={name}
         beside={<PrivateBadge record={check} />}
         line={scopeInWords(check)}
-        action={<CheckActions check={check} />}
+        action={
+          <>
+            {removed_at === null && <RecordActions item_type="check" item_id={id} label={name} />}
+            <CheckActions check={check} />
+          </>
+        }
       />
       {removed_at !== null && <Banner tone="amber" title="In the trash" />}
       <Facts

@@ -22,7 +22,13 @@ export const labels: Area = {
       shell: true,
     },
   ],
-  tickedActions: [{ name: 'print', load: () => import('./print-ticked-section.tsx') }],
+  tickedActions: [
+    {
+      name: 'print',
+      on: ['movable', 'appliance'],
+      load: () => import('./print-ticked-section.tsx'),
+    },
+  ],
   assetSections: [
     {
       name: 'label',

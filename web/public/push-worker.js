@@ -2,12 +2,26 @@
 
 const daysBetween = (from, to) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** When something is due, by the calendar of this device at this moment: a push may arrive a day late. */
-function dueWords(due) {
+/** Days until a day, by the calendar of this device at this moment: a push may arrive a day late. */
+function daysUntil(day) {
   const now = new Date();
   const two = (part) => String(part).padStart(2, '0');
-  const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-  const days = daysBetween(today, due);
+  return daysBetween(`${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`, day);
+}
+
+/** When an event takes place: it is not due, and never late. */
+function eventWords(day, { days: lasts, hour }) {
+  const days = daysUntil(day);
+  const at = hour === undefined ? '' : ` ${hour}`;
+  if (days === 0) return `Today${at}`;
+  if (days === 1) return `Tomorrow${at}`;
+  if (days > 1) return `In ${days} days${hour === undefined ? '' : `, ${hour}`}`;
+  return -days < lasts ? `Day ${1 - days} of ${lasts}` : 'This is over.';
+}
+
+/** When something is due. */
+function dueWords(due) {
+  const days = daysUntil(due);
   if (days === 0) return 'Due today';
   if (days === 1) return 'Due tomorrow';
   if (days > 1) return `Due in ${days} days`;
@@ -31,10 +45,11 @@ function payloadOf(data) {
   }
 }
 
-async function show({ title, body, due, tag, link }) {
+async function show({ title, body, due, event, tag, link }) {
   // The same push once more (its server was not sure that it had gone out) takes its own place without a sound.
   const shown = await self.registration.getNotifications({ tag });
-  const words = body ?? (due === undefined ? '' : dueWords(due));
+  const when = () => (event === undefined ? dueWords(due) : eventWords(due, event));
+  const words = body ?? (due === undefined ? '' : when());
   const again = shown.some((each) => each.title === title && each.body === words);
   await self.registration.showNotification(title, {
     body: words,

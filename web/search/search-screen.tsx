@@ -9,22 +9,21 @@ import {
   type SearchPage,
 } from '@holdfast/domain/kernel/search-hit';
 import { useEffect, useState } from 'react';
-import { useHitKind } from '../kernel/screen/given-areas.ts';
-import { detailText } from '../base/dates.ts';
 import { guestHouse } from '../base/guest-house.ts';
-import { Link, useInAddress } from '../base/link.tsx';
+import { useInAddress } from '../base/link.tsx';
+import { useOpenHouses } from '../kernel/screen/use-house.ts';
 import { usePages } from '../kernel/call/query.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
 import { Answered } from '../ui/data-display/answered.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Field } from '../ui/form/field.tsx';
-import { IconTile } from '../ui/picture/icon.tsx';
 import { LoadMore } from '../ui/data-display/load-more.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
-import { Snippet } from './snippet.tsx';
+import { HitList, keyOfHit } from './hit-list.tsx';
+import { OtherHouses } from './other-houses.tsx';
 
 /** Results follow the typing after this many milliseconds (S-145). */
 const pause = 300;
@@ -79,19 +78,34 @@ function Hits({ words }: { words: string }) {
   const { first } = pages;
   useAnnouncement(pages.isPlaceholderData || !first ? null : countInWords(first), words);
   return (
+    <>
+      <OwnHits pages={pages} />
+      {/* One's own come first, and wait for nobody else's. */}
+      {first !== undefined && !pages.isPlaceholderData && <OtherHouses words={words} />}
+    </>
+  );
+}
+
+type Pages = ReturnType<typeof usePages<typeof search>>;
+
+function OwnHits({ pages }: { pages: Pages }) {
+  const { first } = pages;
+  const others = useOpenHouses().length > 0;
+  return (
     <Answered answer={pages} loading="Searching..." skeleton={<SkeletonRows rows={6} />}>
       {() =>
         first === undefined || pages.items.length === 0 ? (
-          <EmptyState picture="search" title={noResults.title} text={noResults.hint} />
+          <EmptyState
+            picture="search"
+            title={noResults.title}
+            text={others ? 'Nothing of your own has these words.' : noResults.hint}
+            compact={others}
+          />
         ) : (
           <>
             <p className="text-sm text-quiet">{countInWords(first)}</p>
             <Card flush>
-              <ul className="divide-y divide-line">
-                {withoutRepeats(pages.items).map((hit) => (
-                  <HitRow key={keyOfHit(hit)} hit={hit} />
-                ))}
-              </ul>
+              <HitList hits={withoutRepeats(pages.items)} />
             </Card>
             {pages.hasMore && (
               <LoadMore
@@ -115,8 +129,6 @@ function Hits({ words }: { words: string }) {
   );
 }
 
-const keyOfHit = (hit: SearchHit) => `${hit.item_type} ${hit.item_id}`;
-
 /** A record that was added meanwhile moves the others on: the last of one page comes again as the first of the next. */
 function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
   return [...new Map(hits.map((hit) => [keyOfHit(hit), hit])).values()];
@@ -125,22 +137,4 @@ function withoutRepeats(hits: readonly SearchHit[]): SearchHit[] {
 function countInWords(page: Pick<SearchPage, 'total' | 'uncounted'>): string {
   if (page.total === 0) return `${noResults.title}. ${noResults.hint}.`;
   return page.total === 1 ? '1 result' : `${totalInWords(page)} results`;
-}
-
-function HitRow({ hit }: { hit: SearchHit }) {
-  const kind = useHitKind()(hit.item_type);
-  return (
-    <li>
-      <Link href={kind.href(hit.item_id)} className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunk">
-        <IconTile name={kind.icon} hue={kind.hue} />
-        <span className="min-w-0 grow">
-          <span className="block font-semibold break-words">{hit.title}</span>
-          <span className="block text-sm text-quiet">
-            {[kind.label, detailText(hit.subtitle)].filter(Boolean).join(' · ')}
-          </span>
-          <Snippet hit={hit} />
-        </span>
-      </Link>
-    </li>
-  );
 }

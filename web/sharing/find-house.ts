@@ -1,14 +1,17 @@
-import { Fault } from '@holdfast/domain/kernel/fault';
-import { sharingTexts } from '@holdfast/domain/sharing/texts';
-import * as endpoints from '@holdfast/domain/sharing/endpoints';
+import { showHouse } from '@holdfast/domain/sharing/endpoints';
+import { listHouses } from '@holdfast/domain/sharing/share-endpoints';
+import { houseOf } from '@holdfast/domain/sharing/texts';
 import { call } from '../kernel/call/call.ts';
 import type { House } from '../kernel/screen/screen.ts';
 
-/** What is open to the viewer in one house, out of all that they have received. */
-export async function findHouse(owner: string, signal: AbortSignal): Promise<House> {
-  const { items } = await call(endpoints.listReceived, {}, { signal });
-  const opened = items.filter((each) => each.owner === owner);
-  const [first] = opened;
-  if (first === undefined) throw new Fault('not_found', sharingTexts.closed);
-  return { owner, name: first.house, opened };
+/** What is open to the viewer in the house that the page shows. Rejects with `not_found` where nothing is. */
+export async function findHouse(_: string, signal: AbortSignal): Promise<House> {
+  const { owner, house, preview, opened } = await call(showHouse, {}, { signal });
+  return { owner, name: house, preview, opened };
+}
+
+/** The other houses of which something is open to the viewer. */
+export async function listOpenHouses(signal: AbortSignal): Promise<{ owner: string; name: string }[]> {
+  const { items } = await call(listHouses, {}, { signal });
+  return items.map(({ owner, house }) => ({ owner, name: houseOf(house) }));
 }

@@ -1,10 +1,12 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
+import { useState } from 'react';
 import { usePath } from '../base/link.tsx';
 import { useHouse } from '../kernel/screen/use-house.ts';
 import { Banner } from '../ui/layout/banner.tsx';
 import { LinkButton } from '../ui/form/button.tsx';
+import { readPreview } from '../kernel/screen/preview.ts';
 
-/** Stands over every screen of somebody else's house. */
+/** Stands over every screen of somebody else's house, and of one's own in a preview. */
 export function HouseBanner() {
   const { data, error } = useHouse();
   // Once, where the house is entered: on every screen it would only take room.
@@ -13,6 +15,7 @@ export function HouseBanner() {
   const closed = error?.code === 'not_found';
   // The door itself says that it is closed.
   if (closed && atDoor) return null;
+  if (!closed && data?.preview === true) return <PreviewBanner />;
   const title = closed ? sharingTexts.closed : data && `You are in ${houseOf(data.name)}`;
   return (
     <Banner
@@ -25,6 +28,23 @@ export function HouseBanner() {
       }
     >
       {closed ? sharingTexts.closedHelp : atDoor && mayWrite && sharingTexts.seen}
+    </Banner>
+  );
+}
+
+function PreviewBanner() {
+  const [preview] = useState(readPreview);
+  return (
+    <Banner
+      tone="yellow"
+      title={`A preview: your house as ${preview?.name ?? 'the person you invited'} sees it`}
+      action={
+        <LinkButton variant="quiet" size="small" href={preview?.from ?? '/profile/trusted-users'}>
+          End the preview
+        </LinkButton>
+      }
+    >
+      Nothing can be changed here, and nobody else sees this page.
     </Banner>
   );
 }

@@ -9,6 +9,7 @@ import { IconTile } from '../ui/picture/icon.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
+import { LeaveHouse } from './leave-house.tsx';
 import { doorOf, usePartWords } from './part-words.ts';
 
 /** The first screen of somebody else's house: what of it is open to the viewer. */
@@ -75,6 +76,11 @@ function OpenHouse({ house }: { house: House }) {
           })}
         </ul>
       </Card>
+      {house.preview !== true && (
+        <div>
+          <LeaveHouse owner={house.owner} name={house.name} />
+        </div>
+      )}
     </Page>
   );
 }

@@ -34,7 +34,8 @@ export function usePartWords(): (part: OpenedPart) => PartWords {
       const { icon = 'file', hue = 'slate' } = menu ?? {};
       const title = menu?.label ?? screen?.title ?? part.item_type.slice('area:'.length);
       return {
-        title: `All ${title.toLowerCase()}`,
+        // The binder is one thing and no list.
+        title: part.item_type === 'area:binder' ? title : `All ${title.toLowerCase()}`,
         kind: 'Area',
         may,
         icon,

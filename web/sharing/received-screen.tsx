@@ -1,26 +1,36 @@
-import * as endpoints from '@holdfast/domain/sharing/endpoints';
-import type { ReceivedGrant } from '@holdfast/domain/sharing/grant';
+import { listHouses } from '@holdfast/domain/sharing/share-endpoints';
+import type { NamedHouse } from '@holdfast/domain/sharing/share-overview';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { useAnswer } from '../kernel/call/query.ts';
 import { Answered } from '../ui/data-display/answered.tsx';
+import { LinkButton } from '../ui/form/button.tsx';
 import { Avatar } from '../ui/picture/avatar.tsx';
 import { Card, cardLink, cardRing } from '../ui/layout/card.tsx';
 import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { SkeletonRows } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
+import { WaitingInvitations } from './invitation/waiting-card.tsx';
+import { LeaveHouse } from './leave-house.tsx';
 import { usePartWords } from './part-words.ts';
+import { receivedList } from './shares-list/share-words.ts';
 
 /** Every house that is open to the viewer, and what of it (S-205). */
 export default function ReceivedScreen() {
-  const answer = useAnswer(endpoints.listReceived, {});
+  const answer = useAnswer(listHouses, {});
   return (
     <Page narrow>
       <PageHeader
         title={sharingTexts.title}
         line="Other people’s records that you may see. They stay theirs, and are never mixed with yours."
+        action={
+          <LinkButton variant="quiet" href={receivedList}>
+            One by one
+          </LinkButton>
+        }
       />
+      <WaitingInvitations />
       <Answered
         answer={answer}
         loading="Loading what is shared with you..."
@@ -33,8 +43,8 @@ export default function ReceivedScreen() {
             </Card>
           ) : (
             <ul className="grid gap-4">
-              {[...Map.groupBy(items, (each) => each.owner)].map(([owner, parts]) => (
-                <HouseEntry key={owner} owner={owner} parts={parts} />
+              {items.map((each) => (
+                <HouseEntry key={each.owner} house={each} />
               ))}
             </ul>
           )
@@ -44,12 +54,9 @@ export default function ReceivedScreen() {
   );
 }
 
-const most = 4;
-
-function HouseEntry({ owner, parts }: { owner: string; parts: readonly ReceivedGrant[] }) {
+function HouseEntry({ house: { owner, house: name, count, newest } }: { house: NamedHouse }) {
   const wordsOf = usePartWords();
-  const name = parts[0]?.house ?? '';
-  const rest = parts.length - most;
+  const rest = count - newest.length;
   return (
     <li>
       <Card className={`relative hover:border-edge ${cardRing}`}>
@@ -62,14 +69,23 @@ function HouseEntry({ owner, parts }: { owner: string; parts: readonly ReceivedG
               </Link>
             </h2>
             <ul className="mt-1 text-quiet">
-              {parts.slice(0, most).map((part) => (
+              {newest.map((part) => (
                 <li key={part.id} className="break-words">
                   {wordsOf(part).title}
                   <span className="text-sm"> · {wordsOf(part).may}</span>
                 </li>
               ))}
-              {rest > 0 && <li>and {rest} more</li>}
+              {rest > 0 && (
+                <li className="relative z-1">
+                  <Link href={`${receivedList}&house=${owner}`} className="underline underline-offset-4">
+                    and {rest} more
+                  </Link>
+                </li>
+              )}
             </ul>
+            <div className="relative z-1 mt-3">
+              <LeaveHouse owner={owner} name={name} />
+            </div>
           </div>
         </div>
       </Card>

@@ -1,14 +1,73 @@
 import type { Area } from '../kernel/screen/screen.ts';
+import { sharedTypes } from './share/shared-types.ts';
 
-/** Other people's houses: which are open to the viewer, and the first screen of each. */
+const code = () => import('./code.ts');
+
+/** Other people and one's own house: whom somebody trusts with it, and whose houses are open to them. */
 export const sharing: Area = {
   name: 'sharing',
   personal: true,
+  // What is open and what was asked for changes with what contacts are given elsewhere.
+  gathers: true,
   screens: [
     {
       path: '/shared-with-me',
       title: 'Shared with me',
-      load: () => import('./received-screen.tsx'),
+      load: async () => (await code()).received(),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+    {
+      path: '/documents/sharing',
+      title: 'Sharing',
+      load: async () => (await code()).shares(),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+      menu: {
+        group: 'Other',
+        order: 3,
+        icon: 'share',
+        hue: 'ochre',
+        description: 'Who can see which of your documents',
+      },
+    },
+    {
+      path: '/invitation',
+      title: 'Invitation',
+      load: async () => (await code()).invitation(),
+      access: 'public',
+      shell: false,
+      palette: false,
+    },
+    {
+      path: '/profile/trusted-users',
+      title: 'Trusted Users & Family Sharing',
+      load: async () => (await code()).trusted(),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+    {
+      path: '/profile/trusted-users/invite',
+      title: 'Invite somebody you trust',
+      load: async () => (await code()).inviteTrusted(),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/profile/linked-users',
+      title: 'Linked users',
+      load: async () => (await code()).linked(),
+      access: 'viewer',
+      shell: true,
+      pastGate: true,
+    },
+    {
+      path: '/profile/trusted-users/{id}',
+      title: 'Trusted user',
+      load: async () => (await code()).person(),
       access: 'viewer',
       shell: true,
       pastGate: true,
@@ -18,7 +77,7 @@ export const sharing: Area = {
     {
       path: '/',
       title: 'Shared with me',
-      load: () => import('./house-screen.tsx'),
+      load: async () => (await code()).house(),
       access: 'viewer',
       shell: true,
       menu: {
@@ -33,10 +92,72 @@ export const sharing: Area = {
       tab: { order: 1, label: 'House', icon: 'house' },
     },
   ],
+  dueKinds: {
+    'invitation.received': { label: 'Invitation', icon: 'mail', hue: 'kelp', href: () => '/shared-with-me' },
+    'invitation.given': {
+      label: 'Opened to you',
+      icon: 'handshake',
+      hue: 'kelp',
+      href: () => '/shared-with-me',
+    },
+    'invitation.given_ends': {
+      label: 'End of what is open to you',
+      icon: 'clock',
+      hue: 'kelp',
+      href: () => '/shared-with-me',
+    },
+    'invitation.confirm': {
+      label: 'Trusted user to confirm',
+      icon: 'user-check',
+      hue: 'kelp',
+      href: ({ source_id }) => `/profile/trusted-users/${source_id}`,
+    },
+    'invitation.trusted_ends': {
+      label: 'End of trust',
+      icon: 'clock',
+      hue: 'kelp',
+      href: ({ source_id }) => `/profile/trusted-users/${source_id}`,
+    },
+    'invitation.share_confirm': {
+      label: 'Share to confirm',
+      icon: 'user-check',
+      hue: 'kelp',
+      href: () => '/documents/sharing',
+    },
+    'invitation.share_opened': {
+      label: 'Share opened',
+      icon: 'share',
+      hue: 'kelp',
+      href: () => '/documents/sharing',
+    },
+    'invitation.share_ends': {
+      label: 'End of a share',
+      icon: 'clock',
+      hue: 'kelp',
+      href: () => '/documents/sharing',
+    },
+  },
+  recordActions: [
+    { name: 'share', order: 10, on: sharedTypes, load: async () => (await code()).shareButton() },
+  ],
+  tickedActions: [{ name: 'share', on: sharedTypes, load: async () => (await code()).shareTicked() }],
+  assetSections: [
+    { name: 'shared-with', order: 95, on: sharedTypes, load: async () => (await code()).sharedWith() },
+  ],
+  dashboardCards: [
+    {
+      piece: null,
+      order: 40,
+      width: 'third',
+      early: true,
+      load: async () => (await code()).receivedCard(),
+    },
+  ],
   slots: {
     houseArea: 'sharing',
-    house: async (owner, signal) => (await import('./find-house.ts')).findHouse(owner, signal),
-    houseBanner: async () => ({ default: (await import('./house-banner.tsx')).HouseBanner }),
-    userMenu: async () => ({ default: (await import('./user-menu-entry.tsx')).UserMenuEntry }),
+    houses: async (signal) => (await code()).houses(signal),
+    house: async (owner, signal) => (await code()).find(owner, signal),
+    houseBanner: async () => (await code()).banner(),
+    userMenu: async () => (await code()).userMenu(),
   },
 };

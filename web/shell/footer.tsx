@@ -2,7 +2,7 @@ import { ChevronUp } from 'lucide-react';
 import { today } from '../base/dates.ts';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import { footerColumns } from '../kernel/screen/screen.ts';
+import { footerColumns } from '../kernel/screen/menu-entry.ts';
 
 /** The foot of a screen on a desk (S-112): the year, and what opens on demand. */
 export function Footer() {

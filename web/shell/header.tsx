@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import { guestHouse } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
 import { homePath } from '../base/origin.ts';
@@ -24,6 +24,7 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
     <header className="no-print @container sticky top-0 z-30 flex h-16 items-center border-b border-line bg-paper px-2 md:gap-2 md:px-4">
       <IconButton label="Menu" aria-expanded={menuOpen} onClick={onMenu}>
         <MenuIcon aria-hidden />
+        <MenuMarks />
       </IconButton>
       <Link
         href={homePath}
@@ -57,5 +58,18 @@ export function Header({ menuOpen, onMenu, onSearch, onNearSearch }: HeaderProps
       <Lent load={slots.bell} />
       <UserMenu />
     </header>
+  );
+}
+
+/** On the phone, where the menu is closed, its button bears what areas mark its entries with. */
+function MenuMarks() {
+  const areas = useAreas();
+  if (guestHouse !== null) return null;
+  return (
+    <span aria-hidden className="absolute top-0 right-0 md:hidden">
+      {areas.flatMap(({ menuMarks = {} }) =>
+        Object.entries(menuMarks).map(([href, load]) => <Lent key={href} load={load} />),
+      )}
+    </span>
   );
 }

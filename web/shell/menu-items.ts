@@ -1,6 +1,7 @@
 import type { Viewer } from '@holdfast/domain/kernel/viewer';
 import { dashboardPath } from '../base/origin.ts';
-import { menuGroups, type Area, type MenuItem, type MenuSection } from '../kernel/screen/screen.ts';
+import { menuGroups } from '../kernel/screen/menu-entry.ts';
+import type { Area, MenuItem, MenuSection } from '../kernel/screen/screen.ts';
 import { lets } from '../kernel/session/admission.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { noResults } from '@holdfast/domain/kernel/search-hit';
+import { minSearchLength, noResults } from '@holdfast/domain/kernel/search-hit';
 import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
 import { detailText } from '../base/dates.ts';
+import { inHouse } from '../base/guest-house.ts';
+import { useOpenHouses } from '../kernel/screen/use-house.ts';
 import { useGo } from '../base/link.tsx';
 import { useViewer } from '../kernel/session/session.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -34,6 +36,7 @@ function useSections(
   const kindOf = useHitKind();
   const { searchHref } = useSlots();
   const { hits, all, suggestions, searching } = useHits(typed);
+  const houses = useOpenHouses();
   const words = typed.trim();
   const records = hits.map((hit): Line => {
     const kind = kindOf(hit.item_type);
@@ -86,6 +89,16 @@ function useSections(
       })),
     },
     { heading: 'Records', lines: records },
+    {
+      heading: 'Other houses',
+      lines: (words.length < minSearchLength || !searchHref ? [] : houses).map(({ owner, name }) => ({
+        id: `house ${owner}`,
+        icon: lens,
+        label: `Search in ${name}`,
+        end: <ArrowRight aria-hidden className="size-4 text-quiet" />,
+        run: () => open(inHouse(owner, searchHref?.(words) ?? '/')),
+      })),
+    },
   ];
   return { sections: sections.filter((section) => section.lines.length > 0), searching };
 }

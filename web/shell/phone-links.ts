@@ -1,5 +1,5 @@
 import { useAreas } from '../kernel/screen/given-areas.ts';
-import { footerColumns } from '../kernel/screen/screen.ts';
+import { footerColumns } from '../kernel/screen/menu-entry.ts';
 
 /** What the foot offers on a desk and menus offer on the phone: help, contact, privacy, terms. */
 export function usePhoneLinks(): { href: string; label: string }[] {

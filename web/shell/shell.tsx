@@ -83,6 +83,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-w-0 grow flex-col max-md:pb-20">
           <main id="main" tabIndex={-1} className="grow focus:outline-none">
             <div className="mx-auto max-w-page px-4 empty:hidden md:px-8 [&>*]:mt-5">
+              {!visiting && <Lent load={slots.urgent} />}
               {guestHouse !== null && <Lent load={slots.houseBanner} />}
               {visiting && <Lent load={slots.visit} />}
               <Lent load={slots.banner} />

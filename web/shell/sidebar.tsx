@@ -1,7 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
 import { emptyMenu, emptyMenuHelp } from '@holdfast/domain/kernel/empty-menu';
 import { LogOut, MenuSquare, SlidersHorizontal } from 'lucide-react';
-import { useSlots } from '../kernel/screen/given-areas.ts';
+import { guestHouse } from '../base/guest-house.ts';
+import { useAreas, useSlots } from '../kernel/screen/given-areas.ts';
 import { Link, usePath } from '../base/link.tsx';
 import type { MenuToolsProps } from '../kernel/screen/screen.ts';
 import { useViewer } from '../kernel/session/session.ts';
@@ -40,6 +41,7 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
             current={currentItem(items, path, query)}
             onChosen={onChosen}
             Tools={EntryTools}
+            Mark={EntryMark}
           />
         )}
         <Lent load={menuCustomize} />
@@ -75,6 +77,13 @@ function PhoneLinks({ onChosen }: { onChosen: () => void }) {
 function EntryTools(props: MenuToolsProps) {
   const { menuTools } = useSlots();
   return <Lent load={menuTools} {...props} />;
+}
+
+/** What an area marks an entry with, at home: in another house it would count something else. */
+function EntryMark({ href }: { href: string }) {
+  const areas = useAreas();
+  if (guestHouse !== null) return null;
+  return <Lent load={areas.find((area) => area.menuMarks?.[href])?.menuMarks?.[href]} />;
 }
 
 /** For administrators alone (S-097, S-119). */

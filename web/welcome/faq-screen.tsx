@@ -33,12 +33,22 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'Can I share something with my family?',
     answer:
-      'Not yet. It is being built, and you will choose who sees what and for how long. Until then, please do not share your password.',
+      'Yes. You invite somebody by email to everything, to an area, or to single records, to look, add, or manage, and until a day if you like. Nothing is open before they accept and you confirm them; you can look at your house as they will see it, and take it back at any time. What is marked “Only me” stays yours. A guest needs no plan.',
+  },
+  {
+    question: 'What happens to my records if something happens to me?',
+    answer:
+      'You can name emergency contacts. When one of them asks, you are told at once and can say no with one press. If you say nothing for as many days as you chose, they can read your family binder: what there is, where it is, and whom to call.',
   },
   {
     question: 'Will it remind me in time?',
     answer:
-      'Yes. The bell lists what is overdue, due this week, or due later, and says why each date is there. Mark it as done, put it off, or mute what you do not want to hear of. Everything you did stays under Alerts, and can be taken back.',
+      'Yes. One email, at the hour you choose, names what comes near, is due, or was missed; its Done and Snooze work without signing in. If you like, your phone shows it too, also while Holdfast is closed. The bell says why each date is there. Choose how many days ahead you hear of each kind, and mute what you do not want to hear of. What you sell never reminds you again.',
+  },
+  {
+    question: 'Can I see the dates in my own calendar?',
+    answer:
+      'Yes. Holdfast has a calendar of everything that has a date, and of events that you add yourself. For the calendar of your phone or computer you make a secret address, which you can revoke at any time.',
   },
   {
     question: 'Is there an app for the iPhone?',

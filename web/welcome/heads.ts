@@ -30,7 +30,7 @@ export const heads: readonly PageHead[] = [
   },
   page(
     '/features',
-    'What Holdfast does today: homes, rooms, and what is in them, warranties, upkeep, insurance against value, documents found by any word, due dates, and taxes.',
+    'What Holdfast does today: homes and what is in them, warranties, upkeep, insurance against value, documents found by any word, alerts, a calendar, taxes.',
   ),
   page(
     '/security',

@@ -23,6 +23,16 @@ const passages: readonly Passage[] = [
           those counts contain no readable address.
         </p>
         <p>
+          For each device on which you turn on notifications we keep the address that its browser gave us,
+          until you turn them off or sign out there.
+        </p>
+        <p>
+          If you share, we store whom you invited and what you opened to them, what they did in your house,
+          and when they first and last opened a record. For your share links we keep when each was used, from
+          which kind of browser, and a shortened network address. You can read all of it; visitors of a link
+          are not asked for an account.
+        </p>
+        <p>
           What you write on the contact page is emailed to this server’s support team, who read it. In our own
           outbox the text is erased as soon as it has been sent, and the record that it was sent after{' '}
           {lettersKeptDays} days, or with your account if that is deleted first. In the support mailbox it
@@ -35,10 +45,12 @@ const passages: readonly Passage[] = [
     title: 'Who sees it',
     body: (
       <p>
-        You. The database refuses to show one person’s records to another. Those who run this server can reach
-        its disks, as with any service that you do not run yourself. Its administrators see no records, but
-        your account: name and address, plan, when you last signed in, and the log with devices and network
-        addresses.
+        You, and those you let in: people you trust, whoever has a share link’s address, the people in a
+        conversation, and emergency contacts after their waiting days. To everyone else the database refuses
+        to show your records. If you report a message, our support team reads that message. Those who run this
+        server can reach its disks, as with any service that you do not run yourself. Its administrators see
+        no records, but your account: name and address, plan, when you last signed in, and the log with
+        devices and network addresses.
       </p>
     ),
   },
@@ -50,7 +62,7 @@ const passages: readonly Passage[] = [
         <Points>
           <li>
             <strong>A mail server</strong>, for the emails you need: verifying an address, a new password,
-            reminders, your message to us.
+            reminders, invitations you send, your message to us.
           </li>
           <li>
             <strong>Stripe</strong>, where payment is set up: when you subscribe, Stripe receives your email
@@ -61,7 +73,16 @@ const passages: readonly Passage[] = [
             their button: they learn that you sign in here, and we learn your email address. Only then, and
             only for Apple, is one of their scripts loaded.
           </li>
+          <li>
+            <strong>The push service of your browser</strong> (Google, Apple, Mozilla, or Microsoft), only if
+            you turn on notifications on a device: it passes on a sealed message, which it cannot read, and
+            learns that and when your device gets one.
+          </li>
         </Points>
+        <p>
+          If you make an address for a calendar feed, whoever you give it to reads your dates there until you
+          revoke it: often the company that runs your calendar.
+        </p>
         <p>
           Nothing else is sent anywhere: no advertising, no analytics, no fonts from other sites. If your
           files are kept in rented storage or a rented database, that service works for us and keeps them for
@@ -82,6 +103,14 @@ const passages: readonly Passage[] = [
           deleted. Then it is erased, after emails that tell you so.
         </li>
         <li>What you delete stays {trashDays} days in the trash, where you can restore it.</li>
+        <li>
+          As long as somebody shares with you or counts on you as an emergency contact, your account stays,
+          also without a plan.
+        </li>
+        <li>
+          What you add to somebody else’s house is theirs and stays with them. What you wrote in conversations
+          is erased with your account, in their houses too.
+        </li>
         <li>
           If you delete your account, everything is erased after {deletionGraceDays} days, during which you
           can still read it, export it, and change your mind. If your access has ended and your records would

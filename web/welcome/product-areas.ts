@@ -158,17 +158,30 @@ export const shownAreas: readonly ShownArea[] = [
     alt: 'A tax summary for one year: assessed value, property tax, mortgage interest, and capital gain of each property.',
   },
   {
-    title: 'What comes next',
-    text: 'The dashboard opens with the figures that matter and the dates that come first: a license, a permit, the end of a loan.',
+    title: 'Nothing is forgotten',
+    text: 'What is due speaks up by itself: in the bell, with the reason, and in one email at the hour you choose, on days when there is something to say. Done and Snooze work from that email, without signing in.',
     points: [
-      'In words: “in 3 days”, “2 days ago”',
-      'Everything from three months ago to a year ahead',
-      'Never by color alone',
+      'You choose how many days ahead, kind by kind, and mute what you do not want to hear of',
+      'On your phone too, if you turn it on there, while Holdfast is closed',
+      'Each notice comes once; what you sell reminds you no more',
     ],
-    shot: 'due',
+    shot: 'alerts',
     device: 'cut',
     ground: 'info',
-    alt: 'Due dates: a driver license that expired two days ago, a permit due in three days, flood insurance in five.',
+    alt: 'Alerts of this week: a permit due in three days, flood insurance in five, a filter in six, each with the reason why it is there.',
+  },
+  {
+    title: 'A calendar that fills itself',
+    text: 'Every date of everything you keep, by month, week, list, and year, with your own events beside it. Write a reminder in one line, or with a checklist that begins anew each time.',
+    points: [
+      'Drag what may be moved; of anything else it says where its date stands',
+      'The year adds up premiums and other amounts, kind by kind',
+      'In your phone’s calendar as well, by a secret address that you can revoke',
+    ],
+    shot: 'calendar',
+    device: 'wide',
+    ground: 'wash',
+    alt: 'The month of a sample family: documents and policies that end, upkeep, lessons, and a visit, with the days that are left.',
   },
   {
     title: 'Made for eyes of every age',
@@ -185,12 +198,30 @@ export const shownAreas: readonly ShownArea[] = [
   },
 ];
 
+/** What stands on the page in words alone. */
+export const wordedAreas: readonly { title: string; text: string; points: readonly string[] }[] = [
+  {
+    title: 'Shared without fear',
+    text: 'Your husband manages the house with you, your agent sees the policies for a year, your sister gets one document. What each of them can do stands there in one sentence, and what they did beside it.',
+    points: [
+      'Nothing is open before they accept, and whom you trust with more waits for your word; “Only me” stays yours alone',
+      'A link for the broker: with an end, a password, and pages to look at only',
+      'Taken back is closed at once, on open pages too; a guest needs no plan',
+    ],
+  },
+  {
+    title: 'If something happens to you',
+    text: 'The family binder says what there is, where it is, and whom to call. Somebody you named can ask for it; if you say nothing for as many days as you chose, they can read it.',
+    points: [
+      'You are told at once, and can say no with one press until the last moment',
+      'On the screen, and as one PDF',
+      'Account numbers are in it only if you write them down',
+    ],
+  },
+];
+
 /** What is not there yet, said as plainly as what is. */
 export const comingAreas: readonly { title: string; text: string }[] = [
-  {
-    title: 'Sharing with family',
-    text: 'Single documents or whole homes, for people you trust, and you choose what they see.',
-  },
   { title: 'Rentals', text: 'Tenants, agreements, payments, and repairs.' },
   { title: 'Money', text: 'Accounts, debts, budgets, and reports.' },
   { title: 'Assistant', text: 'Questions about your own records, answered with a link to the source.' },

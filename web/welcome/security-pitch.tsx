@@ -4,7 +4,7 @@ import { Section } from './section.tsx';
 const promises = [
   {
     title: 'Yours alone, down to the database',
-    text: 'The database itself refuses to show one person’s records to another, whatever it is asked.',
+    text: 'The database itself refuses to show your records to anyone you have not let in, whatever it is asked.',
   },
   {
     title: 'Private files, no public addresses',

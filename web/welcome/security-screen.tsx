@@ -13,7 +13,8 @@ const passages: readonly Passage[] = [
         </li>
         <li>
           Passwords are never stored, only a salted hash made with {passwordFunction}, which takes time and
-          memory on purpose. Links in emails work once.
+          memory on purpose. Links in emails that let you in work once; those of a reminder can only mark its
+          date as done, put it off, and take that back.
         </li>
         <li>The secret of your second factor is encrypted with a key that the database does not hold.</li>
         <li>The session’s cookie is signed, and no script can read it.</li>
@@ -40,10 +41,34 @@ const passages: readonly Passage[] = [
     title: 'Yours alone',
     body: (
       <p>
-        Every record has an owner, and the database itself refuses to show it to anyone else, whatever it is
-        asked. The server has no rights of its own to any record: each query runs on behalf of one person. Our
-        tests call every single operation as a stranger, and fail if it would show or change anything.
+        Every record has an owner, and the database itself refuses to show it to anyone whom the owner has not
+        let in, whatever it is asked. The server has no rights of its own to any record: each query runs on
+        behalf of one person. Our tests call every single operation as a stranger, and fail if it would show
+        or change anything.
       </p>
+    ),
+  },
+  {
+    title: 'Those you let in',
+    body: (
+      <>
+        <p>
+          People you trust see nothing before they accept and you confirm them. A single record that you share
+          opens to whoever has proved that the address is theirs; to anyone else only after your word. What
+          they may see is looked up again with each request, so what you take back is closed at the next one,
+          on open pages too. What is marked “Only me” is in none of their lists, totals, or searches.
+        </p>
+        <p>
+          A share link is an address nobody can guess; we keep only its fingerprint, so it is shown once. You
+          decide when it ends, and whether it takes a password. Documents to look at only are drawn page by
+          page with the recipient’s name across them, and cannot be downloaded. Nothing keeps anyone from
+          photographing their screen.
+        </p>
+        <p>
+          Emergency contacts wait for as many days as you chose. You are told right away, again on the way,
+          and can say no until the last moment, without signing in.
+        </p>
+      </>
     ),
   },
   {

@@ -26,22 +26,19 @@ export const sixFeatures: readonly Feature[] = [
   },
   {
     title: 'Secure sharing with Face ID',
-    text: 'Signing in with Face ID or Touch ID works today, through a passkey. Sharing a single document with one person, for as long as you choose, comes next.',
-    state: 'Being built',
+    text: 'A single document for one person, for as long as you choose. Before somebody gets your whole house, we ask for you: by Face ID or Touch ID, if you have a passkey.',
+    state: 'Here today',
   },
   {
     title: 'Family sharing',
     text: 'Your family sees what you let them see, home by home and document by document, and you can take it back at any time.',
-    state: 'Being built',
+    state: 'Here today',
   },
 ];
 
 export function SixFeatures() {
   return (
-    <Section
-      title="One place, and what is in it"
-      line="Plainly: what you can use tonight, and what we are still building."
-    >
+    <Section title="One place, and what is in it" line="Plainly: what you can use tonight.">
       <dl className="grid gap-x-16 md:grid-cols-2">
         {sixFeatures.map(({ title, text, state }) => (
           <div key={title} className="border-t border-line py-6">

@@ -17,10 +17,10 @@ const stories = [
     ground: 'amber',
   },
   {
-    title: 'Never miss a date',
-    text: 'Know when licenses, permits, policies, loans, and leases end. What is due first comes first, and tells you in words how long you have.',
-    shot: 'due',
-    alt: 'Due dates: a driver license that expired two days ago, a permit due in three days, flood insurance in five.',
+    title: 'Nothing is forgotten',
+    text: 'Licenses, policies, warranties, filters, and your own reminders: one email names what comes near or was missed, at the hour you choose. Mark it done or put it off right there, without signing in.',
+    shot: 'alerts',
+    alt: 'Alerts of this week: a permit due in three days, flood insurance in five, a filter in six, each with the reason why it is there.',
     ground: 'info',
   },
 ] as const;

@@ -24,8 +24,9 @@ const passages: readonly Passage[] = [
     title: 'Your records stay yours',
     body: (
       <p>
-        You give us the right to store, copy, and show them as far as that is needed to run Holdfast for you,
-        and no other. Upload only what you are allowed to: other people’s documents need their consent.
+        You give us the right to store and copy them, and to show them to you and to those you let in, as far
+        as that is needed to run Holdfast for you, and no other. What you add to somebody else’s house belongs
+        to them. Upload only what you are allowed to: other people’s documents need their consent.
       </p>
     ),
   },
@@ -39,6 +40,11 @@ const passages: readonly Passage[] = [
           have them deleted, and then they are erased. If you subscribe during the trial, you keep the rest of
           it: the first payment is charged when it ends, or right away if less than two days are left. The
           plan’s limits apply from the day you choose it.
+        </p>
+        <p>
+          Only the owner of a house needs a plan: guests and emergency contacts do not, and what they add
+          counts toward the owner’s limits. If the owner’s access has ended, guests can still see and download
+          what is open to them, and change nothing.
         </p>
         <p>
           A subscription renews until you cancel it. Changes and cancellations take effect at the end of the

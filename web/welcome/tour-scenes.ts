@@ -18,11 +18,11 @@ export const scenes: readonly Scene[] = [
     title: 'The whole picture',
     moments: [
       moment(
-        'This is Holdfast, with the records of a sample family in Austin. It opens on the dashboard.',
+        'This is Holdfast, with the records of a sample family. It opens on the dashboard.',
         'dashboard',
       ),
       moment(
-        'Four figures come first: what everything is worth, and how many homes, documents, and dates there are.',
+        'Four figures come first: what everything is worth, and how many homes, things, and documents.',
         'dashboard',
         'figures',
       ),
@@ -33,14 +33,10 @@ export const scenes: readonly Scene[] = [
     ],
   },
   {
-    title: 'Due dates',
+    title: 'Nothing is forgotten',
     moments: [
-      moment(
-        'What expires is listed by date: a license two days overdue, a permit due in three days.',
-        'dashboard',
-        'due',
-        { shot: 'due', spot: 'due' },
-      ),
+      moment('Alerts show what is due this week, and why. One email says so too.', 'alerts', 'week'),
+      moment('The calendar shows every date, and the family’s own events.', 'calendar', 'month'),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/email';
 import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';

@@ -1,5 +1,5 @@
 import { providerNames, providerTexts, type Provider } from '@holdfast/domain/accounts/sign-in-texts';
-import { looksLikeEmail, storedEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail, storedEmail } from '@holdfast/domain/kernel/email';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/people/audit.ts';

@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/accounts/endpoints';
-import { storedEmail } from '@holdfast/domain/accounts/email';
+import { storedEmail } from '@holdfast/domain/kernel/email';
 import { registrationTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
 import { wantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { Fault } from '@holdfast/domain/kernel/fault';

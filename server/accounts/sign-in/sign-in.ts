@@ -1,5 +1,5 @@
 import * as endpoints from '@holdfast/domain/accounts/endpoints';
-import { storedEmail } from '@holdfast/domain/accounts/email';
+import { storedEmail } from '@holdfast/domain/kernel/email';
 import { signInTexts, unverifiedField } from '@holdfast/domain/accounts/texts';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { answerPublic, type Answer } from '../../kernel/http/answer.ts';

@@ -1,15 +1,20 @@
-import { signedOutPush, type PushPayload } from '@holdfast/domain/alerts/push';
+import { pushOf, pushOfSeveral, signedOutPush, type PushPayload } from '@holdfast/domain/alerts/push';
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/database/database.ts';
 import type { Events } from '../../kernel/events.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Log } from '../../kernel/log.ts';
+import { readPushed } from './pushed-items.ts';
 import { pushJob } from './queue-push.ts';
 import { topicOf, type PushOutcome, type SendPush } from './send-push.ts';
 
-/** Pushes that are under way at the same time: a push service that does not answer must not hold up all others. */
-const atOnce = 16;
+/**
+ * Pushes that are under way at the same time. Those that were tried before, and all to devices that nothing has reached lately, have few
+ * lanes of their own: push services that do not answer hold up nobody else.
+ */
+const lanes = { well: 12, slow: 4 };
+type Lane = keyof typeof lanes;
 /** A push whose server died while it went out is tried again after this, in milliseconds; longer than any exchange takes. */
 const claimedFor = 60_000;
 /** Milliseconds. */
@@ -31,6 +36,7 @@ type Claimed = {
   p256dh: string;
   auth: string;
   signed_in: boolean;
+  lane: Lane;
 };
 
 /**
@@ -47,11 +53,16 @@ export function sendPushes(parts: {
 }): Job {
   const { database, clock, log, events, send } = parts;
 
-  const claim = (now: Date) =>
+  const claim = (now: Date, free: Readonly<Record<Lane, number>>) =>
     database.asWorker(async (tx) => {
+      const inLane = (lane: Lane) => sql`
+        select d.user_id, d.id, ${lane} as lane from pushes d
+        join push_subscriptions l on l.user_id = d.user_id and l.id = d.subscription_id
+        where d.next_try_at <= ${now.toISOString()} and (d.tries > 0 or l.failing_since is not null) = ${lane === 'slow'}
+        order by d.tries, d.next_try_at limit ${free[lane]} for update of d skip locked`;
       const { rows } = await sql<Claimed>`
-        with due as materialized (select d.user_id, d.id from pushes d where d.next_try_at <= ${now.toISOString()}
-          order by d.next_try_at limit ${sql.lit(atOnce)} for update skip locked)
+        with well as materialized (${inLane('well')}), slow as materialized (${inLane('slow')}),
+        due as (select * from well union all select * from slow)
         update pushes p set tries = p.tries + 1, next_try_at = ${new Date(now.getTime() + claimedFor).toISOString()}
         from due
         join pushes o on o.user_id = due.user_id and o.id = due.id
@@ -59,14 +70,27 @@ export function sendPushes(parts: {
         left join sessions e on e.user_id = s.user_id and e.id = s.session_id and e.expires_at > ${now.toISOString()}
         where p.user_id = due.user_id and p.id = due.id
         returning p.user_id, p.id, p.subscription_id, p.tag, p.payload, p.item_ids, p.urgent, p.tries, p.ends_at,
-          s.endpoint, s.p256dh, s.auth, e.id is not null as signed_in`.execute(tx);
+          s.endpoint, s.p256dh, s.auth, e.id is not null as signed_in, due.lane`.execute(tx);
       return rows;
     });
+
+  /** What a push says by now, which may have waited for a day: null where all of it was done, sold, thrown away or is over. */
+  async function payloadNow({ user_id, item_ids, payload }: Claimed): Promise<PushPayload | null> {
+    if (item_ids.length === 0) return payload;
+    const { items, zone } = await database.reading(user_id, (tx) =>
+      readPushed(tx, user_id, item_ids, clock.now()),
+    );
+    const [first] = items;
+    if (first === undefined) return null;
+    return item_ids.length === 1 ? pushOf(first, zone) : pushOfSeveral(items, zone);
+  }
 
   async function sendOne(push: Claimed): Promise<void> {
     const now = clock.now();
     const left = new Date(push.ends_at).getTime() - now.getTime();
-    const said = push.signed_in ? push.payload : { ...signedOutPush, tag: 'signed-out', link: '/alerts' };
+    const payload = await payloadNow(push);
+    if (payload === null) return database.asWorker((tx) => over(tx, push, 'dropped'));
+    const said = push.signed_in ? payload : { ...signedOutPush, tag: 'signed-out', link: '/alerts' };
     const outcome: PushOutcome =
       left <= 0
         ? { failure: 'The push service took too long', again: false }
@@ -96,11 +120,27 @@ export function sendPushes(parts: {
       return found !== undefined;
     },
     async run(claimed) {
-      while (claimed?.aborted !== true) {
-        const due = await claim(clock.now());
-        if (due.length === 0) return;
-        await Promise.all(due.map(sendOne));
+      const free = { ...lanes };
+      const underWay = new Set<Promise<void>>();
+      const failures: unknown[] = [];
+      const start = (push: Claimed) => {
+        free[push.lane] -= 1;
+        const sending = sendOne(push)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => {
+            free[push.lane] += 1;
+            underWay.delete(sending);
+          });
+        underWay.add(sending);
+      };
+      for (;;) {
+        const goesOn = claimed?.aborted !== true && failures.length === 0;
+        const due = goesOn && free.well + free.slow > 0 ? await claim(clock.now(), free) : [];
+        due.forEach(start);
+        if (underWay.size === 0) break;
+        await Promise.race(underWay);
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }
@@ -145,7 +185,7 @@ function nextTry({ tries, ends_at }: Claimed, outcome: PushOutcome, now: Date): 
   return at < new Date(ends_at) ? at : null;
 }
 
-async function over(tx: Tx, push: Claimed, state: 'sent' | 'failed'): Promise<void> {
+async function over(tx: Tx, push: Claimed, state: 'sent' | 'failed' | 'dropped'): Promise<void> {
   await tx.deleteFrom('pushes').where('user_id', '=', push.user_id).where('id', '=', push.id).execute();
   // What one device has got was told, whatever became of it at another.
   await sql`update due_notices n set state = ${state} where n.user_id = ${push.user_id}

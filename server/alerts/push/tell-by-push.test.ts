@@ -32,6 +32,14 @@ describe('what is told by push', () => {
     expect(await notices()).toEqual(['sent', 'sent']);
   });
 
+  it('says of an event for how long it goes on, and of nothing else', async () => {
+    const { due, tell, shown } = await person();
+    await tell(await due({ days: 0, title: 'School play', passes: true }, { days: 0, title: 'Tax' }));
+    await send();
+    const events = shown().map(({ title, event }) => [title, event]);
+    expect(Object.fromEntries(events)).toEqual({ 'School play': { days: 1 }, Tax: undefined });
+  });
+
   it('is one push where there are more than three', async () => {
     const { due, tell, shown, notices } = await person();
     const three = ['A', 'B', 'C'].map((title, days) => ({ days, title }));
@@ -59,6 +67,49 @@ describe('what is told by push', () => {
     await send();
     expect(shown()).toMatchObject([{ title: 'Private reminder', due: addDays(today(), 1) }]);
     expect(JSON.stringify(shown())).not.toContain('Clinic');
+  });
+
+  it('that waits is told no more once it was done, and not by its title once it became private', async () => {
+    const { due, tell, shown, notices } = await person();
+    const told = await due({ days: 1, title: 'Boiler' }, { days: 1, title: 'Clinic' });
+    await tell(told);
+    const change = (set: string, nth: number) =>
+      house.raw(`update due_items set ${set} where id = $1`, [told[nth]?.item_id]);
+    await change("state = 'done', done_at = now(), done_on = current_date", 0);
+    await change('private = true', 1);
+    await send();
+    expect(shown().map(({ title }) => title)).toEqual(['Private reminder']);
+    expect((await notices()).toSorted()).toEqual(['dropped', 'sent']);
+    expect(await house.raw('select from pushes')).toEqual([]);
+  });
+
+  it('that waits says of several only what is so by then', async () => {
+    const { due, tell, shown } = await person();
+    const told = await due(...['A', 'B', 'C', 'D', 'E'].map((title, days) => ({ days, title })));
+    await tell(told);
+    const change = (set: string, nth: number) =>
+      house.raw(`update due_items set ${set} where id = $1`, [told[nth]?.item_id]);
+    await change("state = 'done', done_at = now(), done_on = current_date", 0);
+    await change('private = true', 1);
+    await change('passes = true, due_date = current_date - 2', 2);
+    await send();
+    expect(shown()).toMatchObject([{ title: '3 things are due', body: 'Private reminder, D, and 1 more' }]);
+  });
+
+  it('says of an event when it takes place, and nothing once it is over', async () => {
+    const { due, tell, shown } = await person();
+    const told = await due({ days: 0, title: 'Book club' }, { days: 0, title: 'Over' });
+    await house.raw(
+      "update due_items set passes = true, at_time = '14:30', zone = 'UTC' where id = any($1)",
+      [told.map(({ item_id }) => item_id)],
+    );
+    await tell(told);
+    await house.raw("update due_items set due_date = current_date - 2 where title = 'Over'");
+    await send();
+    expect(shown()).toMatchObject([
+      { title: 'Book club', due: today(), event: { days: 1, hour: '2:30 PM' } },
+    ]);
+    expect(await house.raw('select from pushes')).toEqual([]);
   });
 
   it('is nothing where the transaction that tells is undone, and where there is no device', async () => {
@@ -96,6 +147,27 @@ describe('what is told by push', () => {
     await send(61_000);
     await tell(await due());
     expect(fake.received).toHaveLength(1);
+  });
+
+  it('reaches a device that answers while many others do not', async () => {
+    const slow = await person(20);
+    await slow.tell(await slow.due({ days: 1, title: 'Slow' }, { days: 1, title: 'Slower' }));
+    await house.raw('update push_subscriptions set failing_since = now() where user_id = $1', [slow.owner]);
+    await house.raw("update pushes set next_try_at = now() - interval '1 hour'");
+    const well = await person();
+    await well.tell(await well.due({ days: 1, title: 'Boiler' }));
+    const asked: string[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await send(0, async ({ device: { endpoint } }) => {
+      const isWell = endpoint === well.fake.subscription.endpoint;
+      asked.push(isWell ? 'well' : 'slow');
+      if (isWell) release();
+      await released;
+      return { sent: true };
+    });
+    expect(asked.slice(0, 5).toSorted()).toEqual(['slow', 'slow', 'slow', 'slow', 'well']);
+    expect(asked).toHaveLength(41);
   });
 
   it('is sent once by two servers that run at the same time', async () => {

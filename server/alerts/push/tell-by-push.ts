@@ -1,12 +1,11 @@
-import { pushLasts, pushTitle, summaryOf, toldOneByOne } from '@holdfast/domain/alerts/push';
+import { pushLasts, pushOf, pushOfSeveral, toldOneByOne } from '@holdfast/domain/alerts/push';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
+import { readPushed } from './pushed-items.ts';
 import { queuePush } from './queue-push.ts';
 
 /** An item that a person is told of, and the window that it is in: so many days before its day, negative after it. */
 export type Told = { readonly item_id: string; readonly window_days: number };
-
-type Item = { id: string; title: string; due_date: string; private: boolean };
 
 /**
  * Queues what `due_tell` gave for the channel `push`, in its transaction: a push for each item, one for all where there are more than three.
@@ -21,23 +20,16 @@ export async function tellByPush(
 ): Promise<number> {
   const ids = told.map(({ item_id }) => item_id);
   if (ids.length === 0) return 0;
-  const { rows } = await sql<Item>`
-    select i.id, i.title, i.due_date::text, i.private from due_items i
-    where i.user_id = ${person} and i.id = any(${sql.val(ids)}::uuid[]) order by i.due_date, i.title, i.id`.execute(
-    tx,
-  );
-  const items = rows.map((item) => ({ ...item, title: pushTitle(item) }));
+  const { items, zone } = await readPushed(tx, person, ids);
   const urgent = told.some(({ window_days }) => window_days <= 0);
   const common = { urgent, now, lasts: pushLasts };
   let queued = 0;
   if (items.length > toldOneByOne) {
-    const payload = { ...summaryOf(items.map(({ title }) => title)), tag: 'summary', link: '/alerts' };
+    const payload = pushOfSeveral(items, zone);
     queued = await queuePush(tx, person, { ...common, payload, itemIds: ids });
   } else {
-    for (const { id, title, due_date } of items) {
-      const payload = { title, due: due_date, tag: id, link: `/alerts/${id}` };
-      queued += await queuePush(tx, person, { ...common, payload, itemIds: [id] });
-    }
+    for (const item of items)
+      queued += await queuePush(tx, person, { ...common, payload: pushOf(item, zone), itemIds: [item.id] });
   }
   if (queued === 0) {
     await sql`update due_notices n set state = 'dropped'

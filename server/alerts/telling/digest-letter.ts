@@ -2,10 +2,11 @@ import { digestSubject, dueDayInWords, snoozeDays, toldBecause } from '@holdfast
 import { reasonOf } from '@holdfast/domain/alerts/alert';
 import type { DueEntry } from '@holdfast/domain/kernel/due-item';
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { beginsInWords } from '@holdfast/domain/kernel/zone';
 import { doneSays, type Finishes } from '../../kernel/due/finish-due.ts';
 import { letterOf, type LetterPart } from '../../kernel/mail/letter.ts';
 import type { Letter } from '../../kernel/mail/mail.ts';
-import type { Digest, DigestGroup } from './read-digest.ts';
+import type { Digest, DigestEntry, DigestGroup } from './read-digest.ts';
 import type { Links } from './signed-links.ts';
 import type { Told } from './tell-job.ts';
 import type { Person } from './told-person.ts';
@@ -19,27 +20,27 @@ export function digestLetter(
 ): Letter {
   const { today } = person;
   const windows = new Map(told.map(({ item_id, window_days }) => [item_id, window_days]));
-  const parts = (entry: DueEntry, because: string): LetterPart[] => [
+  const parts = (entry: DigestEntry, because: string): LetterPart[] => [
     {
       item: entry.title,
       link: links.open(entry.id),
       lines: [
         [
           `${dueDayInWords(entry.due_date, today)}${hourOf(entry, person.zone)}`,
-          entry.of_label,
+          aboutOf(entry),
           costOf(entry),
         ]
           .filter((each) => each !== null)
           .join(' · '),
-        because,
+        entry.missed === 0 ? because : `${because}, and ${entry.missed} earlier`,
       ],
     },
     {
       links: [
         ...(doneSays(finishes, entry) === null
           ? []
-          : [{ words: 'Done', link: links.act(person.id, entry.id, 'done') }]),
-        { words: `Snooze ${snoozeDays} days`, link: links.act(person.id, entry.id, 'snooze') },
+          : [{ words: 'Done', link: links.act(person, entry.id, 'done') }]),
+        { words: `Snooze ${snoozeDays} days`, link: links.act(person, entry.id, 'snooze') },
         { words: 'Open', link: links.open(entry.id) },
       ],
     },
@@ -89,9 +90,12 @@ function moreOf(rest: number, isShort: boolean, links: Links): LetterPart[] {
   ];
 }
 
-function hourOf({ time, zone }: DueEntry, own: string): string {
-  if (time === null) return '';
-  return zone === null || zone === own ? ` at ${time}` : ` at ${time} (${zone})`;
+/** What it belongs to, else what its record says of itself: of two cars the registration of either expires. */
+const aboutOf = ({ of_label, detail }: DueEntry) => of_label ?? (detail === '' ? null : detail);
+
+function hourOf(entry: DueEntry, zone: string): string {
+  const begins = beginsInWords(entry, zone);
+  return begins === null ? '' : ` at ${begins}`;
 }
 
 const costOf = ({ amount }: DueEntry) => (amount === null || isZero(amount) ? null : formatMoney(amount));

@@ -87,6 +87,47 @@ describe('the mail of the day', () => {
     expect(mail?.body_html).not.toContain('\u202e');
   });
 
+  it('says which of two cars it is whose registration expires', async () => {
+    const { id, dues } = await house.someone();
+    const car = await dues.record('movable');
+    const registration = { source_type: 'movable', source_id: car, slot: 'registration' };
+    await dues.put({ ...registration, day: addDays(here, 8), title: 'Registration expires' });
+    await house.raw("update due_items set detail = 'Subaru' where user_id = $1", [id]);
+    house.at(1);
+    await house.run();
+    const [mail] = await house.mailsTo(id);
+    expect(mail?.body_text).toMatch(/Registration expires\nin 7 days, .* · Subaru\n/);
+    expect(mail?.body_text).toContain('https://homes.example.com/settings#notifications');
+  });
+
+  it('says the hour of what has one by the clock of whoever reads it', async () => {
+    const { id, dues, moveTo } = await house.someone();
+    const event = {
+      slot: 'day',
+      source_type: 'event',
+      day: addDays(here, 1),
+      passes: true,
+      remind_days: [1, 0],
+    };
+    const add = async (title: string, at_time: string, zone: string) =>
+      dues.put({ ...event, source_id: await dues.record('event'), title, at_time, zone });
+    await moveTo('America/Argentina/Buenos_Aires');
+    await add('Recital', '14:30', 'America/Argentina/Buenos_Aires');
+    await add('Call', '23:30', 'UTC');
+    await add('Opening', '09:00', 'Asia/Tokyo');
+    house.at(1, '11:05');
+    await house.run();
+    const [mail] = await house.mailsTo(id);
+    const hours = [...(mail?.body_text ?? '').matchAll(/^(.*)\n.*today, .* at (.*)$/gm)].map((found) =>
+      found.slice(1),
+    );
+    expect(Object.fromEntries(hours)).toEqual({
+      Recital: '2:30 PM',
+      Call: '8:30 PM',
+      Opening: '9:00 AM in Tokyo',
+    });
+  });
+
   it('puts what is told first, then eight that are overdue and eight of this week, each once, with the count of the rest', async () => {
     const { id } = await house.someone(
       31,

@@ -4,17 +4,20 @@ import { dueEntry, type DueEntry } from '@holdfast/domain/kernel/due-item';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/database/database.ts';
 import { dueEntryColumns } from '../../kernel/due/due-columns.ts';
-import { alertsOn, isOverdue } from '../read-bell.ts';
+import { alertsOn, isOverdue, missedBefore, stoodFor } from '../read-bell.ts';
+
+/** A date of a mail, and for how many earlier ones that were missed it stands. */
+export type DigestEntry = DueEntry & { readonly missed: number };
 
 /** A group of the bell: how many there are, how many of them are told at the top, and the nearest of the others. */
 export type DigestGroup = {
   readonly total: number;
   readonly above: number;
-  readonly items: readonly DueEntry[];
+  readonly items: readonly DigestEntry[];
 };
 export type Digest = {
   /** What the message is sent for: the nearest, and how many there are. */
-  readonly told: { readonly total: number; readonly items: readonly DueEntry[] };
+  readonly told: { readonly total: number; readonly items: readonly DigestEntry[] };
   readonly overdue: DigestGroup;
   readonly week: DigestGroup;
   readonly counts: DigestCounts;
@@ -32,7 +35,7 @@ export async function readDigest(
   today: Day,
   told: readonly string[],
 ): Promise<Digest> {
-  const columns = dueEntryColumns(tx, 'i');
+  const columns = sql`${dueEntryColumns(tx, 'i')}, ${missedBefore(owner, today)} as missed`;
   const entries = (
     from: ReturnType<typeof sql>,
   ) => sql`(select coalesce(json_agg(e order by e.due_date, e.title, e.id), '[]') from (
@@ -44,7 +47,7 @@ export async function readDigest(
   const { rows } = await sql<{ digest: Found }>`
     with told as materialized (
       select i.id, i.due_date, row_number() over (order by i.due_date, i.title, i.id) as nth
-      from due_items i where i.user_id = ${owner} and i.id = any(${[...told]}::uuid[])
+      from due_items i where i.user_id = ${owner} and i.id = any(${[...told]}::uuid[]) and not ${stoodFor(owner, today, told)}
     ), shown as materialized (
       select a.*, row_number() over (partition by a.part, a.listed order by abs(a.due_date - ${today}::date), a.title, a.id) as nth
       from (select i.id, i.due_date, i.title, case when ${isOverdue(today)} then 'overdue' else 'week' end as part,
@@ -60,9 +63,9 @@ export async function readDigest(
       'overdue', ${group('overdue')}, 'week', ${group('week')}) as digest`.execute(tx);
   const found = rows[0]?.digest;
   if (found === undefined) throw new Error('The digest has one row');
-  const parsed = <Part extends { items: readonly DueEntry[] }>(part: Part): Part => ({
+  const parsed = <Part extends { items: readonly DigestEntry[] }>(part: Part): Part => ({
     ...part,
-    items: part.items.map((entry) => dueEntry.parse(entry)),
+    items: part.items.map((entry) => ({ ...dueEntry.parse(entry), missed: entry.missed })),
   });
   const [overdue, week] = [parsed(found.overdue), parsed(found.week)];
   return {

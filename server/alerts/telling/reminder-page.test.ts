@@ -35,10 +35,10 @@ describe('the page of a link', () => {
     const { id, item, state } = await withOne();
     for (const action of ['done', 'snooze'] as const) {
       for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
-        await visit(pathOf(id, item, action), method);
+        await visit(await pathOf(id, item, action), method);
     }
     expect(await state()).toEqual({ state: 'open', snoozed_until: null });
-    const page = await visit(pathOf(id, item, 'done'));
+    const page = await visit(await pathOf(id, item, 'done'));
     expect([page.status, page.heading, page.buttons]).toEqual([
       200,
       'Mark “In 3” as done?',
@@ -48,9 +48,18 @@ describe('the page of a link', () => {
     expect(page.html).toContain('Due in 3 days');
   });
 
+  it('does not promise to tell again of an event that is over by then', async () => {
+    const { id, dues } = await house.someone();
+    const source_id = await dues.record('event');
+    await dues.put({ source_type: 'event', source_id, slot: 'day', day: addDays(here, 1), passes: true });
+    const [item] = await house.raw<{ id: string }>('select id from due_items where user_id = $1', [id]);
+    const { html } = await visit(await pathOf(id, item?.id ?? '', 'snooze'));
+    expect(html).toContain('It is over by then: you are not told of it again.');
+  });
+
   it('marks it as done without a session, once, with Undo', async () => {
     const { id, item, state } = await withOne();
-    const path = pathOf(id, item, 'done');
+    const path = await pathOf(id, item, 'done');
     const done = await press(path);
     expect([done.status, done.heading, done.buttons]).toEqual([200, '“In 3” is done', ['Undo']]);
     expect(await state()).toMatchObject({ state: 'done' });
@@ -72,15 +81,37 @@ describe('the page of a link', () => {
     expect((await press(done.undo)).heading).toBe('“In 3” is not done');
   });
 
+  it('gives no way that lasts longer than the link itself', async () => {
+    const { id, item, state } = await withOne();
+    const path = await pathOf(id, item, 'done');
+    house.at(59, '12:00');
+    const { undo } = await press(path);
+    const again = (await visit(undo)).undo;
+    house.at(61, '12:00');
+    for (const each of [path, undo, again]) expect((await press(each)).status).toBe(404);
+    expect(await state()).toMatchObject({ state: 'done' });
+  });
+
+  it('works where two scanners have opened all that stands in a mail, and lets nothing stop the end of the mails', async () => {
+    const { id, item } = await withOne();
+    const path = await pathOf(id, item, 'done');
+    for (let times = 0; times < 144; times += 1) await visit(path);
+    expect((await visit(path)).status).toBe(200);
+    await house.raw('update rate_limits set used = 100000');
+    expect((await visit(path)).status).toBe(429);
+    expect((await press(new URL(links().mails(id)).pathname, 'List-Unsubscribe=One-Click')).status).toBe(200);
+  });
+
   it('does it once where both hands press at the same moment', async () => {
     const { id, item } = await withOne();
-    const said = await Promise.all(Array.from({ length: 6 }, () => press(pathOf(id, item, 'done'))));
+    const path = await pathOf(id, item, 'done');
+    const said = await Promise.all(Array.from({ length: 6 }, () => press(path)));
     expect(said.every(({ status, heading }) => status === 200 && heading.endsWith('done'))).toBe(true);
   });
 
   it('snoozes for three days, once, with Undo; it stays due on its day', async () => {
     const { id, item, state } = await withOne();
-    const path = pathOf(id, item, 'snooze');
+    const path = await pathOf(id, item, 'snooze');
     expect((await visit(path)).heading).toBe('Snooze “In 3” for 3 days?');
     const put = await press(path);
     expect(put.heading).toContain('“In 3” is put off until');
@@ -90,13 +121,13 @@ describe('the page of a link', () => {
     expect(await state()).toEqual({ state: 'open', snoozed_until: addDays(here, 3) });
     expect((await press(put.undo)).heading).toBe('“In 3” is no longer put off');
     expect(await state()).toEqual({ state: 'open', snoozed_until: null });
-    await press(pathOf(id, item, 'done'));
+    await press(await pathOf(id, item, 'done'));
     expect((await press(path)).heading).toBe('“In 3” is already done');
   });
 
   it('says plainly what was sold, thrown away, deleted, left out, or closed with its account', async () => {
     const { id, item, dues, ids } = await withOne();
-    const path = pathOf(id, item, 'done');
+    const path = await pathOf(id, item, 'done');
     const says = async () => (await press(path)).html;
     await dues.record('policy', { disposed_on: here }, ids[0]);
     expect(await says()).toContain('was sold or has ended');
@@ -116,20 +147,47 @@ describe('the page of a link', () => {
     expect(await says()).toContain('This account has been deleted');
   });
 
+  it('ends when the person has another address, as does one that was sent before links knew of it; the mails can still be ended', async () => {
+    const { id, item, state } = await withOne();
+    const path = await pathOf(id, item, 'done');
+    const undo = (await press(await pathOf(id, item, 'snooze'))).undo;
+    const mail = new URL(links().mails(id)).pathname;
+    const expires = new Date(house.kernel.clock.now().getTime() + 60_000);
+    const former = signLink(house.kernel.keyFor(linkKey), {
+      owner: id,
+      item,
+      action: 'done',
+      address: null,
+      expires,
+    });
+    await house.raw('update users set email = $2 where id = $1', [id, `other-${id}@example.com`]);
+    for (const each of [path, undo, `/reminder/${former}`]) {
+      for (const page of [await visit(each), await press(each)]) {
+        expect([page.status, page.heading, page.buttons]).toEqual([410, 'This link has ended', []]);
+        expect(page.html).not.toContain('In 3');
+      }
+    }
+    expect(await state()).toMatchObject({ state: 'open', snoozed_until: addDays(here, 3) });
+    expect((await visit(mail)).status).toBe(200);
+    expect((await visit(await pathOf(id, item, 'done'))).heading).toBe('Mark “In 3” as done?');
+  });
+
   it('answers every wrong token alike, and asks whoever tries many to wait', async () => {
     const { id, item } = await withOne();
-    const good = pathOf(id, item, 'done').split('/')[2] ?? '';
+    const good = (await pathOf(id, item, 'done')).split('/')[2] ?? '';
     const key = house.kernel.keyFor(linkKey);
     const old = signLink(key, {
       owner: id,
       item,
       action: 'done',
+      address: null,
       expires: new Date(house.kernel.clock.now().getTime() - 1),
     });
     const other = signLink('another key', {
       owner: id,
       item,
       action: 'done',
+      address: null,
       expires: new Date('2099-01-01'),
     });
     const bytes = Buffer.from(good, 'base64url');
@@ -147,7 +205,7 @@ describe('the page of a link', () => {
 
   it('is for no shelf between, for no search engine, tells no other site its address, and loads nothing', async () => {
     const { id, item } = await withOne();
-    for (const path of [pathOf(id, item, 'done'), new URL(links().mails(id)).pathname, '/reminder/x']) {
+    for (const path of [await pathOf(id, item, 'done'), new URL(links().mails(id)).pathname, '/reminder/x']) {
       const { headers, html } = await visit(path);
       expect(Object.fromEntries(headers)).toMatchObject({
         'cache-control': 'no-store',
@@ -172,7 +230,7 @@ describe('the page of a link', () => {
     const [item = ''] = await house
       .raw<{ id: string }>('select id from due_items where user_id = $1', [id])
       .then((rows) => rows.map((row) => row.id));
-    expect((await visit(pathOf(id, item, 'done'))).html).toContain(
+    expect((await visit(await pathOf(id, item, 'done'))).html).toContain(
       '&lt;b&gt;Roof&lt;/b&gt; &quot;&amp; &#x27;co',
     );
   });
@@ -185,14 +243,14 @@ describe('the page of a link', () => {
     const spies = (['error', 'warn', 'info', 'debug'] as const).map((level) =>
       vi.spyOn(house.kernel.log, level).mockImplementation((...words: unknown[]) => void lines.push(words)),
     );
-    await press(pathOf(id, item, 'done'));
+    await press(await pathOf(id, item, 'done'));
     expect(told.flat()).toContain('alerts');
     const failing = vi.spyOn(house.kernel.database, 'reading').mockRejectedValue(new Error('down'));
-    expect((await visit(pathOf(id, item, 'done'))).status).toBe(500);
+    expect((await visit(await pathOf(id, item, 'done'))).status).toBe(500);
     failing.mockRestore();
     for (const spy of spies) spy.mockRestore();
     end();
-    const token = pathOf(id, item, 'done').split('/')[2] ?? '-';
+    const token = (await pathOf(id, item, 'done')).split('/')[2] ?? '-';
     expect(lines).not.toEqual([]);
     expect(JSON.stringify(lines)).not.toContain(token.slice(0, 30));
     const metrics = await house.app.hono.request('/metrics');

@@ -1,6 +1,8 @@
 import { dayInWords, dueDayInWords, snoozeDays, snoozedUntil } from '@holdfast/domain/alerts/digest';
+import { addDays } from '@holdfast/domain/kernel/day';
 import type { DueEntry } from '@holdfast/domain/kernel/due-item';
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import { beginsInWords } from '@holdfast/domain/kernel/zone';
 import { doneSays, finishDue, reopenDue, type Finishes } from '../../kernel/due/finish-due.ts';
 import type { PlainPage, PlainView } from '../../kernel/http/plain-pages.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -92,12 +94,14 @@ function viewOf(
     words: 'Undo',
     name: 'press',
     value: action,
-    to: new URL(links.act(person.id, entry.id, action)).pathname,
+    // No longer than the link that led here: else whoever has one could go from page to page for ever.
+    to: new URL(links.act(person, entry.id, action, link.expires)).pathname,
     quietly: true as const,
   });
+  const begins = beginsInWords(entry, person.zone);
   const facts = [
-    `Due ${dueDayInWords(entry.due_date, today)}`,
-    ...(entry.of_label === null ? [] : [entry.of_label]),
+    `${entry.passes ? '' : 'Due '}${dueDayInWords(entry.due_date, today)}${begins === null ? '' : ` at ${begins}`}`,
+    ...[entry.of_label ?? entry.detail].filter((about) => about !== ''),
     ...(entry.amount === null || isZero(entry.amount) ? [] : [formatMoney(entry.amount)]),
   ];
   const about = { facts, links: [open] };
@@ -127,7 +131,9 @@ function viewOf(
     return {
       heading: `Snooze ${named} for ${snoozeDays} days?`,
       sentences: [
-        `You are told of it again on ${dayInWords(snoozedUntil(today), today)}. It stays due on its own day.`,
+        isOverBy(entry, snoozedUntil(today))
+          ? 'It is over by then: you are not told of it again.'
+          : `You are told of it again on ${dayInWords(snoozedUntil(today), today)}. It stays due on its own day.`,
       ],
       buttons: [{ words: `Snooze ${snoozeDays} days`, name: 'press', value: 'snooze' }],
       ...about,
@@ -142,5 +148,9 @@ function viewOf(
     ...about,
   };
 }
+
+/** Of an event nothing is told after its last day. */
+const isOverBy = ({ passes, due_date, lasts_days }: DueEntry, day: string) =>
+  passes && addDays(due_date, lasts_days) <= day;
 
 const toAlerts = { words: 'Open Holdfast', link: '/alerts' };

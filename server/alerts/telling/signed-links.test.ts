@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { linkActions, readLink, signLink } from './signed-links.ts';
+import { addressMark, linkActions, readLink, signLink } from './signed-links.ts';
 
 const now = new Date('2026-11-23T08:00:00Z');
 const later = new Date('2026-12-23T08:00:00Z');
@@ -9,6 +9,7 @@ const link = (action: (typeof linkActions)[number]) => ({
   item: action === 'mail' ? null : randomUUID(),
   action,
   expires: later,
+  address: action === 'mail' ? null : addressMark('key', 'maria@example.com'),
 });
 
 it.each(linkActions)(
@@ -16,7 +17,7 @@ it.each(linkActions)(
   (action) => {
     const made = link(action);
     const token = signLink('former', made);
-    expect(token).toMatch(/^[\w-]{92}$/);
+    expect(token).toMatch(action === 'mail' ? /^[\w-]{92}$/ : /^[\w-]{103}$/);
     expect(readLink(['present', 'former'], token, now)).toEqual(made);
     expect(readLink(['present'], token, now)).toBeNull();
   },

@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/alerts/endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellJob } from './tell-job.ts';
 import { testTelling } from './test-telling.ts';
@@ -130,6 +131,16 @@ describe('a person is mailed', () => {
     expect(await daysOfMails(other, 200, 300)).toEqual([206, 270, 286, 293, 299, 300]);
   });
 
+  it('at the days that somebody chose for a kind, however long before they are', async () => {
+    const { id, wish } = await house.someone(130);
+    await house.raw(
+      "insert into notice_kinds (user_id, kind, remind_days) values ($1, 'policy.end', '{122,120}')",
+      [id],
+    );
+    await wish({ hour: 8 });
+    expect(await daysOfMails(id, 1, 12)).toEqual([8, 10]);
+  });
+
   it('nothing where there is nothing to tell, or where they switched it off', async () => {
     const quiet = await house.someone(60);
     const off = await house.someone(8);
@@ -192,6 +203,17 @@ describe('the job of telling', () => {
     }
     expect(told.filter((id) => id === good.id)).toHaveLength(1);
     expect(tries).toEqual([0, 5, 10, 20, 40, 80, 160]);
+  });
+
+  it('waits a few seconds for the dates of one person, and then goes on to the next', async () => {
+    await house.someone(8);
+    house.at(1);
+    const waits: unknown[] = [];
+    const show = sql<{ waits: string }>`select current_setting('statement_timeout') as waits`;
+    await tellJob(house.kernel, {
+      mail: async (tx) => void waits.push(...(await show.execute(tx)).rows),
+    }).run();
+    expect(waits).toEqual([{ waits: '5s' }]);
   });
 
   it('writes down nothing for a channel that nobody sends', async () => {

@@ -19,6 +19,8 @@ export type Channels = Readonly<Partial<Record<'mail' | 'push', TellBy>>>;
 const atOnce = 200;
 /** Whoever is not told for now is looked at again after this, in milliseconds. */
 const leftOutFor = 3_600_000;
+/** Whoever has so many dates that a statement takes longer holds up all others no more: they are tried again later and later. */
+const patience = '5s';
 
 /**
  * Tells people of what is due, at the moments that `tellings` names for each person and channel. Each is one transaction: the dates that
@@ -94,6 +96,7 @@ async function tellIn(tx: Tx, owner: string, channel: string, now: Date, tell: T
     await sql`select tell_put_off(${owner}, ${channel}, ${person.wait})`.execute(tx);
     return false;
   }
+  await sql`set local statement_timeout = ${sql.lit(patience)}`.execute(tx);
   const mail = randomUUID();
   const { rows } = await sql<Told>`
     select item_id, window_days from due_tell(${owner}, ${channel}, ${person.today}, ${channel === 'mail' ? mail : null})`.execute(

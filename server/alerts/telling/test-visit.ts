@@ -5,8 +5,11 @@ import type { Telling } from './test-telling.ts';
 export function visits(house: Telling) {
   const links = () =>
     linksFrom(house.kernel.config.baseUrl, house.kernel.keyFor(linkKey), house.kernel.clock.now());
-  const pathOf = (owner: string, item: string, action: Exclude<LinkAction, 'mail'>) =>
-    new URL(links().act(owner, item, action)).pathname;
+  /** The link of a mail that goes to the person's address as it is now. */
+  async function pathOf(id: string, item: string, action: Exclude<LinkAction, 'mail'>) {
+    const [person] = await house.raw<{ email: string }>('select email from users where id = $1', [id]);
+    return new URL(links().act({ id, email: person?.email ?? '' }, item, action)).pathname;
+  }
 
   /** Opens or presses as a mail program or a browser does that knows nobody: no cookie, and the origin that a page without a referrer has. */
   async function visit(path: string, method = 'GET', body?: string, headers: Record<string, string> = {}) {

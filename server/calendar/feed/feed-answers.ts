@@ -7,11 +7,12 @@ import { readIdempotencyKey } from '../../kernel/http/idempotency-key.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { CalendarGiven } from '../given.ts';
 import { addFeed, changeFeed, listFeeds, revokeFeed } from './feeds.ts';
-import { answerFeed } from './read-feed.ts';
+import { answerFeed, writtenFiles } from './read-feed.ts';
 
 /** Calendar feeds: their owner's list, and the file that calendars read. */
 export function feedAnswers(kernel: Kernel, given: CalendarGiven): Answer[] {
   const { database, config } = kernel;
+  const written = writtenFiles();
   const prove = given.requireFreshProof ?? (async () => undefined);
   const checkAreas = (areas: readonly string[] | null | undefined) => {
     const known = given.datedAreas?.();
@@ -50,6 +51,6 @@ export function feedAnswers(kernel: Kernel, given: CalendarGiven): Answer[] {
 
     answer(endpoints.revokeFeed, ({ tx, owner, input, now }) => revokeFeed(tx, owner, input.id, now)),
 
-    answerPublic(endpoints.readFeed, (call) => answerFeed(kernel, call)),
+    answerPublic(endpoints.readFeed, (call) => answerFeed(kernel, written, call)),
   ];
 }

@@ -6,6 +6,7 @@ import { todayIn } from '@holdfast/domain/kernel/zone';
 import { describe, expect, it, vi } from 'vitest';
 import { skipDueItem } from '../../kernel/due/due-items.ts';
 import { patiently } from '../../kernel/test-patience.ts';
+import { readTold } from './feed-items.ts';
 import { pathOf, testFeeds, type Entry } from './test-feeds.ts';
 
 const { house, today, person, fetchFeed, read, titles } = testFeeds();
@@ -111,6 +112,13 @@ describe('a calendar feed', () => {
     expect(await triggers()).toHaveLength(0);
   });
 
+  it('is asked when to remind of what it shows, and not of all that its owner has', async () => {
+    const { owner, put } = await person();
+    const [first] = [await put(40), await put(41)];
+    const told = await house.database.reading(owner, (tx) => readTold(tx, owner, today(), [first.id]));
+    expect([...told.keys()]).toEqual([first.id]);
+  });
+
   it('names the entry as before when it is moved, and counts its changes', async () => {
     const { make, put } = await person();
     const { id } = await put(10);
@@ -179,14 +187,14 @@ describe('the file of a feed', () => {
   });
 
   it('is not sent again as long as nothing in it changed, and is with any change', async () => {
-    const { owner, caller, make, put } = await person();
+    const { owner, caller, make, put, change: asOwner } = await person();
     const { id } = await put(10);
     const feed = await make();
     const path = pathOf(feed);
     let etag = (await fetchFeed(path)).headers.get('etag') ?? '';
     const asks = async (header = etag) =>
       (await fetchFeed(path, { headers: { 'if-none-match': header } })).status;
-    const item = (change: string) => () => house.raw(`update due_items set ${change} where id = $1`, [id]);
+    const item = (change: string) => () => asOwner(`update due_items set ${change} where id = '${id}'`);
     const changes: [string, () => Promise<unknown>][] = [
       ['title', item("title = 'Another'")],
       ['reason', item("detail = 'Because'")],
@@ -198,10 +206,7 @@ describe('the file of a feed', () => {
       ['another date', () => put(11)],
       ['name of the feed', () => caller.call(endpoints.changeFeed, { id: feed.id, name: 'Tablet' })],
       ['hour of reminders', () => caller.call(endpoints.changeFeed, { id: feed.id, alarm_hour: 8 })],
-      [
-        'zone',
-        () => house.raw("update user_profiles set time_zone = 'Asia/Tokyo' where user_id = $1", [owner]),
-      ],
+      ['zone', () => asOwner(`update user_profiles set time_zone = 'Asia/Tokyo' where user_id = '${owner}'`)],
     ];
     // With a day's hours the zone of the reader counts.
     await put(12, {});

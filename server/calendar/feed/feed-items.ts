@@ -15,7 +15,7 @@ const lastsAtMost = 400;
 export async function readFeedItems(
   tx: Tx,
   owner: string,
-  { areas, with_private }: Pick<Feed, 'areas' | 'with_private'>,
+  { areas, with_private, alarms }: Pick<Feed, 'areas' | 'with_private' | 'alarms'>,
   today: Day,
 ): Promise<{ items: FeedItem[]; cut: boolean }> {
   const [from, to] = [addDays(today, -feedDaysBack), addDays(today, feedDaysAhead)];
@@ -27,9 +27,10 @@ export async function readFeedItems(
           and i.due_date + i.lasts_days > ${from}::date)
       and (${with_private} or not i.private) and (${areas}::text[] is null or i.area = any(${areas}::text[]))
     order by abs(i.due_date - ${today}::date), i.id limit ${feedItemsAtMost + 1}`.execute(tx);
-  const told = await readTold(tx, owner, today);
-  const items = rows
-    .slice(0, feedItemsAtMost)
+  const shown = rows.slice(0, feedItemsAtMost);
+  const ids = shown.map(({ id }) => id);
+  const told = alarms ? await readTold(tx, owner, today, ids) : new Map<string, Day[]>();
+  const items = shown
     .map((item) => ({ ...item, tell_on: told.get(item.id) ?? [] }))
     .toSorted((a, b) =>
       a.due_date === b.due_date ? (a.id < b.id ? -1 : 1) : a.due_date < b.due_date ? -1 : 1,
@@ -39,16 +40,15 @@ export async function readFeedItems(
 
 type Shown = Omit<FeedItem, 'tell_on'>;
 
-/** Reads on which days from today on each item is told up to its day, or when it was put off until later: by the rule of mails, for all windows. */
-async function readTold(tx: Tx, owner: string, today: Day): Promise<Map<string, Day[]>> {
-  const { rows } = await sql<{ item_id: string; day: Day }>`
-    select t.item_id, t.day from tell_days(${owner}, 'feed', ${addDays(today, -1)}) t
-    where t.day <> t.due_date + 1 order by t.day`.execute(tx);
-  const told = new Map<string, Day[]>();
-  for (const { item_id, day } of rows) {
-    const days = told.get(item_id);
-    if (days === undefined) told.set(item_id, [day]);
-    else days.push(day);
-  }
-  return told;
+/** Reads on which days from today on each item that is shown is told up to its day, or when it was put off until later: by the rule of mails, for all windows. */
+export async function readTold(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  shown: readonly string[],
+): Promise<Map<string, Day[]>> {
+  const { rows } = await sql<{ item_id: string; days: Day[] }>`
+    select t.item_id, array_agg(t.day order by t.day) as days from tell_days(${owner}, 'feed', ${addDays(today, -1)}) t
+    where t.day <> t.due_date + 1 and t.item_id = any(${[...shown]}::uuid[]) group by t.item_id`.execute(tx);
+  return new Map(rows.map(({ item_id, days }) => [item_id, days]));
 }

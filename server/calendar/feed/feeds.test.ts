@@ -99,6 +99,17 @@ describe('the address of a feed', () => {
     await house.raw('delete from rate_limits');
   });
 
+  it('is read with all others of its owner only so often, and those of others still are', async () => {
+    const [maria, other] = [await person(), await person()];
+    const [path, second] = [pathOf(await maria.make()), pathOf(await maria.make())];
+    expect((await fetchFeed(path)).status).toBe(200);
+    await house.raw('update rate_limits set used = $1', [feedLimits.byOwner.tries]);
+    const refused = await fetchFeed(second);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await fetchFeed(pathOf(await other.make()))).status).toBe(200);
+    await house.raw('delete from rate_limits');
+  });
+
   it('stands in no line of the log when reading it fails', async () => {
     const { make } = await person();
     const path = pathOf(await make());

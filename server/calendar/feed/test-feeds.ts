@@ -2,6 +2,7 @@ import * as endpoints from '@holdfast/domain/calendar/feed-endpoints';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { duesOf } from '../../kernel/due/test-due.ts';
 import { testApp } from '../../kernel/test-app.ts';
@@ -19,7 +20,10 @@ export function testFeeds() {
 
   async function person() {
     const owner = await house.person();
-    const dues = duesOf(house, owner);
+    // Through the server's own connections, so that it hears of what is written.
+    const dues = duesOf({ ...house, database: house.kernel.database }, owner);
+    const change = async (text: string) =>
+      house.kernel.database.asViewer(owner, (tx) => sql.raw(text).execute(tx));
     const caller = house.as(owner);
     const make = (more: Partial<InputOf<typeof endpoints.addFeed>> = {}) =>
       caller.call(endpoints.addFeed, { name: 'Maria’s phone', ...more });
@@ -33,7 +37,7 @@ export function testFeeds() {
       );
       return { id: row?.id ?? '', source_id };
     };
-    return { owner, dues, caller, make, put };
+    return { owner, dues, caller, make, put, change };
   }
 
   /** It has no cookies. */

@@ -106,10 +106,13 @@ const acrossPeople = {
     credentials_provider_id_account_id_key: 'an account at a provider signs one person in',
     feed_tokens_token_hash_key: 'an address is looked up before anybody knows whose it is',
     files_key_key: 'names bytes in the one store',
+    invitations_token: 'a letter is looked up before anybody knows whose it is',
     labels_code_key: 'a code is looked up before anybody knows whose it is',
     passkeys_credential_id_key: 'a passkey is looked up before anybody knows whose it is',
     push_subscriptions_endpoint_key: 'a device hears of one person',
     sessions_token_key: 'a session is looked up before anybody knows whose it is',
+    share_links_token_hash_key: 'an address is looked up before anybody knows whose it is',
+    upload_requests_token_hash_key: 'an address is looked up before anybody knows whose it is',
     user_profiles_email: 'an address belongs to one person',
   },
   policies: {
@@ -131,11 +134,16 @@ const acrossPeople = {
   askingRoles: ['app_guest'],
   triggers: {
     'home_places.settled': 'writes what is in a place that was moved anew, as `records.hung_follow` does',
+    'invitations.invitation_gone': 'who was invited is told no more of an invitation that is gone',
+    'invitations.share_due': 'who was invited is told no more of what they answered, or what was taken back',
     'projects.quotes_follow': 'puts the quotes of a project that was moved to where it is now',
     'records.hung_follow':
       'asks which tables hold records that hang on others; it writes rows of the same person alone',
     'stripe_customers.departed': 'notes who is still charged when their person goes',
     'users.email_followed': 'the person themselves: their address also stands in other tables of theirs',
+    'users.invitations_of_address':
+      'invitations of others wait for an address, which is the person’s from now on',
+    'users.invitations_of_newcomer': 'the same, of an address that comes verified',
     'users.profile_with_account': 'the person themselves: makes their profile',
     'warranties.due': 'loops over the ends of the layers that stand in the row itself',
   },

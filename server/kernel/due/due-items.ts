@@ -56,9 +56,14 @@ export async function snoozeDueItem(tx: Tx, owner: string, id: string, until: Da
 }
 
 /** Notes that the owner has opened these items. */
-export async function readDueItems(tx: Tx, owner: string, ids: readonly string[], now: Date): Promise<void> {
+export async function readDueItems(
+  tx: Tx,
+  owner: string,
+  ids: readonly string[],
+  now: Date | null,
+): Promise<void> {
   await sql`
-    update due_items set read_at = ${now.toISOString()}
+    update due_items set read_at = ${now?.toISOString() ?? null}
     where user_id = ${owner} and id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 

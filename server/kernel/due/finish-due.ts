@@ -2,7 +2,7 @@ import type { DueEntry } from '@holdfast/domain/kernel/due-item';
 import { dueKind } from '@holdfast/domain/kernel/due-kind';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../database/database.ts';
-import { finishDueItem, reopenDueItem, type Doing } from './due-items.ts';
+import { finishDueItem, reopenDueItem, skipDueItem, type Doing } from './due-items.ts';
 import { findDueItem } from './find-due-item.ts';
 
 /** What Done does to the due items of one kind; the area that owns their records lends it. */
@@ -13,7 +13,9 @@ export type FinishDue = {
   readonly press?: (entry: DueEntry) => string;
   /** Does it, the item's own mark too. Twice is once. */
   readonly finish: (tx: Tx, owner: string, entry: DueEntry, doing: Doing) => Promise<unknown>;
-  /** Takes it back, with what it recorded. */
+  /** Leaves it out where that is more than its mark. */
+  readonly skip?: (tx: Tx, owner: string, entry: DueEntry, doing: Doing) => Promise<unknown>;
+  /** Takes either back, with what it recorded. */
   readonly reopen: (tx: Tx, owner: string, entry: DueEntry) => Promise<unknown>;
 };
 
@@ -49,6 +51,23 @@ export async function finishDue(
   if (lent === 'record') throw new Fault('conflict', 'Open it to say that it is done.');
   if (lent === undefined) await finishDueItem(tx, owner, id, doing);
   else await lent.finish(tx, owner, entry, doing);
+  return findDueItem(tx, owner, id);
+}
+
+/** Leaves an open item out; a skipped one stays as it is. Throws `not_found`, and `conflict` where it is done. */
+export async function skipDue(
+  tx: Tx,
+  owner: string,
+  id: string,
+  { finishes, ...doing }: Doing & { readonly finishes: Finishes },
+): Promise<DueEntry> {
+  const entry = await findDueItem(tx, owner, id);
+  if (entry.state === 'done') throw new Fault('conflict', 'It is done already.');
+  if (entry.state !== 'open') return entry;
+  const lent = finishes[dueKind(entry)];
+  if (lent === undefined || lent === 'record' || lent.skip === undefined)
+    await skipDueItem(tx, owner, id, doing);
+  else await lent.skip(tx, owner, entry, doing);
   return findDueItem(tx, owner, id);
 }
 

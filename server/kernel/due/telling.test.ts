@@ -132,6 +132,23 @@ describe('a person is told', () => {
     expect(told).toEqual([21, 2, -1]);
   });
 
+  it('at a window of their own that is longer than 90 days', async () => {
+    const { owner, tell } = await person(200, 300);
+    await test.raw(
+      "insert into notice_kinds (user_id, kind, remind_days) values ($1, 'policy.end', '{180}')",
+      [owner],
+    );
+    await test.database.asViewer(owner, (tx) => sql`select tell_anew(${owner}, ${here})`.execute(tx));
+    const told: [number, number][] = [];
+    for (const days of [19, 20, 21, 119, 120, 121]) {
+      for (const window of await tell(days)) told.push([days, window]);
+    }
+    expect(told).toEqual([
+      [20, 180],
+      [120, 180],
+    ]);
+  });
+
   it('nothing any more of what is done, sold or in the trash', async () => {
     const { owner, dues, ids, tell } = await person(40, 41, 42);
     await test.raw(

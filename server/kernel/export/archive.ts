@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { ZipFile, type Options } from 'yazl';
 import type { Database, Tx } from '../database/database.ts';
+import { ofAnother } from '../files/records.ts';
 import type { FileStore } from '../files/store.ts';
+import { withoutPosition } from '../files/without-position.ts';
 import { uniqueNames } from './entry-names.ts';
 import { leftOutColumns, leftOutTables, partlyLeftOut } from './left-out.ts';
 import { dumpOwnRows, type DumpedTable } from './own-rows.ts';
@@ -23,8 +26,10 @@ type OwnFile = {
   type: string;
   size: number;
   sha256: string;
+  /** What somebody else sent in a conversation: the place where they took it is theirs. */
+  of_another: boolean;
 };
-type ListedFile = Omit<OwnFile, 'key'> & { path: string; missing?: true; damaged?: true };
+type ListedFile = Omit<OwnFile, 'key' | 'of_another'> & { path: string; missing?: true; damaged?: true };
 
 /**
  * Everything that is stored about a person, as a ZIP that is made while it is read: the rows of every table as JSON and CSV, all
@@ -37,10 +42,12 @@ export async function makeArchive(
   now: Date,
 ): Promise<Readable> {
   const spool = await openSpool(parts.spoolFolder);
-  const { tables, files, received } = await parts.database
+  const { tables, files, received, invited, written } = await parts.database
     .snapshot(owner, async (tx) => ({
       files: await filesOf(tx, owner),
       received: await receivedBy(tx),
+      invited: await invitedTo(tx),
+      written: await writtenBy(tx),
       tables: await dumpOwnRows(tx, spool),
     }))
     .catch(async (error: unknown) => {
@@ -73,16 +80,24 @@ export async function makeArchive(
 
   addText('README.txt', () => one(readme(now, parts.format)));
   addText('received.json', () => one(`${JSON.stringify(received, null, 2)}\n`));
+  addText('invitations.json', () => one(`${JSON.stringify(invited, null, 2)}\n`));
+  addText('written.json', () => one(`${JSON.stringify(written, null, 2)}\n`));
   for (const table of tables) {
     addText(`tables/${table.name}.json`, () => asJson(spool.read(table.part)));
     addText(`tables/${table.name}.csv`, () => asCsv(table.columns, spool.read(table.part)));
   }
   const nameIn = { document: uniqueNames('files/documents'), photo: uniqueNames('files/photos') };
-  for (const { key, ...file } of files) {
+  for (const { key, of_another, ...file } of files) {
     const path = nameIn[file.purpose === 'photo' ? 'photo' : 'document'](file.name);
     add(path, false, async () => {
       // A file may be removed between the look at the rows and its turn.
       const opened = (await parts.store.size(key)) === null ? null : await parts.store.open(key);
+      if (opened !== null && of_another && file.type.startsWith('image/')) {
+        const copy = copyOf(await buffer(opened.stream), file.type);
+        const { size, sha256 } = { size: copy?.length ?? 0, sha256: hashOf(copy) };
+        listed.push({ ...file, path, ...(copy === null ? { missing: true } : { size, sha256 }) });
+        return Readable.from(copy === null ? [] : [copy]);
+      }
       listed.push({ ...file, path, ...(opened === null ? { missing: true } : {}) });
       return opened?.stream ?? Readable.from([]);
     });
@@ -102,12 +117,26 @@ export async function makeArchive(
 async function filesOf(tx: Tx, owner: string): Promise<OwnFile[]> {
   return tx
     .selectFrom('files')
-    .select(['id', 'key', 'name', 'purpose', 'type', 'size', 'sha256'])
+    .select(['id', 'key', 'name', 'purpose', 'type', 'size', 'sha256', ofAnother])
     .where('user_id', '=', owner)
     .where('state', 'in', ['staged', 'kept'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+const hashOf = (bytes: Buffer | null) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+
+/** A photograph without its place; null where it cannot be read, and so not be given away. */
+function copyOf(bytes: Buffer, type: string): Buffer | null {
+  try {
+    return withoutPosition(bytes, type);
+  } catch {
+    return null;
+  }
 }
 
 /** What others have opened to the person: whose house, what, how far and how long; the records themselves are not theirs. */
@@ -117,6 +146,20 @@ async function receivedBy(tx: Tx): Promise<unknown[]> {
     tx,
   );
   return rows;
+}
+
+/** The invitations of others that wait for the person's answer, or for the word of whoever sent them. */
+async function invitedTo(tx: Tx): Promise<unknown[]> {
+  const { rows } = await sql`
+    select house, kind, email, message, state, created_at as since, token_until as answer_until, access_until as until
+    from received_invitations()`.execute(tx);
+  return rows;
+}
+
+/** What the person wrote in other people's houses: it is theirs, though it lies there. */
+async function writtenBy(tx: Tx): Promise<unknown[]> {
+  return (await sql`select house, thread as conversation, at, body from written_elsewhere()`.execute(tx))
+    .rows;
 }
 
 async function* one(text: string): AsyncGenerator<string> {

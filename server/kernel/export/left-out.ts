@@ -20,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   claim_counts: 'counted from the claims',
   policy_counts: 'counted from the policies',
   pushes: 'what waits to be sent to devices, made out of the dates',
+  message_tellings: 'when their owner is told next of messages, which follows from them',
   tellings: 'when their owner is told next, which follows from the dates and preferences',
   thing_worths: 'the things that are held in the order of their worth',
   thing_worth_counts: 'summed from the things',
@@ -49,6 +50,7 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'credentials.access_token': 'opens the account at the provider',
   'credentials.refresh_token': 'opens the account at the provider',
   'credentials.id_token': 'proves who somebody is at the provider',
+  'messages.words': 'made out of the message, for searching it',
   'mails.body_text': 'may hold links that open the account',
   'mails.body_html': 'may hold links that open the account',
   'passkeys.public_key': 'belongs to the authenticator',
@@ -57,12 +59,17 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'second_factors.last_step': 'tells which code was used last',
   'recovery_codes.code_hash': 'stands for a code that opens the account',
   'device_cookies.cookie_hash': 'stands for a browser whose tries are counted apart',
+  'invitations.token_hash': 'stands for the link of a letter',
   'push_subscriptions.endpoint': 'reaches the device past its owner',
   'push_subscriptions.p256dh': 'seals what is sent to the device',
   'push_subscriptions.auth': 'seals what is sent to the device',
   'push_subscriptions.browser_hash': 'stands for the browser in which somebody has signed in',
   'api_keys.secret_hash': 'stands for a key that opens the account',
   'feed_tokens.token_hash': 'stands for an address that opens the calendar',
+  'share_links.token_hash': 'stands for an address that opens records',
+  'share_links.password_hash': 'the hash of the password',
+  'upload_requests.token_hash': 'stands for an address that takes files',
+  'upload_requests.password_hash': 'the hash of the password',
 };
 
 /** What looks like a secret by its name and is none, so it is exported. */
@@ -73,6 +80,7 @@ export const harmless: Readonly<Record<string, string>> = {
   passkeys: 'what the person calls them and when they were used',
   api_keys: 'what the person calls them and what they reach',
   feed_tokens: 'what the person calls them and what they show',
+  'invitations.token_until': 'a moment',
   'files.key': 'where a file lies in the store, which only the server reaches',
   'files.sha256': 'a fingerprint of the person’s own file',
 };

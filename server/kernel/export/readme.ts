@@ -9,6 +9,10 @@ tables/     every record, one file for each kind: as JSON, and as CSV for spread
 files/      every document and photograph as you uploaded it, under its own name
 received.json
             what others have opened to you: whose house, what, since when and until when
+invitations.json
+            the invitations of others that wait for your answer, or for their word
+written.json
+            what you wrote in other people's conversations
 manifest.json
             what is in here: the number of records, the name and SHA-256 of every
             entry, which files are missing or damaged, and what was left out. Left out

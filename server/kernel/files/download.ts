@@ -7,6 +7,7 @@ import { contentDisposition } from './file-name.ts';
 import { rangeAsked, rangeWithin } from './range.ts';
 import type { FileStore } from './store.ts';
 import { changedIn, openSameSize, openUnchanged } from './unchanged.ts';
+import { whileOpen, type StillOpen } from './while-open.ts';
 import { withoutPosition } from './without-position.ts';
 
 /** What a browser may show in place; everything else is only ever downloaded. */
@@ -25,6 +26,9 @@ const careful = {
 /** Who gets a file: its owner gets what they put in, anybody else no photograph with the place where it was taken. */
 export type Recipient = 'owner' | 'others';
 
+/** How a file goes out. With `still` it is looked at again while it does, and cut off where it is not open any more. */
+export type Sending = { readonly inline: boolean; readonly to: Recipient; readonly still?: StillOpen };
+
 /**
  * Answers a file's bytes, whole or the range that was asked for, or 304 where the browser has them. Every file leaves through here,
  * whoever it is for. Throws `unavailable` where the store has other bytes than it was given.
@@ -33,7 +37,7 @@ export async function sendFile(
   { store, log }: { store: FileStore; log: Log },
   file: StoredFile & { key: string },
   request: Request,
-  { inline, to }: { inline: boolean; to: Recipient },
+  { inline, to, still }: Sending,
 ): Promise<Response> {
   const onChanged = changedIn(log, file);
   const copy =
@@ -64,14 +68,14 @@ export async function sendFile(
   }
   const { start, end } = rangeWithin(size, range ?? undefined);
   const whole = end - start + 1 === size;
-  const body =
-    copy?.subarray(start, end + 1) ??
-    Readable.toWeb(
-      whole
+  const bytes =
+    copy !== undefined
+      ? Readable.from(pieces(copy.subarray(start, end + 1)), { objectMode: false })
+      : whole
         ? await openUnchanged(store, file, onChanged)
-        : (await openSameSize(store, file, { start, end }, onChanged)).stream,
-    );
-  return new Response(body as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>, {
+        : (await openSameSize(store, file, { start, end }, onChanged)).stream;
+  const body = still === undefined ? Readable.toWeb(bytes) : whileOpen(bytes, still);
+  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
     status: range === null ? 200 : 206,
     headers: {
       ...headers,
@@ -92,4 +96,10 @@ export function sendPicture(bytes: Uint8Array<ArrayBuffer>, etag: string): Respo
       'content-disposition': 'inline',
     },
   });
+}
+
+const pieceBytes = 65_536;
+
+function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }

@@ -13,6 +13,7 @@ import {
   type StoredFile,
 } from '@holdfast/domain/kernel/file';
 import { Fault } from '@holdfast/domain/kernel/fault';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { Clock } from '../clock.ts';
 import type { S3Config } from '../config.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -23,15 +24,16 @@ import type { Job } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import { spareStorage } from '../people/plan-limits.ts';
 import { acceptedType } from './content-type.ts';
-import { sendFile } from './download.ts';
+import { sendFile, type Sending } from './download.ts';
 import { endPrinting } from '../pdf/print-report.ts';
 import { makeFilePictures, type Picturable } from './file-pictures.ts';
 import { cleanName, endingOf, keyName } from './file-name.ts';
 import { isHeic } from './heic.ts';
 import { endPictures } from './pictures.ts';
 import { endReader } from './reader.ts';
-import { findFile, findOriginal, noteNoPicture } from './records.ts';
+import { findFile, findOriginal, noteNoPicture, type FoundFile } from './records.ts';
 import { settleFiles } from './settle.ts';
+import { makeShownPages, type ShownPages } from './shown-pages.ts';
 import type { FileStore, Received } from './store.ts';
 import { diskStore } from './disk-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -44,6 +46,8 @@ export type Noting = {
   readonly keep: (tx: Tx, stored: StoredFile, sha256: string) => Promise<void>;
   /** Runs a transaction as the one who sends it. */
   readonly writing: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Records of this type alone may take it. */
+  readonly for?: RecordType;
 };
 
 export type Files = {
@@ -62,8 +66,14 @@ export type Files = {
    * Throws `unavailable` where too many wait.
    */
   picture(owner: string, file: Picturable, width: PictureWidth): Promise<Uint8Array | null>;
+  /** The same as an answer to a browser. Throws `unsupported` where there is none. */
+  sendPicture(owner: string, file: Picturable, width: PictureWidth, request: Request): Promise<Response>;
   /** A photograph as a JPEG of that width without the place where it was taken, for a report; null where there is none. */
   printedPicture(owner: string, file: Picturable, width: number): Promise<Uint8Array | null>;
+  /** Pages for people who may look at a file and not have it. */
+  readonly shown: ShownPages;
+  /** Answers a file's bytes, as the download does (`sendFile`). */
+  send(file: FoundFile, request: Request, how: Sending): Promise<Response>;
   readonly answers: readonly Answer[];
   readonly jobs: readonly Job[];
   /** Clears what a crash left half-way; before the first request. */
@@ -123,6 +133,7 @@ export async function openFiles(parts: {
           sha256: received.sha256,
           purpose,
           uploaded_by: guestIn(tx)?.guest ?? null,
+          used_by_type: noting?.for ?? null,
           width: checked.width,
           height: checked.height,
         })
@@ -181,9 +192,11 @@ export async function openFiles(parts: {
           return take(owner, { ...input, bytes: requestBytes(context) }, { spare, keep, writing });
         },
       ),
-      answerStream(downloadFile, async ({ input, owner, reading, request }) => {
-        const { file, to } = await reading((tx) => findOriginal(tx, owner, input.id));
-        return sendFile({ store, log: parts.log }, file, request, { inline: input.inline, to });
+      answerStream(downloadFile, async ({ input, owner, reading, request, context }) => {
+        const look = () => reading((tx) => findOriginal(tx, owner, input.id));
+        const { file, to } = await look();
+        const how = { inline: input.inline, to, ...(to === 'others' && { still: { look, context } }) };
+        return sendFile({ store, log: parts.log }, file, request, how);
       }),
       answerStream(filePicture, async ({ input, owner, reading, request }) => {
         const file = await reading((tx) => findFile(tx, owner, input.id));
@@ -191,7 +204,10 @@ export async function openFiles(parts: {
       }),
     ],
     picture: (owner, file, width) => pictures.bytes(owner, file, width),
+    sendPicture: (owner, file, width, request) => pictures.send(owner, file, width, request),
     printedPicture: (owner, file, width) => pictures.printed(owner, file, width),
+    shown: makeShownPages({ store, log: parts.log }),
+    send: (file, request, how) => sendFile({ store, log: parts.log }, file, request, how),
     jobs: [settling],
     recover: () => settling.recover(),
     async end() {

@@ -36,7 +36,7 @@ export async function checkIntegrity(database: Database, store: FileStore): Prom
     );
     for (const row of rows) {
       known.add(row.key);
-      if (row.state !== 'kept' && row.state !== 'staged') continue;
+      if (row.state === 'arriving' || row.state === 'leaving') continue;
       result.checked += 1;
       const found = await look(store, row.key);
       if (found === null) result.missing.push(row.key);

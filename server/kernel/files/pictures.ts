@@ -1,6 +1,6 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { makeReader } from './child.ts';
-import { readerLimits, Unreadable, type ReaderJob } from './reader-job.ts';
+import { readerLimits, Unreadable, type ReaderJob, type ShownPage } from './reader-job.ts';
 
 /** Not the process that reads texts: nobody should wait for a picture until a long document has been read. */
 const readers = [makeReader(), makeReader()];
@@ -33,6 +33,16 @@ export function pdfThumbnail(path: string, { width }: { width: number }, lane = 
   return draw({ kind: 'pdf-thumbnail', path, width }, lane);
 }
 
+/** A page as WebP for people who may look at a file and not have it. */
+export function shownPage(page: ShownPage, lane = 0): Promise<Uint8Array> {
+  return draw({ kind: 'shown-page', ...page }, lane);
+}
+
+/** How many pages a PDF has. Throws `Fault('unsupported')` where it is locked or damaged. */
+export async function pageCount(path: string, lane = 0): Promise<number> {
+  return Number(await run({ kind: 'page-count', path }, lane));
+}
+
 /** A HEIC picture as a JPEG of the same size. */
 export function jpegOfHeic(path: string, lane = 0): Promise<Uint8Array> {
   return draw({ kind: 'heic', path }, lane);
@@ -44,10 +54,14 @@ export async function endPictures(): Promise<void> {
 }
 
 async function draw(job: ReaderJob, lane: number, within = limit): Promise<Uint8Array> {
+  const drawn = await run(job, lane, within);
+  if (!(drawn instanceof Uint8Array)) throw new Error('No picture came back');
+  return drawn;
+}
+
+async function run(job: ReaderJob, lane: number, within = limit): Promise<unknown> {
   try {
-    const drawn = await readers[lane % readers.length]?.run(job, within);
-    if (!(drawn instanceof Uint8Array)) throw new Error('No picture came back');
-    return drawn;
+    return await readers[lane % readers.length]?.run(job, within);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new Fault('unsupported', 'No preview can be made of this file');

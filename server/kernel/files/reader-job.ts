@@ -1,6 +1,17 @@
 import type { LabelSheets } from '../pdf/label-sheets.ts';
 import type { Report } from '../pdf/report.ts';
 
+/** A page that somebody is shown who may not have the file. */
+export type ShownPage = {
+  readonly path: string;
+  readonly type: string;
+  /** Counted from 1; a picture has one. */
+  readonly page: number;
+  readonly width: number;
+  /** Words that are drawn across it, for whom it is shown. */
+  readonly mark: string | null;
+};
+
 /** What the process that reads files, and prints reports, is asked for. Paths are on this machine. */
 export type ReaderJob =
   /** `from` is the page to begin with; 1 where nothing is said. */
@@ -8,6 +19,8 @@ export type ReaderJob =
   /** WebP, or JPEG for what prints it: printers decode that with less memory. */
   | { kind: 'thumbnail'; path: string; width: number; height?: number; format?: 'jpeg' }
   | { kind: 'pdf-thumbnail'; path: string; width: number }
+  | ({ kind: 'shown-page' } & ShownPage)
+  | { kind: 'page-count'; path: string }
   | { kind: 'heic'; path: string }
   | { kind: 'report'; report: Report }
   | { kind: 'labels'; sheets: LabelSheets };

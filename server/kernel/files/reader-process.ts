@@ -34,6 +34,14 @@ async function perform(job: ReaderJob): Promise<unknown> {
     const { drawThumbnail } = await import('./draw-thumbnail.ts');
     return drawThumbnail(job.path, job);
   }
+  if (job.kind === 'shown-page') {
+    const { drawShownPage } = await import('./draw-shown-page.ts');
+    return drawShownPage(job);
+  }
+  if (job.kind === 'page-count') {
+    const { countPages } = await import('./draw-shown-page.ts');
+    return countPages(job.path);
+  }
   if (job.kind === 'report') {
     const { typesetReport } = await import('../pdf/typeset-report.ts');
     return typesetReport(job.report);

@@ -33,7 +33,10 @@ export async function claimFiles(
     .where('purpose', '=', expected.purpose)
     .where((where) =>
       where.or([
-        where('state', '=', 'staged'),
+        where.and([
+          where('state', '=', 'staged'),
+          where.or([where('used_by_type', 'is', null), where('used_by_type', '=', use.type)]),
+        ]),
         where.and([where('used_by_type', '=', use.type), where('used_by_id', '=', use.id)]),
       ]),
     )
@@ -80,14 +83,18 @@ export async function dropStaged(tx: Tx, owner: string, ids: readonly string[]):
     .execute();
 }
 
-/** A file with where it lies, and when a picture of it was last tried in vain. */
-export type FoundFile = StoredFile & { key: string; no_picture_at: string | null };
+/** Says of a file that somebody else than its owner sent it in a conversation: it leaves the house without the place where it was taken. */
+export const ofAnother =
+  sql<boolean>`uploaded_by is not null and used_by_type is not distinct from 'thread'`.as('of_another');
+
+/** A file with where it lies, when a picture of it was last tried in vain, and whether it is somebody else's: what they sent in a conversation. */
+export type FoundFile = StoredFile & { key: string; no_picture_at: string | null; of_another: boolean };
 
 /** A file that the owner may read, or the guest who asks; throws `not_found`. */
 export async function findFile(tx: Tx, owner: string, id: string): Promise<FoundFile> {
   const row = await tx
     .selectFrom('files')
-    .select([...shown, 'key', 'no_picture_at'])
+    .select([...shown, 'key', 'no_picture_at', ofAnother])
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .where('state', 'in', ['staged', 'kept'])
@@ -106,7 +113,7 @@ export async function findOriginal(
   id: string,
 ): Promise<{ file: FoundFile; to: Recipient }> {
   const file = await findFile(tx, owner, id);
-  if (guestIn(tx) === undefined) return { file, to: 'owner' };
+  if (guestIn(tx) === undefined) return { file, to: file.of_another ? 'others' : 'owner' };
   const { rows } = await sql<{ may: boolean }>`
     select used_by_id is null or may_download(used_by_type, used_by_id) as may
     from files where user_id = ${owner} and id = ${id}`.execute(tx);

@@ -113,6 +113,8 @@ export function makeApp(
     baseUrl: config.baseUrl,
     ownOrigin: ownOrigins(config.baseUrl),
     streams,
+    trustProxy: config.trustProxy,
+    onOpened: areas.flatMap(({ onOpened }) => onOpened ?? []),
     requestSecrets: kernel.keysFor('idempotency'),
     observer: (route, method) => metrics.observer(route, method),
   });
@@ -133,6 +135,7 @@ export function makeApp(
       __SUPPORT_EMAIL__: config.supportEmail,
     },
     apple === undefined ? undefined : script.origin,
+    areas.flatMap((area) => area.secretPaths ?? []),
   );
   return { hono, sessions, rights, answers };
 }

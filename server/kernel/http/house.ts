@@ -35,6 +35,7 @@ export async function enterHouse(
   // Nobody is a guest at home, and asking costs as much as for any other house.
   const rights = await memory.of(viewer.user_id, house);
   if (rights === null || house === viewer.user_id) throw noSuchCall();
+  if (rights.preview !== undefined && guests !== 'view') throw new Fault('forbidden', houseTexts.preview);
   if (!rights.opened.some(({ role }) => rankOf(role) >= enough[guests])) {
     throw new Fault('forbidden', houseTexts.beyondRole);
   }
@@ -42,5 +43,6 @@ export async function enterHouse(
     const begun = rights.standing.access_status !== null;
     throw new Fault('no_access', begun ? houseTexts.ownerEnded : houseTexts.ownerNotYet);
   }
-  return { visit: { guest: viewer.user_id, owner: house, opened: rights.opened }, rights };
+  const eyes = rights.preview ?? { guest: viewer.user_id, owner: house };
+  return { visit: { ...eyes, opened: rights.opened }, rights };
 }

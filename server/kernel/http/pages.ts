@@ -23,13 +23,17 @@ const types: Record<string, string> = {
   '.mjs': 'text/javascript; charset=utf-8',
 };
 
+/** An address that holds a secret is told to nobody, and stands in no index. */
+const unmentioned = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
 /** What stands in the built pages for something that only the running server knows, such as `__BASE_URL__`. */
 export type PageWords = Readonly<Record<string, string>>;
 
 /**
  * Serves the built pages: files under `/assets/` have their content's hash in the name and are kept for good, each as the brotli
  * file that the build made where the browser takes it; a path that has a page of its own (`pages/home.html`) is that page, every
- * other path the one page for all, with a nonce of its own. `foreignScript`: see `securityHeaders`.
+ * other path the one page for all, with a nonce of its own. `foreignScript`: see `securityHeaders`. Addresses that begin with one of
+ * `secretPaths` hold a secret.
  */
 export function servePages(
   app: Hono,
@@ -37,7 +41,9 @@ export function servePages(
   baseUrl: URL,
   words: PageWords = {},
   foreignScript?: string,
+  secretPaths: readonly string[] = [],
 ): void {
+  const isSecret = (path: string) => secretPaths.some((each) => path.startsWith(each));
   const index = join(folder, 'index.html');
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined;
   const own = ownPages(join(folder, 'pages'), words);
@@ -65,6 +71,7 @@ export function servePages(
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         ...securityHeaders(baseUrl, nonce, foreignScript),
+        ...(isSecret(path) ? unmentioned : {}),
       },
     });
   });

@@ -18,9 +18,11 @@ import type { RightsMemory } from '../people/rights.ts';
 import type { SampleVisits } from '../people/sample-visit.ts';
 import type { Sessions } from '../people/session.ts';
 import type { Answer, Call } from './answer.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { refuseForeignOrigin, securityHeaders } from './guard.ts';
 import { enterHouse, type Entered } from './house.ts';
 import { makeOnce } from './once.ts';
+import { tellOpened, type OnOpened } from './opened.ts';
 import { runAnswer, shapedFault } from './run-answer.ts';
 import { faultFrom, replyOf } from './reply.ts';
 import { admit } from './admission.ts';
@@ -41,6 +43,10 @@ export type Serving = {
   readonly baseUrl: URL;
   readonly ownOrigin: (origin: string) => boolean;
   readonly streams: Streams;
+  /** Whether a proxy says where requests come from. */
+  readonly trustProxy: boolean;
+  /** Who is told what guests open. */
+  readonly onOpened: readonly OnOpened[];
   /** Keys that fingerprint requests, of every secret that the server accepts. */
   readonly requestSecrets: readonly string[];
   /** Makes the observer of a route, which is called with status and milliseconds of every response. */
@@ -53,8 +59,8 @@ const timeLimit = 30_000;
 /** How often a key may be used: a program that asks more often is asked to wait. */
 export const keyLimit: Limit = { name: 'api key', tries: 600, seconds: 60 };
 
-/** The name of the path's parameter that says in whose house a guest's call is. */
-const houseParameter = 'house';
+/** The name of the path's parameter that says in whose house a guest's call is; no endpoint's own parameter is called so. */
+const houseParameter = 'of_owner';
 
 /**
  * Puts every endpoint on a Hono app, and those that are open to guests once more under `/api/of/{owner}`. Fixed paths are
@@ -145,7 +151,7 @@ function headerOf(context: Context, name: string): string | undefined {
 type Made = { body: string | null; headers: Headers; status: number; response?: Response };
 
 async function withinTime(answer: Answer, work: Promise<Made>): Promise<Made> {
-  if (answer.kind === 'stream') return work;
+  if (answer.kind === 'stream' || answer.endpoint.bytesIn) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Fault('timeout', serverTimedOut)), timeLimit);
@@ -182,7 +188,13 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
     answer.kind === 'viewer' && endpoint.method === 'GET' && !endpoint.momentary && viewer !== null
       ? `"${stateOf(serving.freshness, viewer, entered)}.${today}"`
       : undefined;
+  const opened = (status: number) => {
+    if (entered === undefined) return;
+    const about = { id: parameters['id'], inline: context.req.query('inline') === 'true', status };
+    tellOpened(serving.onOpened, serving.log, endpoint, entered, about);
+  };
   if (state !== undefined && names(headerOf(context, 'if-none-match'), state)) {
+    opened(304);
     return { body: null, status: 304, headers: { etag: state, ...privately } };
   }
   const input = (await takeInput(endpoint, request, parameters)) as never;
@@ -208,6 +220,7 @@ async function handle(serving: ServingOnce, answer: Answer, context: Context): P
   }
   if (isReplayed) return json(outcome.replayed, undefined, { [replayedHeader]: 'true' });
   const { result } = outcome;
+  opened(result instanceof Response ? result.status : 200);
   if (result instanceof Response) {
     await countOpen(serving, viewer, context, result);
     return { body: null, headers: {}, status: result.status, response: result };
@@ -222,17 +235,22 @@ function stateOf(freshness: Freshness, { user_id }: Viewer, entered: Entered | u
   return `${freshness.stateOf(entered.visit.owner)}.${own}.${entered.rights.mark}`;
 }
 
-/** Counts an answer that its reader may hold open, until it is over. Throws where too many are. */
+/**
+ * Counts an answer that its reader may hold open, until it is over: by the session, and of whoever has none by the network. Throws where
+ * too many are.
+ */
 async function countOpen(
-  { streams }: Serving,
+  { streams, trustProxy }: Serving,
   viewer: Viewer | null,
   context: Context,
   response: Response,
 ): Promise<void> {
   const { outgoing } = (context.env as FromNode) ?? {};
-  if (viewer === null || outgoing === undefined || !staysOpen(response)) return;
+  if (outgoing === undefined || !staysOpen(response)) return;
   try {
-    const leave = streams.enter(viewer.session_id);
+    const leave = streams.enter(
+      viewer?.session_id ?? `visitors from ${networkOf(clientAddress(context, trustProxy))}`,
+    );
     if (outgoing.closed) leave();
     else outgoing.once('close', leave);
   } catch (error) {

@@ -42,3 +42,20 @@ test('nobody’s words become a tag, or leave the attribute in which they stand'
 test('a letter loads nothing from anywhere', () => {
   expect(letterFrom(words, link).html).not.toMatch(/<(script|img|link|style)|url\(/);
 });
+
+test('words of people stand in one line and in one direction: nobody adds lines to a letter that look like ours', () => {
+  const evil = 'Maria\n\nOpen it now:\r\nhttps://evil.example\u2028\u202e elpmaxe \u2066!';
+  const { subject, text, html } = letterFrom(
+    { ...words, subject: evil, heading: evil, paragraphs: [evil], note: evil },
+    link,
+  );
+  const plain = 'Maria Open it now: https://evil.example elpmaxe !';
+  expect(subject).toBe(plain);
+  expect(text.split('\n').filter((line) => line.includes('evil'))).toEqual([plain, plain, plain]);
+  expect(
+    readable(html)
+      .split('\n')
+      .filter((line) => line.includes('evil')),
+  ).not.toContain(evil);
+  expect(`${text}${html}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028]/);
+});

@@ -12,7 +12,9 @@ export type LetterWords = {
 // A mail has no stylesheet of ours: the light tokens of the product, written out in what mail programs understand.
 const look = {
   page: 'background-color:#f8f7f2;font-family:Helvetica,Arial,sans-serif;margin:0;padding:32px 12px',
-  sheet: 'max-width:520px;background-color:#ffffff;border:1px solid #e2e1d9;border-radius:10px',
+  // A word that is wider than a phone breaks; else the whole sheet is as wide as it.
+  sheet:
+    'max-width:520px;overflow-wrap:anywhere;word-break:break-word;background-color:#ffffff;border:1px solid #e2e1d9;border-radius:10px',
   name: 'color:#1d6147;font-family:Georgia,serif;font-size:20px;font-weight:bold;line-height:24px;margin:0 0 24px',
   heading: 'color:#1f2a25;font-family:Georgia,serif;font-size:26px;line-height:1.2;margin:0 0 16px',
   text: 'color:#1f2a25;font-size:16px;line-height:1.55;margin:0 0 16px',
@@ -56,10 +58,24 @@ export function letterFrom(words: LetterWords, link: string): Omit<Letter, 'to'>
   ]);
 }
 
-/** A letter of several parts as text and as HTML. `preview` is what a list of mails shows behind its subject. */
+/**
+ * A letter of several parts as text and as HTML. `preview` is what a list of mails shows behind its subject. Words stand in one line and in
+ * one direction each, whoever wrote them.
+ */
 export function letterOf(subject: string, preview: string, parts: readonly LetterPart[]): Omit<Letter, 'to'> {
-  const text = [...parts.map(plain).filter((each) => each !== ''), 'Holdfast'].join('\n\n');
-  return { subject, text, html: sheet(subject, preview, parts.map(marked).join('')) };
+  const calm = parts.map(calmed);
+  const text = [...calm.map(plain).filter((each) => each !== ''), 'Holdfast'].join('\n\n');
+  const line = oneLine(subject);
+  return { subject: line, text, html: sheet(line, oneLine(preview), calm.map(marked).join('')) };
+}
+
+function calmed(part: LetterPart): LetterPart {
+  if ('heading' in part) return { heading: oneLine(part.heading) };
+  if ('section' in part) return { section: oneLine(part.section) };
+  if ('paragraph' in part) return { paragraph: oneLine(part.paragraph) };
+  if ('quiet' in part) return { quiet: oneLine(part.quiet) };
+  if ('item' in part) return { ...part, item: oneLine(part.item), lines: part.lines.map(oneLine) };
+  return part;
 }
 
 function plain(part: LetterPart): string {
@@ -68,7 +84,7 @@ function plain(part: LetterPart): string {
   if ('paragraph' in part) return part.paragraph;
   if ('quiet' in part) return part.quiet;
   if ('button' in part) return `${part.button}:\n${part.link}`;
-  if ('item' in part) return [part.item, ...part.lines].map(oneLine).join('\n');
+  if ('item' in part) return [part.item, ...part.lines].join('\n');
   if ('links' in part) return part.links.map(({ words, link }) => `${words}: ${link}`).join('\n');
   return '';
 }
@@ -80,8 +96,8 @@ function marked(part: LetterPart): string {
   if ('quiet' in part) return `<p style="${look.quiet}">${escaped(part.quiet)}</p>`;
   if ('button' in part) return table('', anchor(part.button, part.link, look.button), 'padding:8px 0 20px');
   if ('item' in part) {
-    const lines = part.lines.map((line) => `<p style="${look.about}">${escaped(oneLine(line))}</p>`).join('');
-    return `<p style="${look.item}">${anchor(oneLine(part.item), part.link, look.title)}</p>${lines}`;
+    const lines = part.lines.map((line) => `<p style="${look.about}">${escaped(line)}</p>`).join('');
+    return `<p style="${look.item}">${anchor(part.item, part.link, look.title)}</p>${lines}`;
   }
   if ('links' in part) {
     const links = part.links.map(({ words, link }) =>
@@ -93,13 +109,13 @@ function marked(part: LetterPart): string {
 }
 
 /**
- * Words of people in one line and in one direction: a guest who writes the title of a date could else add lines to its owner's mail that look
- * like ours (`Done: https://…`), or turn round the sum behind it.
+ * Words of people in one line and in one direction: whoever has a name, a title or a message in somebody's mail could else add lines to it that
+ * look like ours (`Done: https://…`), or turn round the sum behind it.
  */
 const oneLine = (words: string) =>
   words
-    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(turning, '')
+    .replaceAll(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 /** Signs that turn round what follows them (Unicode, UAX 9). */
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;

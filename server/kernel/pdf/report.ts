@@ -20,11 +20,15 @@ export type ReportBlock =
   | ReportTable
   | ReportPhotos
   | ReportEntry
-  | { readonly kind: 'page-break' };
+  | { readonly kind: 'page-break' }
+  /** The headings of the first level, each with its page. */
+  | { readonly kind: 'contents' };
 
 /** A table with a head that is printed again on each page; each row has a text for each column. */
 export type ReportTable = {
   readonly kind: 'table';
+  /** Stays together on one page, where it fits on one. */
+  readonly whole?: boolean;
   readonly columns: readonly {
     readonly label: string;
     readonly align?: 'left' | 'right';

@@ -17,7 +17,7 @@ function asData(report: Report, put: PutPicture) {
     if (block.kind === 'text') return { ...block, quiet: block.quiet ?? false };
     if (block.kind === 'table') {
       const columns = block.columns.map(({ label, align = 'left', width = 1 }) => ({ label, align, width }));
-      return { ...block, columns, total: block.total ?? null };
+      return { ...block, columns, total: block.total ?? null, whole: block.whole ?? false };
     }
     if (block.kind === 'entry') {
       const { amount = null, line = null, photo, more = [], marks = [] } = block;

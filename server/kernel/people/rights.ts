@@ -8,6 +8,11 @@ export type Rights = {
   readonly areas: readonly string[] | null;
   /** The owner's standing: access and room are the owner's. */
   readonly standing: Standing;
+  /**
+   * Whose eyes these are, where an owner looks at their own house as somebody else would see it. Nothing is changed then; `of` in the
+   * address named the invitation whose parts these are.
+   */
+  readonly preview?: { readonly guest: string; readonly owner: string };
   /** A mark that changes with each grant that is added, ends or is changed; part of the guest's ETag. */
   readonly mark: string;
 };

@@ -56,7 +56,10 @@ export function chipObject<Value extends string>(
   which: keyof Chip,
 ): Partial<Record<Value, number>> {
   return Object.fromEntries(
-    [...chips].flatMap(([name, chip]) => (chip[which] === 0 ? [] : [[name, chip[which]]])),
+    // The groups come in no order: the same counts are the same answer.
+    [...chips]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([name, chip]) => (chip[which] === 0 ? [] : [[name, chip[which]]])),
   ) as Partial<Record<Value, number>>;
 }
 

@@ -21,6 +21,7 @@ import { putText } from '../../kernel/search/record-texts.ts';
 import type { TestApp } from '../../kernel/test-app.ts';
 import { sendFile } from '../household-records.ts';
 import type { Keep, Marked, More } from './making.ts';
+import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
 import { keepWork } from './marked-work.ts';
@@ -176,6 +177,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await keepWork(making);
   await account('everyday');
   await account('hidden', { private: true });
+  await keepTalk(making, { test, owner });
 
   const removing = {
     document: documents.removeDocument,

@@ -7,15 +7,16 @@ import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import type { TestApp } from '../../kernel/test-app.ts';
-import { grantTo, type TestGrant } from '../grants.ts';
+import type { TestGrant } from '../grants.ts';
 import { sendFile } from '../household-records.ts';
-import type { Given, Kept } from './who-sees.ts';
+import type { Kept } from './who-sees.ts';
 
 type State = { readonly private: boolean; readonly trashed: boolean };
 type Loan = { readonly on: number; readonly trashed: boolean };
 type Document = State & { readonly of: readonly number[]; readonly file: boolean; readonly twin: boolean };
-type Grant = {
-  readonly to: number | '*' | 'area:documents' | 'area:real-estate' | 'area:dates';
+export type PlannedGrant = {
+  readonly to: number | '*' | 'area:documents' | 'area:real-estate' | 'area:dates' | 'area:binder';
+  readonly source: 'trusted' | 'share' | 'emergency';
   readonly role: GuestRole;
   readonly state: NonNullable<TestGrant['state']>;
   readonly ended: boolean;
@@ -28,7 +29,14 @@ export type Plan = {
   readonly loans: readonly Loan[];
   readonly documents: readonly Document[];
   readonly dates: readonly State[];
-  readonly grants: readonly Grant[];
+  readonly grants: readonly PlannedGrant[];
+  readonly link: {
+    readonly to: readonly number[];
+    readonly download: boolean;
+    readonly state: 'open' | 'ended' | 'revoked';
+  };
+  /** A conversation with the guest: what it is about, what its owner shows in it, and whether the guest was taken out again. */
+  readonly talk: { readonly about: number; readonly shows: number; readonly out: boolean };
 };
 
 const state = { private: fc.boolean(), trashed: fc.nat(3).map((dice) => dice === 0) };
@@ -46,8 +54,12 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     fc.record({
       to: fc.oneof(
         { weight: 5, arbitrary: nth },
-        { weight: 3, arbitrary: fc.constantFrom('*', 'area:documents', 'area:real-estate', 'area:dates') },
+        {
+          weight: 3,
+          arbitrary: fc.constantFrom('*', 'area:documents', 'area:real-estate', 'area:dates', 'area:binder'),
+        },
       ),
+      source: fc.constantFrom('trusted', 'share', 'emergency'),
       role: fc.constantFrom<GuestRole>('viewer', 'viewer', 'contributor', 'manager'),
       state: fc.oneof(
         { weight: 5, arbitrary: fc.constant('accepted' as const) },
@@ -58,6 +70,12 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
+  link: fc.record({
+    to: fc.array(nth, { minLength: 1, maxLength: 3 }),
+    download: fc.boolean(),
+    state: fc.constantFrom('open', 'open', 'open', 'ended', 'revoked'),
+  }),
+  talk: fc.record({ about: nth, shows: nth, out: fc.nat(3).map((dice) => dice === 0) }),
 });
 
 export type Named = Kept & { readonly word: string; readonly file: string | null };
@@ -142,27 +160,6 @@ export async function furnish(test: TestApp, plan: Plan): Promise<RandomHouse> {
     await caller.call(homes.removeProperty, { id });
   }
   return { owner, records };
-}
-
-/** Gives a plan's grants to a new guest, each record or area once. */
-export async function lend(
-  test: TestApp,
-  plan: Plan,
-  { owner, records }: RandomHouse,
-): Promise<{ guest: string; given: Given[] }> {
-  const guest = await test.person();
-  const given: Given[] = [];
-  for (const { to, role, state: how, ended, carries } of plan.grants) {
-    const record = typeof to === 'number' ? records[to % records.length] : undefined;
-    const name = record?.name ?? String(to);
-    if (given.some((each) => each.to === name)) continue;
-    const item = record === undefined ? String(to) : { type: record.type, id: record.id };
-    const expires_at = ended ? new Date(Date.now() - 1000).toISOString() : null;
-    await grantTo(test, { owner, guest, item, role, state: how, may_download: carries, expires_at });
-    const open = how === 'accepted' && !ended;
-    given.push({ to: name, role, open, ...(carries ? {} : { carries: false as const }) });
-  }
-  return { guest, given };
 }
 
 const tables = {

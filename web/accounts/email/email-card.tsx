@@ -1,5 +1,5 @@
 import { cancelEmailChange, changeEmail, findEmailChange } from '@holdfast/domain/accounts/account-endpoints';
-import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/email';
 import { emailChangeTexts } from '@holdfast/domain/accounts/email-change';
 import { registrationTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';

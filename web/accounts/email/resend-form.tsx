@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/email';
 import { registrationTexts, signInTexts, verificationTexts } from '@holdfast/domain/accounts/texts';
 import { isWantedPlace } from '@holdfast/domain/accounts/wanted-place';
 import { useState } from 'react';

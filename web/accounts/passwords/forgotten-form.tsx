@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/email';
 import { registrationTexts, resetTexts } from '@holdfast/domain/accounts/texts';
 import { useState } from 'react';
 import { Banner } from '../../ui/layout/banner.tsx';

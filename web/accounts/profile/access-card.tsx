@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
+import { KeyRound, LifeBuoy, ShieldCheck, UserRound, type LucideIcon } from 'lucide-react';
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
@@ -15,6 +15,12 @@ const links: readonly { href: string; label: string; line: string; icon: LucideI
     label: 'Your data',
     line: 'Export everything, or delete your account',
     icon: ShieldCheck,
+  },
+  {
+    href: '/profile/emergency',
+    label: 'Emergency access',
+    line: 'Who can act if something happens to you',
+    icon: LifeBuoy,
   },
 ];
 

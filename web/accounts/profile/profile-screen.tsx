@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/picture/avatar.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { TimeZoneCard } from './time-zone-card.tsx';
+import { PeopleCard } from './people-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What a person tells of themselves (S-031, S-056). */
@@ -28,6 +29,7 @@ export default function ProfileScreen() {
         {(data) => <ProfileForm profile={withKnownName(data, viewer.name)} />}
       </Answered>
       <TimeZoneCard />
+      <PeopleCard />
     </Page>
   );
 }

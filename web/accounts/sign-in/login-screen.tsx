@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@holdfast/domain/accounts/email';
+import { looksLikeEmail } from '@holdfast/domain/kernel/email';
 import {
   registrationTexts,
   resetTexts,

@@ -1,13 +1,15 @@
-import { type Bell, readAlerts, type showBell } from '@holdfast/domain/alerts/endpoints';
+import type { Bell, showBell } from '@holdfast/domain/alerts/endpoints';
 import { CheckCheck } from 'lucide-react';
-import { useId } from 'react';
-import { useChange, type useAnswer } from '../../kernel/call/query.ts';
+import { useId, useRef } from 'react';
+import type { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { noAlerts } from '../alert-groups.ts';
 import { AlertRow } from '../row/alert-row.tsx';
+import { focusHeading } from '../row/focus-next-row.ts';
+import { useRead } from '../row/use-read.ts';
 
 export type BellPartProps = {
   answer: ReturnType<typeof useAnswer<typeof showBell>>;
@@ -22,10 +24,18 @@ const groups = [
 
 /** Marks all that is in the bell as read, while something is unread. */
 export function BellHead({ answer }: Pick<BellPartProps, 'answer'>) {
-  const read = useChange(readAlerts);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button goes with what was unread.
+  const read = useRead(() => focusHeading(button.current));
   if ((answer.data?.unread ?? 0) === 0) return null;
   return (
-    <Button variant="plain" size="small" busy={read.isPending} onClick={() => read.mutate({ ids: 'all' })}>
+    <Button
+      ref={button}
+      variant="plain"
+      size="small"
+      busy={read.isPending}
+      onClick={() => read.mutate({ ids: 'all' })}
+    >
       <CheckCheck aria-hidden /> Mark all as read
     </Button>
   );

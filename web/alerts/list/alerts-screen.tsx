@@ -94,7 +94,7 @@ function Nothing({ view, narrowed }: { view: View; narrowed: boolean }) {
       action={
         view === 'all' && (
           <LinkButton variant="quiet" href="/dates">
-            Add a date
+            Add a reminder
           </LinkButton>
         )
       }

@@ -14,7 +14,7 @@ export const viewLabels: Readonly<Record<View, string>> = {
 /** What stands under the heading, by view. */
 export const viewLines: Readonly<Record<View, string>> = {
   open: 'What is due, overdue, or soon to be, with the reason why you see it.',
-  all: 'Every open date, from three months back to a year ahead.',
+  all: 'Every open date, from three months back to a year ahead. “Now” shows once what two records say of one day, or what was missed several times.',
   snoozed: 'What you put off comes back on its day.',
   done: 'What was done or skipped, the latest first.',
   muted: 'Neither bell nor messages tell you of these. Their dates stay in the calendar.',

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { AlertActions } from '../row/alert-actions.tsx';
 import { AlertStep, type Step } from '../row/alert-steps.tsx';
 import { useActs } from '../row/use-acts.ts';
-import { whenInk, whenOf, whyOf } from '../row/alert-words.ts';
+import { hourOf, whenInk, whenOf, whyOf } from '../row/alert-words.ts';
 import { AlertState, type OneAlert } from './alert-state.tsx';
 
 const trail = [{ label: 'Alerts', href: '/alerts' }];
@@ -42,7 +42,7 @@ export default function AlertScreen() {
         line={
           alert && (
             <>
-              {longDay(alert.due_date)},{' '}
+              {[longDay(alert.due_date), hourOf(alert)].filter(Boolean).join(', ')},{' '}
               <span className={`figures font-semibold ${whenInk(alert)}`}>{whenOf(alert)}</span>
             </>
           )

@@ -47,7 +47,7 @@ export function AlertActions({ alert, acts, labelled, onAsk, onDay, onLeave }: A
           </MenuLink>
         )}
         {alert.unread && (
-          <MenuAction icon={<CheckCheck aria-hidden />} onSelect={acts.read}>
+          <MenuAction icon={<CheckCheck aria-hidden />} onSelect={acts.markRead}>
             Mark as read
           </MenuAction>
         )}

@@ -1,14 +1,15 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
+import { missedText } from '@holdfast/domain/kernel/due-item';
 import { cx } from 'class-variance-authority';
 import { useRef, useState, type ReactNode } from 'react';
-import { nearDay, today } from '../../base/dates.ts';
+import { mediumDay } from '../../base/dates.ts';
 import { Link } from '../../base/link.tsx';
 import { useDueKind } from '../../kernel/screen/given-areas.ts';
 import type { ListPlace } from '../../ui/data-display/long-list.tsx';
 import { IconTile } from '../../ui/picture/icon.tsx';
 import { AlertActions } from './alert-actions.tsx';
 import { AlertStep, type Step } from './alert-steps.tsx';
-import { whenInk, whenOf, whyOf } from './alert-words.ts';
+import { hourOf, whenInk, whenOf, whyOf } from './alert-words.ts';
 import { focusNextRow } from './focus-next-row.ts';
 import { useActs } from './use-acts.ts';
 
@@ -34,6 +35,9 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
   const kind = useDueKind()(alert);
   const why = whyOf(alert);
   const open = alert.state === 'open';
+  // Yesterday, today and tomorrow are said already.
+  const day = brief || !open || Math.abs(alert.days) <= 1 ? '' : mediumDay(alert.due_date);
+  const more = [day, hourOf(alert), missedText(alert)].filter((each) => each !== '');
   return (
     <li {...place} ref={row} data-alert-row className="@container py-2.5">
       <div className="flex flex-wrap items-start gap-x-1">
@@ -57,9 +61,7 @@ export function AlertRow({ alert, place, tick, brief = false, onLeave }: AlertRo
             </Link>
             <p className="text-sm leading-snug wrap-anywhere text-quiet">
               <span className={cx('figures font-semibold', whenInk(alert))}>{whenOf(alert)}</span>
-              {!brief && open && alert.days !== 0 && (
-                <span className="figures">, {nearDay(alert.due_date, today())}</span>
-              )}
+              {more.length > 0 && <span className="figures">, {more.join(', ')}</span>}
               {aboutOf(alert, brief).map((each) => `${dot}${each}`)}
               {dot}
               {kind.label}

@@ -1,6 +1,7 @@
 import type { Alert } from '@holdfast/domain/alerts/alert';
 import { remainingInWords } from '@holdfast/domain/kernel/day';
 import { urgencyOfItem } from '@holdfast/domain/kernel/due-item';
+import { beginsInWords } from '@holdfast/domain/kernel/zone';
 import { mediumDay, today } from '../../base/dates.ts';
 import { urgencyText } from '../../ui/data-display/badge.tsx';
 
@@ -17,11 +18,20 @@ type Shown = Pick<
   | 'reason'
 >;
 
-/** When an alert is due, or what became of it: `in 3 days`, `done Nov 27, 2026`. */
+/** When an alert is due, or what became of it: `in 3 days`, `since Nov 20, 2026`, `done Nov 27, 2026`. */
 export function whenOf(alert: Shown): string {
+  // What goes on for some days, as a holiday does, or news that wait to be looked at.
+  if (alert.state === 'open' && alert.days === 0 && alert.due_date < today())
+    return `since ${mediumDay(alert.due_date)}`;
   if (alert.state === 'open') return remainingInWords(alert.days);
   const word = alert.state === 'done' ? 'done' : 'skipped';
   return alert.done_on === null ? word : `${word} ${mediumDay(alert.done_on)}`;
+}
+
+/** The hour at which something begins that has one, by the clock of this browser: `2:30 PM`; empty once it has begun on an earlier day. */
+export function hourOf(alert: Pick<Alert, 'state' | 'due_date' | 'time' | 'zone'>): string {
+  if (alert.state !== 'open' || alert.due_date < today()) return '';
+  return beginsInWords(alert, Intl.DateTimeFormat().resolvedOptions().timeZone) ?? '';
 }
 
 /** The colour of these words (S-144). */

@@ -5,5 +5,15 @@ export function focusNextRow(row: HTMLElement | null) {
   const rows = [...around.querySelectorAll<HTMLElement>('[data-alert-row]')];
   const at = rows.indexOf(row);
   const aim = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('a, button');
-  (aim ?? around.querySelector<HTMLElement>('h1, h2'))?.focus({ preventScroll: true });
+  if (aim === undefined || aim === null) focusHeading(row);
+  else aim.focus({ preventScroll: true });
+}
+
+/** Hands the focus of what leaves to the heading over it: of its panel or sheet, else of the page. */
+export function focusHeading(leaving: HTMLElement | null) {
+  const around = leaving?.closest('[role="dialog"], main') ?? document.body;
+  const heading = around.querySelector<HTMLElement>('h1, h2');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -9,10 +9,11 @@ import {
   snoozeAlert,
 } from '@holdfast/domain/alerts/endpoints';
 import type { Day } from '@holdfast/domain/kernel/day';
-import { mediumDay } from '../../base/dates.ts';
+import { mediumDay, today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { useAreaOfKind } from '../use-kind.ts';
+import { useRead } from './use-read.ts';
 
 /** What can be done about an alert, each with its Undo. `onGone` runs where it leaves the list with it. */
 export function useActs(alert: Alert, onGone?: () => void) {
@@ -20,6 +21,7 @@ export function useActs(alert: Alert, onGone?: () => void) {
   const refresh = useAreaOfKind()(alert.kind);
   const reopen = useChange(reopenAlert, { refresh, done: `Open again: ${title}` });
   const wake = useChange(snoozeAlert, { done: `Back again: ${title}` });
+  const putOffAsBefore = useChange(snoozeAlert, { done: `Put off as before: ${title}` });
   const unmute = useChange(removeMute, { done: 'Heard of again' });
   const undoByReopening = () => reopen.mutate({ id });
   const finish = useChange(finishAlert, {
@@ -36,13 +38,17 @@ export function useActs(alert: Alert, onGone?: () => void) {
       toastWithUndo(`Skipped: ${title}`, undoByReopening);
     },
   });
+  const former = alert.snoozed_until !== null && alert.snoozed_until > today() ? alert.snoozed_until : null;
   const snooze = useChange(snoozeAlert, {
     onDone(_, { until }) {
       onGone?.();
-      toastWithUndo(`Snoozed until ${mediumDay(until as Day)}`, () => wake.mutate({ id, until: null }));
+      toastWithUndo(`Snoozed until ${mediumDay(until as Day)}`, () =>
+        (former === null ? wake : putOffAsBefore).mutate({ id, until: former }),
+      );
     },
   });
   const read = useChange(readAlerts);
+  const markRead = useRead();
   const mute = useChange(addMute, {
     onDone(muted) {
       onGone?.();
@@ -66,6 +72,8 @@ export function useActs(alert: Alert, onGone?: () => void) {
     read: () => {
       if (alert.unread) read.mutate({ ids: [id] });
     },
+    /** The same as a deed of its own, with Undo. */
+    markRead: () => markRead.mutate({ ids: [id] }),
     muteKind: () => mute.mutate({ kind: alert.kind }),
     muteThing: () =>
       mute.mutate(

@@ -14,6 +14,7 @@ import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/value-card.tsx';
@@ -71,6 +72,7 @@ function ApplianceView({ appliance, values }: ApplianceViewProps) {
         action={
           kept && (
             <>
+              <RecordActions item_type="appliance" item_id={id} label={name} />
               {may(changeAppliance) && (
                 <LinkButton href={`/appliances/${id}/edit`} variant="quiet">
                   <Pencil aria-hidden /> Edit

@@ -1,11 +1,13 @@
 import { finishOwnDate, findOwnDate, reopenOwnDate, restoreOwnDate } from '@holdfast/domain/dates/endpoints';
 import type { OwnDateItem } from '@holdfast/domain/dates/own-date-item';
+import { missedText } from '@holdfast/domain/kernel/due-item';
 import { Check, Undo2 } from 'lucide-react';
 import { useTitle } from '../../base/arrival.ts';
 import { longDay, today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge, UrgencyBadge } from '../../ui/data-display/badge.tsx';
@@ -38,7 +40,14 @@ export default function DateScreen() {
         above={<Breadcrumbs trail={[...trail, { label: 'Reminder' }]} />}
         beside={date && <Badges date={date} />}
         line={date && <When date={date} />}
-        action={date?.removed_at === null && <Actions date={date} />}
+        action={
+          date?.removed_at === null && (
+            <>
+              <RecordActions item_type="date" item_id={date.id} label={date.title} />
+              <Actions date={date} />
+            </>
+          )
+        }
       />
       <Answered answer={answer} loading="Loading the reminder..." skeleton={<Skeleton className="h-40" />}>
         {(shown) => (
@@ -67,7 +76,7 @@ function Badges({ date }: { date: OwnDateItem }) {
 }
 
 function When({ date }: { date: OwnDateItem }) {
-  if (date.next_on !== null) return <>{longDay(date.next_on)}</>;
+  if (date.next_on !== null) return <>{`${longDay(date.next_on)} ${missedText(date)}`}</>;
   if (date.part === 'done' && date.last_done !== null) return <>Done on {longDay(date.last_done.done_on)}</>;
   return <>Was due {longDay(date.due_date)}</>;
 }

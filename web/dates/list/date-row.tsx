@@ -1,6 +1,7 @@
 import { finishOwnDate } from '@holdfast/domain/dates/endpoints';
 import { nextDays, type OwnDateItem } from '@holdfast/domain/dates/own-date-item';
 import { daysBetween, type Day } from '@holdfast/domain/kernel/day';
+import { missedText } from '@holdfast/domain/kernel/due-item';
 import { repeatInWords } from '@holdfast/domain/dates/repeat';
 import { ListChecks, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -41,7 +42,11 @@ export function DateRow({ date, alone = false, place, tick }: DateRowProps) {
             {date.title}
           </Link>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet [&_svg]:size-3.5">
-            {next_on !== null && <span className="figures">{dayWords(next_on)}</span>}
+            {next_on !== null && (
+              <span className="figures">
+                {dayWords(next_on)} {missedText(date)}
+              </span>
+            )}
             {rule !== '' && (
               <span className="inline-flex items-center gap-1">
                 <Repeat aria-hidden /> {rule}

@@ -13,6 +13,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
 import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
 import { MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
+import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
 import { useBulk } from '../../kernel/screen/use-bulk.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -66,6 +67,7 @@ export function DatesBulkBar({ ids, onDone }: { ids: readonly string[]; onDone: 
           <MenuPrivacy onChoose={(isPrivate, told) => void change({ private: isPrivate }, told)} />
         </Menu>
       )}
+      <TickedActions item_type="date" ids={ids} />
       {may(removeOwnDates) && (
         <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void remove()}>
           <Trash2 aria-hidden /> Move to trash

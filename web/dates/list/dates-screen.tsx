@@ -50,7 +50,7 @@ export default function DatesScreen() {
         action={
           may(addOwnDate) && (
             <Button variant="quiet" onClick={() => go(addPath)}>
-              <Plus aria-hidden /> With details
+              <Plus aria-hidden /> Add with details
             </Button>
           )
         }

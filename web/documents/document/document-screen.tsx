@@ -3,6 +3,7 @@ import { useParam, useGo } from '../../base/link.tsx';
 import { useTitle } from '../../base/arrival.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Banner } from '../../ui/layout/banner.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
@@ -48,7 +49,14 @@ export default function DocumentScreen() {
             </>
           )
         }
-        action={document && document.removed_at === null && <DocumentActions document={document} />}
+        action={
+          document?.removed_at === null && (
+            <>
+              <RecordActions item_type="document" item_id={document.id} label={document.name} />
+              <DocumentActions document={document} />
+            </>
+          )
+        }
       />
       <Answered
         answer={answer}

@@ -3,6 +3,7 @@ import { tagOf } from '@holdfast/domain/documents/tag';
 import { Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useChange } from '../../kernel/call/query.ts';
+import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -33,6 +34,7 @@ export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () =>
       <Button variant="quiet" size="small" onClick={() => setTagging(true)}>
         <Tag aria-hidden /> Add a tag
       </Button>
+      <TickedActions item_type="document" ids={ids} />
       {may(removeDocument) && (
         <Button variant="danger-quiet" size="small" onClick={() => void remove()}>
           <Trash2 aria-hidden /> Remove

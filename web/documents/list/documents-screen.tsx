@@ -148,12 +148,13 @@ export default function DocumentsScreen() {
   );
 }
 
-/** `/documents?id=…` and `?view=…` name one document (S-029): they lead to its own screen. */
+/** `/documents?id=…` and `?view=…` name one document, `?tab=sharing` what is shared (S-029): they lead to screens of their own. */
 function useOldAddress() {
   const go = useGo();
   const [id] = useInAddress('id');
   const [view] = useInAddress('view');
-  const named = [id, view].find((value) => recordId.test(value));
+  const [tab] = useInAddress('tab');
+  const named = [id, view].find((value) => recordId.test(value)) ?? (tab === 'sharing' ? tab : undefined);
   useEffect(() => {
     if (named !== undefined) go(`/documents/${named}`, { replace: true });
     // Only the address matters; `go` is made anew with each drawing.

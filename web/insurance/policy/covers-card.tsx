@@ -2,6 +2,7 @@ import { addCover, changeCover, removeCover } from '@holdfast/domain/insurance/e
 import { coverKindLabels, type Cover } from '@holdfast/domain/insurance/cover';
 import { Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { Link } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
@@ -50,8 +51,9 @@ export function CoversCard({ policyId, covers, may }: CoversCardProps) {
     >
       {covers.length === 0 && (
         <p className="text-quiet">
-          Nothing yet. Add the house, the car or the violin with its limit, and the coverage report compares
-          it with its value.
+          {guestHouse === null
+            ? 'Nothing yet. Add the house, the car or the violin with its limit, and the coverage report compares it with its value.'
+            : 'Nothing that is open to you. What a policy covers is shown with the thing that it covers.'}
         </p>
       )}
       <ul className="divide-y divide-line">

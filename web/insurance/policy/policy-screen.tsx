@@ -7,6 +7,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts } from '../../ui/data-display/facts.tsx';
@@ -87,7 +88,12 @@ function PolicyView({ policy }: { policy: Found }) {
           </span>
         }
         line={`${policy.provider} · ${policy.policy_number}`}
-        action={<PolicyActions policy={policy} may={reaches} />}
+        action={
+          <>
+            {kept && <RecordActions item_type="policy" item_id={id} label={policy.name} />}
+            <PolicyActions policy={policy} may={reaches} />
+          </>
+        }
       />
       {kept && over && (
         <p className="rounded-md bg-danger-wash px-4 py-3">

@@ -13,6 +13,8 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** Names the submission where its caller sees more of it than one call: an upload that is tried again. */
   submission?: string | undefined;
+  /** The owner whose house is asked; the house that the page shows unless told. */
+  house?: string | undefined;
 };
 
 /**
@@ -42,9 +44,13 @@ export function addressFor<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>
   return path + queryOf(rest);
 }
 
-async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { signal, submission }: Options) {
+async function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, submission, house }: Options,
+) {
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const { path, rest } = addressOf(callPath(endpoint), input);
+  const { path, rest } = addressOf(callPath(endpoint, house), input);
   const address = inQuery ? path + queryOf(rest) : path;
   const body = inQuery ? undefined : JSON.stringify(rest);
   const own = keepsAnswer(endpoint) && submission === undefined;

@@ -7,8 +7,12 @@ import { call, type AnyEndpoint } from './call.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 
 /** Makes the key of an answer: its area first, because changes are told by area, then the house that it is about. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) {
-  return [areaOf(endpoint.path), endpoint.method, endpoint.path, input, guestHouse] as const;
+export function keyOf<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  house: string | null = guestHouse,
+) {
+  return [areaOf(endpoint.path), endpoint.method, endpoint.path, input, house] as const;
 }
 
 type AnswerOptions = {
@@ -19,6 +23,8 @@ type AnswerOptions = {
   /** Asks again every so many milliseconds. */
   every?: number;
   staleTime?: number;
+  /** The owner whose house is asked; the house that the page shows unless told. */
+  house?: string;
 };
 
 /** Asks an endpoint, keeps its answer and refreshes it when its area changes. The error is always a `Fault`. */
@@ -29,8 +35,8 @@ export function useAnswer<E extends AnyEndpoint>(
 ) {
   return useQuery<OutputOf<E>, Fault>(
     {
-      queryKey: keyOf(endpoint, input),
-      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      queryKey: keyOf(endpoint, input, options.house),
+      queryFn: ({ signal }) => call(endpoint, input, { signal, house: options.house }),
       enabled: options.enabled ?? true,
       ...(options.keepFormer ? { placeholderData: keepPreviousData } : {}),
       ...(options.every === undefined ? {} : { refetchInterval: options.every }),

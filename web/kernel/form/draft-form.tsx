@@ -102,6 +102,12 @@ export function messagesOf(errors: FieldErrors, before = ''): Wrong[] {
   });
 }
 
+/** Gives the focus to a field, or to the one that its place is part of: an address of a list that one field holds. */
+function focusOn({ form }: Draft, name: string) {
+  const parts = name.split('.');
+  for (const nth of parts.keys()) form.setFocus(parts.slice(0, nth + 1).join('.'));
+}
+
 /** Which of several rows of a list a field stands in: ` (2 of 3)`; nothing where there is one. */
 function rowOf({ form }: Draft, name: string): string {
   const [, list, at] = /^(.*?)\.(\d+)(?:\.|$)/.exec(name) ?? [];
@@ -124,8 +130,9 @@ function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string
     ...each,
     message: (texts[each.message] ?? each.message) + rowOf(draft, each.name),
   }));
-  if (draft.failures === 0 || (wrong.length === 0 && !draft.fault)) return null;
   const general = draft.fault && draft.fault.fields.length === 0 ? draft.fault.message : null;
+  // What the server named and was mended since is wrong no more.
+  if (draft.failures === 0 || (wrong.length === 0 && general === null)) return null;
   return (
     <div
       ref={box}
@@ -147,7 +154,7 @@ function Summary({ draft, texts }: { draft: Draft; texts: Readonly<Record<string
               <button
                 type="button"
                 className="min-h-6 text-left underline underline-offset-2"
-                onClick={() => draft.form.setFocus(each.name)}
+                onClick={() => focusOn(draft, each.name)}
               >
                 {each.message}
               </button>

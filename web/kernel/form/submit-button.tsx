@@ -28,6 +28,8 @@ export function SubmitButton<S extends Shape>({
         {...(form !== undefined && { form })}
         busy={saving}
         aria-pressed={files.willSend || undefined}
+        // A double click is one press, however long the machine takes over its halves.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {children}
       </Button>

@@ -13,6 +13,7 @@ import type {
   DueKind,
   FirstStep,
   HitKind,
+  RecordAction,
   SettingsSection,
   ShellSlots,
 } from './screen.ts';
@@ -54,6 +55,14 @@ export function useFirstSteps(): FirstStep[] {
 export function useAssetSections(type: RecordType): AssetSection[] {
   return useAreas()
     .flatMap((area) => area.assetSections ?? [])
+    .filter(({ on }) => on === undefined || on.includes(type))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** Lists the buttons that areas lend to the heads of the screens of records of a type. */
+export function useRecordActions(type: RecordType): RecordAction[] {
+  return useAreas()
+    .flatMap((area) => area.recordActions ?? [])
     .filter(({ on }) => on === undefined || on.includes(type))
     .sort((a, b) => a.order - b.order);
 }

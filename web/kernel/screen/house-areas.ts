@@ -3,7 +3,7 @@ import type { Area, Screen } from './screen.ts';
 /** Reduces an area to its part in somebody else's house: its screens for guests, and what draws records there. */
 export function asGuestsSee(area: Area): Area {
   const { name, hits, dueKinds, assetSections, adders, slots = {} } = area;
-  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu } = slots;
+  const { signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu, urgent } = slots;
   const screens: Screen[] = [
     ...area.screens.filter((screen) => screen.inHouses === true).map(asInHouses),
     ...(area.houseScreens ?? []),
@@ -17,7 +17,17 @@ export function asGuestsSee(area: Area): Area {
     ...(dueKinds === undefined ? {} : { dueKinds }),
     ...(assetSections === undefined ? {} : { assetSections }),
     ...(adders === undefined ? {} : { adders }),
-    slots: withoutEmpty({ signOut, search, suggest, searchHref, house, houseArea, houseBanner, userMenu }),
+    slots: withoutEmpty({
+      signOut,
+      search,
+      suggest,
+      searchHref,
+      house,
+      houseArea,
+      houseBanner,
+      userMenu,
+      urgent,
+    }),
   };
 }
 

@@ -13,12 +13,14 @@ type MenuListProps = {
   onChosen?: (() => void) | undefined;
   /** What stands at the end of an entry; a right click opens it too. */
   Tools?: ComponentType<MenuToolsProps>;
+  /** What marks an entry, by its address: a count. */
+  Mark?: ComponentType<{ href: string }>;
   /** A picture of the menu: its entries lead nowhere. */
   still?: boolean;
 };
 
-/** A menu of so few entries fits on every screen: there is nothing to gain by closing its groups. */
-const fewEntries = 10;
+/** A menu of so few entries fits on a desk's screen: there is nothing to gain by closing its groups. */
+const fewEntries = 12;
 
 /** The groups of the menu with their entries (S-117, S-118): in the sidebar, and in the administrator's preview. */
 export function MenuList({ sections, still = false, ...shared }: MenuListProps) {
@@ -79,7 +81,7 @@ function Group({ section, short, current, ...shared }: GroupProps) {
 
 type EntryProps = Omit<MenuListProps, 'sections' | 'current'> & { item: MenuItem; current: boolean };
 
-function Entry({ item, current, onChosen, Tools, still = false }: EntryProps) {
+function Entry({ item, current, onChosen, Tools, Mark, still = false }: EntryProps) {
   const line = useRef<HTMLLIElement>(null);
   const [open, setOpen] = useState(false);
   const hasTools = Tools !== undefined && item.id !== null;
@@ -99,6 +101,7 @@ function Entry({ item, current, onChosen, Tools, still = false }: EntryProps) {
     <>
       <MenuTile {...item} />
       <span className="min-w-0 grow break-words">{item.label}</span>
+      {Mark && <Mark href={item.href} />}
       {item.badge && <Badge tone={item.badge.tone}>{item.badge.text}</Badge>}
       {item.newTab && <ExternalLink aria-label="opens in a new tab" className="size-4 shrink-0 text-quiet" />}
     </>

@@ -90,9 +90,7 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
  * nowhere as long as nobody declares it, and no document that cannot be found.
  */
 function namesRecords(params: Record<string, string>) {
-  return Object.entries(params).every(([name, part]) => (name === 'code' ? isCode : isId).test(part))
-    ? params
-    : false;
+  return Object.entries(params).every(([name, part]) => (partOf[name] ?? isId).test(part)) ? params : false;
 }
 
 /** Goes where this page's router has no screen: into another house, or out of one to the sign-in. The page is loaded anew. */
@@ -101,8 +99,8 @@ function elsewhere(href: string): Promise<void> {
   return new Promise(() => undefined);
 }
 
-/** What stands on a label. */
-const isCode = /^[0-9a-z]{20}$/;
+/** What stands on a label, and the secret of an address: whether it is one is the server's to say. */
+const partOf: Readonly<Record<string, RegExp>> = { code: /^[0-9a-z]{20}$/, token: /^[\w-]+$/ };
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const forAdministrators = 'This page is for administrators.';

@@ -8,34 +8,10 @@ import type { IconName } from '../../ui/picture/icon.tsx';
 import type { AdderProps } from './adder-props.ts';
 import type { DueMarksProps } from './due-marks.ts';
 import type { MoveTo } from './move-to.ts';
+import type { FooterColumn, MenuEntry, TabEntry } from './menu-entry.ts';
 import type { PageHead } from './page-head.ts';
 
-export const menuGroups = ['Main', 'Assets', 'Finance', 'Rentals', 'Other', 'Admin'] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
 type Loaded<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** An entry of the sidebar (S-116, S-118). */
-export type MenuEntry = {
-  group: MenuGroup;
-  order: number;
-  icon: IconName;
-  hue: Hue;
-  /** Shown as the entry's tooltip. */
-  description: string;
-  /** The label where it differs from the screen's title. */
-  label?: string;
-  /** Marked as current only on exactly this path. */
-  exact?: boolean;
-  /** Where the entry leads when that is not the screen's own path. */
-  href?: string;
-};
-
-export const footerColumns = ['About', 'Privacy and security', 'Quick links'] as const;
-export type FooterColumn = (typeof footerColumns)[number];
-
-/** An entry of the bottom bar on the phone (S-113). */
-export type TabEntry = { order: number; label: string; icon: IconName };
 
 /** A screen as its area declares it. The order of declaration does not matter: a fixed path wins over `{id}` (S-016). */
 export type Screen = {
@@ -143,9 +119,10 @@ export type FirstStep = {
   load: Loaded<FirstStepProps>;
 };
 
-/** What an area can do with many ticked records: a button. It is not drawn where it may not. */
+/** What an area can do with many ticked records: a button. It is not drawn where it may not; without `on` it is there for every type. */
 export type TickedAction = {
   name: string;
+  on?: readonly RecordType[];
   load: () => Promise<{ default: ComponentType<{ items: readonly RecordReference[] }> }>;
 };
 
@@ -161,6 +138,20 @@ export type AssetSection = {
   order: number;
   on?: readonly RecordType[];
   load: Loaded<ThingSectionProps>;
+};
+
+/** The record that a lent button is about, and what it is called. */
+export type RecordActionProps = RecordReference & { readonly label: string };
+
+/**
+ * A button that an area lends to the heads of records' screens, for what their owner does with a record of any kind. Without `on` it is there
+ * for every type; in somebody else's house it is not drawn.
+ */
+export type RecordAction = {
+  name: string;
+  order: number;
+  on?: readonly RecordType[];
+  load: Loaded<RecordActionProps>;
 };
 
 /** A thing may be sold: then nothing of it is due, and nothing is insured any more. Its `kind` is its own area's word: `vehicle`. */
@@ -209,8 +200,8 @@ export type OpenedPart = {
   may_download: boolean;
 };
 
-/** Somebody else's house, as its guest sees it. */
-export type House = { owner: string; name: string; opened: readonly OpenedPart[] };
+/** Somebody else's house, as its guest sees it; `preview` where its owner looks at it as that guest: nothing is changed then. */
+export type House = { owner: string; name: string; opened: readonly OpenedPart[]; preview?: boolean };
 
 /** Props of the tools of one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
 export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
@@ -247,18 +238,26 @@ export type ShellSlots = {
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
   /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
   house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** The other houses of which something is open to the viewer, each with what it is called. */
+  houses?: (signal: AbortSignal) => Promise<readonly { owner: string; name: string }[]>;
   /** The area whose changes make what is known of a house stale. */
   houseArea?: string;
   /** Over every screen of somebody else's house: whose it is, what may be done there, and the way out. */
   houseBanner?: Loaded;
   /** Asks a signed-in person to show that it is they, by password or passkey, before something grave (`fresh_proof`). */
   proof?: Loaded<{ onProved: () => void; onCancel: () => void }>;
+  /** Over every screen, also in somebody else's house: what cannot wait. */
+  urgent?: Loaded;
   /** Over the screen's content: the trial banner. */
   banner?: Loaded;
   /** Below it: a question about the account that waits for an answer. */
   question?: Loaded;
   /** Floating over the screen: the assistant's button. */
   floating?: Loaded;
+  /** "Share by link" over records; a name that is known is shown. */
+  shareByLink?: Loaded<{ records: readonly (RecordReference & { label?: string })[]; onClose: () => void }>;
+  /** The categories that a document is filed under. */
+  documentCategories?: () => Promise<readonly string[]>;
   /** Further entries of the user menu; all areas' entries are shown, in the order of `areas.ts`. */
   userMenu?: Loaded;
 };
@@ -283,6 +282,7 @@ export type Area = {
   dashboardTiles?: readonly DashboardTile[];
   firstSteps?: readonly FirstStep[];
   assetSections?: readonly AssetSection[];
+  recordActions?: readonly RecordAction[];
   tickedActions?: readonly TickedAction[];
   /** How a record of a type is added by its name, from the pickers in the forms of other areas. */
   adders?: Readonly<Partial<Record<RecordType, Adder>>>;
@@ -290,6 +290,8 @@ export type Area = {
   scanned?: (record: RecordReference) => Promise<string | undefined>;
   settingsSections?: readonly SettingsSection[];
   adminTabs?: readonly AdminTab[];
+  /** Marks beside entries of the menu, such as a count, by the entries' addresses. */
+  menuMarks?: Readonly<Record<string, Loaded>>;
   slots?: ShellSlots;
   /** Heads of public pages, of this area or of others that leave it to this one. */
   heads?: () => Promise<{ heads: readonly PageHead[] }>;

@@ -8,6 +8,7 @@ export function TickedActions({ item_type, ids }: { item_type: RecordType; ids: 
   const items = ids.map((item_id) => ({ item_type, item_id }));
   return useAreas()
     .flatMap((area) => area.tickedActions ?? [])
+    .filter(({ on }) => on === undefined || on.includes(item_type))
     .map(({ name, load }) => {
       const Action = partOf(load);
       return (

@@ -24,6 +24,23 @@ export function useHouse() {
   );
 }
 
+const minutes = 60_000;
+
+/** Lists the other houses that the viewer can be in, at home alone; none while they have not arrived. */
+export function useOpenHouses(): readonly { owner: string; name: string }[] {
+  const { houses, houseArea = 'house' } = useSlots();
+  const { data = [] } = useQuery(
+    {
+      queryKey: [houseArea, 'houses'],
+      queryFn: ({ signal }) => houses?.(signal) ?? [],
+      enabled: houses !== undefined && guestHouse === null,
+      staleTime: 5 * minutes,
+    },
+    queryClient,
+  );
+  return data;
+}
+
 const rank: Readonly<Record<string, number>> = { viewer: 1, contributor: 2, manager: 3 };
 const enough: Readonly<Record<Guests, number>> = { view: 1, contribute: 2, manage: 3, none: Infinity };
 
@@ -35,7 +52,8 @@ export function reachIn(house: House | undefined, areaName: string, records: rea
     part.item_type === '*' ||
     part.item_type === `area:${areaName}` ||
     records.some((record) => record.item_type === part.item_type && record.item_id === part.item_id);
-  const ranks = (house?.opened ?? []).filter(opens).map((part) => rank[part.role] ?? 0);
+  const most = house?.preview === true ? 1 : Infinity;
+  const ranks = (house?.opened ?? []).filter(opens).map((part) => Math.min(most, rank[part.role] ?? 0));
   return Math.max(0, ...ranks);
 }
 

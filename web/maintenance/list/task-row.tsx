@@ -1,3 +1,4 @@
+import { missedText } from '@holdfast/domain/kernel/due-item';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import type { TaskItem } from '@holdfast/domain/maintenance/maintenance-task';
 import { ruleInWords } from '@holdfast/domain/maintenance/rule';
@@ -55,7 +56,7 @@ export function TaskRow({ task, alone = false, place, tick }: TaskRowProps) {
 
 /** When it is due, how grave it is, whether it waits. */
 export function TaskBadges({ task }: { task: TaskItem }) {
-  const { next_date, priority, paused, status, snoozed_until } = task;
+  const { shown_date, priority, paused, status, snoozed_until } = task;
   return (
     <>
       {isGrave(priority) && status !== 'completed' && (
@@ -67,9 +68,10 @@ export function TaskBadges({ task }: { task: TaskItem }) {
       {snoozed_until !== null && snoozed_until > today() && (
         <Badge>Snoozed until {mediumDay(snoozed_until)}</Badge>
       )}
-      {next_date !== null && (
-        <UrgencyBadge due={next_date} today={today()} verbs={{ past: 'was due', coming: 'due' }} />
+      {shown_date !== null && (
+        <UrgencyBadge due={shown_date} today={today()} verbs={{ past: 'was due', coming: 'due' }} />
       )}
+      {task.missed > 0 && <Badge>{missedText(task)}</Badge>}
       <PrivateBadge record={task} />
     </>
   );

@@ -14,6 +14,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { call } from '../../kernel/call/call.ts';
 import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
 import { MenuChoices, MenuPrivacy } from '../../kernel/screen/bulk-menu.tsx';
+import { TickedActions } from '../../kernel/screen/ticked-actions.tsx';
 import { useBulk } from '../../kernel/screen/use-bulk.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -75,6 +76,7 @@ export function TasksBulkBar({ ids, assignees, onDone }: TasksBulkBarProps) {
         />
         <MenuPrivacy onChoose={(isPrivate, told) => void change({ private: isPrivate }, told)} />
       </Menu>
+      <TickedActions item_type="maintenance" ids={ids} />
       {may(removeMaintenanceTasks) && (
         <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void remove()}>
           <Trash2 aria-hidden /> Move to trash

@@ -11,6 +11,7 @@ import { useTitle } from '../../base/arrival.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Button, LinkButton } from '../../ui/form/button.tsx';
@@ -49,7 +50,14 @@ function TaskView({ task }: { task: TaskItem }) {
         above={<Breadcrumbs trail={[...trail, { label: task.title }]} />}
         title={task.title}
         beside={<TaskBadges task={task} />}
-        action={task.removed_at === null && <Actions task={task} />}
+        action={
+          task.removed_at === null && (
+            <>
+              <RecordActions item_type="maintenance" item_id={task.id} label={task.title} />
+              <Actions task={task} />
+            </>
+          )
+        }
       />
       {task.removed_at !== null && <InTrash task={task} />}
       <TaskCards task={task} />

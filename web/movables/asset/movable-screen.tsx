@@ -13,6 +13,7 @@ import { useGo, useInAddress, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { WarrantyBadge } from '../../kernel/screen/warranty-badge.tsx';
 import { ValueCard } from '../../kernel/screen/value-card.tsx';
@@ -85,6 +86,7 @@ function MovableView({ asset }: { asset: MovableDetail }) {
         action={
           kept && (
             <>
+              <RecordActions item_type="movable" item_id={id} label={name} />
               {may(changeMovable) && (
                 <Button variant="quiet" onClick={() => setEditing('1')}>
                   <Pencil aria-hidden /> Edit

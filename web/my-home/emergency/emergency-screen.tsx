@@ -1,11 +1,12 @@
 import { addContact, addPlace } from '@holdfast/domain/my-home/endpoints';
 import type { Home } from '@holdfast/domain/my-home/home';
-import { Plus, Printer, UserPlus } from 'lucide-react';
+import { BookOpen, Plus, Printer, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { longDay, today } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
@@ -68,6 +69,11 @@ function EmergencyView({ home }: { home: Home }) {
         }
         action={
           <span className="no-print flex w-full flex-wrap gap-3 [&>*]:grow">
+            {guestHouse === null && (
+              <LinkButton variant="quiet" href="/binder">
+                <BookOpen aria-hidden /> Family binder
+              </LinkButton>
+            )}
             <Button onClick={() => window.print()}>
               <Printer aria-hidden /> Print
             </Button>

@@ -15,6 +15,7 @@ import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange, usePages } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
@@ -77,7 +78,12 @@ function PlaceView({ place }: { place: PlaceDetail }) {
         title={name}
         beside={<PrivateBadge record={place} />}
         line={place.location ?? placeKindLabels[place.kind]}
-        action={<PlaceActions place={place} />}
+        action={
+          <>
+            {!in_trash && <RecordActions item_type="place" item_id={id} label={name} />}
+            <PlaceActions place={place} />
+          </>
+        }
       />
       {in_trash && (
         <Banner tone="amber" title="In the trash">

@@ -1,6 +1,7 @@
 import { addMortgage, findMortgage } from '@holdfast/domain/real-estate/endpoints';
 import { useTitle } from '../../base/arrival.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
@@ -39,13 +40,15 @@ export default function MortgageScreen() {
         }
         beside={loan && <PrivateBadge record={loan} />}
         action={
-          loan?.removed_at === null &&
-          home?.removed_at === null &&
-          home.sale_date === null &&
-          may(addMortgage) && (
-            <LinkButton href={`/real-estate/manage/${home.id}#mortgages`} variant="quiet">
-              Change
-            </LinkButton>
+          loan?.removed_at === null && (
+            <>
+              <RecordActions item_type="mortgage" item_id={loan.id} label={`Mortgage of ${loan.lender}`} />
+              {home?.removed_at === null && home.sale_date === null && may(addMortgage) && (
+                <LinkButton href={`/real-estate/manage/${home.id}#mortgages`} variant="quiet">
+                  Change
+                </LinkButton>
+              )}
+            </>
           )
         }
       />

@@ -4,6 +4,7 @@ import type { DatedValue } from '@holdfast/domain/kernel/value-curve';
 import { Settings2 } from 'lucide-react';
 import { useTitle } from '../../base/arrival.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { today } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
@@ -64,11 +65,15 @@ function PropertyView({ property, values }: { property: Found; values: readonly 
         }
         line={placeInWords(property)}
         action={
-          property.removed_at === null &&
-          may(changeProperty) && (
-            <LinkButton href={`/real-estate/manage/${property.id}`} variant="quiet">
-              <Settings2 aria-hidden /> Manage
-            </LinkButton>
+          property.removed_at === null && (
+            <>
+              <RecordActions item_type="real_estate" item_id={property.id} label={property.address} />
+              {may(changeProperty) && (
+                <LinkButton href={`/real-estate/manage/${property.id}`} variant="quiet">
+                  <Settings2 aria-hidden /> Manage
+                </LinkButton>
+              )}
+            </>
           )
         }
       />

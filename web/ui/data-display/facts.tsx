@@ -27,7 +27,7 @@ export function FactList({ facts, columns = 1 }: { facts: readonly Fact[]; colum
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0"
         >
           <dt className="text-quiet">{fact.label}</dt>
-          <dd className="figures text-right font-semibold">{fact.value}</dd>
+          <dd className="figures min-w-0 text-right font-semibold wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

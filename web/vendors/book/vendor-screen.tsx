@@ -7,6 +7,7 @@ import { mediumDay } from '../../base/dates.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts, FactList, type Fact } from '../../ui/data-display/facts.tsx';
@@ -78,6 +79,7 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
         action={
           kept && (
             <>
+              <RecordActions item_type="vendor" item_id={id} label={name} />
               {may(changeVendor) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   <Pencil aria-hidden /> Edit

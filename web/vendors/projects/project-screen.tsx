@@ -13,6 +13,7 @@ import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
@@ -81,6 +82,7 @@ function ProjectView({ project }: { project: ShownProject }) {
         action={
           kept && (
             <>
+              <RecordActions item_type="project" item_id={id} label={name} />
               {may(changeProject) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>
                   <Pencil aria-hidden /> Edit

@@ -7,6 +7,7 @@ import { mediumDay, today } from '../../base/dates.ts';
 import { useGo, useParam } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { UrgencyBadge } from '../../ui/data-display/badge.tsx';
@@ -69,6 +70,7 @@ function QuoteView({ quote }: { quote: ShownQuote }) {
         action={
           kept && (
             <>
+              <RecordActions item_type="quote" item_id={id} label={title} />
               <DecideButtons quote={quote} />
               {may(changeQuote) && (
                 <Button variant="quiet" onClick={() => setChanging(true)}>

@@ -8,6 +8,7 @@ import { Link, useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { PhotoBand } from '../../kernel/photos/photo-band.tsx';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Facts } from '../../ui/data-display/facts.tsx';
@@ -90,7 +91,14 @@ function ClaimView({ claim }: { claim: ClaimDetail }) {
             </>
           )
         }
-        action={claim.removed_at === null && <ClaimActions claim={claim} />}
+        action={
+          claim.removed_at === null && (
+            <>
+              <RecordActions item_type="claim" item_id={id} label={what_failed} />
+              <ClaimActions claim={claim} />
+            </>
+          )
+        }
       />
       {claim.removed_at !== null && <ClaimInTrash claim={claim} />}
       {claim.photos.length > 0 && <PhotoBand name={what_failed} photos={claim.photos} />}

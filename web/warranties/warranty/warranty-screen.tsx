@@ -5,6 +5,7 @@ import { mediumDay } from '../../base/dates.ts';
 import { useParam } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { AssetSections } from '../../kernel/screen/asset-sections.tsx';
+import { RecordActions } from '../../kernel/screen/record-actions.tsx';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -70,7 +71,14 @@ function WarrantyView({ warranty }: { warranty: WarrantyDetail }) {
           </>
         }
         line={of_label === null ? undefined : `For ${of_label}`}
-        action={warranty.removed_at === null && <WarrantyActions warranty={warranty} />}
+        action={
+          warranty.removed_at === null && (
+            <>
+              <RecordActions item_type="warranty" item_id={id} label={name} />
+              <WarrantyActions warranty={warranty} />
+            </>
+          )
+        }
       />
       {warranty.removed_at !== null && <WarrantyInTrash warranty={warranty} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-3">

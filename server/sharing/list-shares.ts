@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import { notFound } from '@holdfast/domain/kernel/fault';
+import { mostParts, permissionOf, type Part } from '@holdfast/domain/sharing/part';
+import type { ReceivedRecord, Share, ShareableRecord } from '@holdfast/domain/sharing/share';
+import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/records/page.ts';
+
+type Page = { readonly after?: string | undefined; readonly limit: number };
+type Rights = Pick<Part, 'role' | 'may_download'>;
+
+/** Which shares are listed. */
+export type ShareFilter = Page & {
+  readonly view: 'all' | 'open' | 'pending' | 'ended';
+  readonly item_type?: string | undefined;
+  readonly item_id?: string | undefined;
+};
+
+const status = sql<
+  Share['status']
+>`case when g.state = any(array['pending', 'accepted']) and g.expires_at <= now() then 'expired' else g.state end`;
+
+const views: Readonly<Record<ShareFilter['view'], RawBuilder<boolean>>> = {
+  all: sql`true`,
+  open: sql`(${status}) = any(array['pending', 'accepted'])`,
+  pending: sql`(${status}) = 'pending'`,
+  ended: sql`(${status}) = any(array['declined', 'revoked', 'expired'])`,
+};
+
+/** Somebody's last visit to the record of a grant. */
+const last = (what: 'looked' | 'downloaded') => sql`(
+  select o.last_at from record_opens o where o.user_id = g.user_id and o.item_type = g.item_type and o.item_id = g.item_id
+    and o.grantee_id = g.grantee_id and o.what = ${sql.lit(what)})`;
+
+const columns = sql`
+  g.id, g.source_id as invitation, g.item_type, g.item_id, r.label, coalesce(r.removed_at is not null, false) as in_trash,
+  ${status} as status, coalesce(g.shared_with_email, '') as shared_with_email,
+  coalesce(case when i.state is distinct from 'accepted' then name_of_guest(g.grantee_id) end, i.name, '') as name,
+  g.role, g.may_download, g.expires_at as until, g.created_at,
+  (select jsonb_build_object('name', p.person_name, 'email', p.person_email) from invited_people() p where p.id = i.id and i.state = 'accepted')
+    as to_confirm,
+  ${last('looked')} as opened_at, ${last('downloaded')} as downloaded_at`;
+
+const tables = sql`grants g
+  left join invitations i on i.user_id = g.user_id and i.id = g.source_id
+  left join records r on r.user_id = g.user_id and r.item_type = g.item_type and r.item_id = g.item_id`;
+
+/** What the owner has shared, the newest first. */
+export async function listShares(
+  tx: Tx,
+  owner: string,
+  { view, item_type, item_id, after, limit }: ShareFilter,
+): Promise<{ items: Share[]; next: string | null; total: number }> {
+  const own = sql`g.user_id = ${owner} and g.source = 'share' and ${views[view]}
+    and (${item_type ?? null}::text is null or g.item_type = ${item_type ?? null})
+    and (${item_id ?? null}::uuid is null or g.item_id = ${item_id ?? null})`;
+  const { rows } = await sql<Share & Rights>`
+    select ${columns} from ${tables}
+    where ${own} and (${after ?? null}::uuid is null or exists (
+      select from grants c where c.user_id = ${owner} and c.id = ${after ?? null}
+        and (g.created_at < c.created_at or g.created_at = c.created_at and g.id > c.id)))
+    order by g.created_at desc, g.id limit ${limit + 1}`.execute(tx);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from grants g where ${own}`.execute(tx);
+  return { ...cutPage(rows.map(withPermission), limit), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The owner's own among these records, as `type/id`, in the order of their names. */
+export async function listShareable(
+  tx: Tx,
+  owner: string,
+  records: readonly string[],
+): Promise<ShareableRecord[]> {
+  const { rows } = await sql<ShareableRecord>`
+    select r.item_type, r.item_id, r.label, r.private, r.removed_at is not null as in_trash
+    from unnest(${[...records]}::text[]) as n(name)
+    join records r on r.user_id = ${owner} and r.item_type = split_part(n.name, '/', 1) and r.item_id = split_part(n.name, '/', 2)::uuid
+    order by r.label, r.item_id limit ${mostParts}`.execute(tx);
+  return rows;
+}
+
+/** One share. Throws `not_found`. */
+export async function findShare(tx: Tx, owner: string, id: string): Promise<Share> {
+  const { rows } = await sql<Share & Rights>`
+    select ${columns} from ${tables} where g.user_id = ${owner} and g.id = ${id} and g.source = 'share'`.execute(
+    tx,
+  );
+  if (rows[0] === undefined) throw notFound('Share');
+  return withPermission(rows[0]);
+}
+
+function withPermission<Row extends Rights>({ role, may_download, ...row }: Row) {
+  return { ...row, permission: permissionOf({ role, may_download }) };
+}
+
+/** What is open to the person of the transaction in other people's houses, the newest first, and in which houses. */
+export async function listReceivedRecords(
+  tx: Tx,
+  { owner, after, limit }: Page & { readonly owner?: string | undefined },
+) {
+  const { rows } = await sql<ReceivedRecord & Rights>`
+    select p.id, p.owner, p.called as house, p.item_type, p.item_id, p.label, p.role, p.may_download, p.expires_at as until, p.created_at
+    from received_page(${owner ?? null}, ${after ?? null}, ${limit + 1}) p`.execute(tx);
+  const houses = await sql<{ owner: string; house: string; count: number }>`
+    select owner, house, count from received_houses()`.execute(tx);
+  const counts = houses.rows.filter((each) => owner === undefined || each.owner === owner);
+  return {
+    ...cutPage(rows.map(withPermission), limit),
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    houses: houses.rows,
+  };
+}
+
+/** The people to whom something is open or offered, by the address that they are known under. */
+export async function listAcquaintances(tx: Tx, owner: string): Promise<{ email: string; name: string }[]> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select distinct on (lower(i.email)) i.email, coalesce(p.person_name, i.name) as name
+    from invitations i left join invited_people() p on p.id = i.id
+    where i.user_id = ${owner} and i.email <> '' and i.state = any(array['invited', 'accepted', 'confirmed'])
+    order by lower(i.email), i.confirmed_at desc nulls last, i.created_at desc limit 200`.execute(tx);
+  return rows;
+}

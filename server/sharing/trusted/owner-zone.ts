@@ -1,0 +1,22 @@
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { refuse } from '@holdfast/domain/kernel/fault';
+import { momentOf } from '@holdfast/domain/kernel/zone';
+import { invitationTexts } from '@holdfast/domain/sharing/invitation';
+import type { Tx } from '../../kernel/database/database.ts';
+
+/** The time zone in which the owner's days begin and end. */
+export async function zoneOf(tx: Tx, owner: string): Promise<string> {
+  const row = await tx
+    .selectFrom('user_profiles')
+    .select('time_zone')
+    .where('user_id', '=', owner)
+    .executeTakeFirst();
+  return row?.time_zone ?? 'UTC';
+}
+
+/** The end of a day as the owner's clocks show it; null for no end. Throws `invalid` naming `until` for a day that is over. */
+export async function endOf(tx: Tx, owner: string, until: Day | null, today: Day): Promise<Date | null> {
+  if (until === null) return null;
+  if (until < today) refuse([{ field: 'until', message: invitationTexts.past }]);
+  return momentOf(addDays(until, 1), 0, await zoneOf(tx, owner));
+}

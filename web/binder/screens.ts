@@ -1,0 +1,28 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+/** The family binder: what there is, where, and whom to call. */
+export const binder: Area = {
+  name: 'binder',
+  // It is made out of the records of all areas.
+  gathers: true,
+  screens: [
+    {
+      path: '/binder',
+      title: 'Family binder',
+      load: async () => (await import('./code.ts')).screen(),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      houseMenu: {
+        group: 'Main',
+        order: 2,
+        icon: 'book',
+        hue: 'kelp',
+        description: 'What there is, where it is, and whom to call',
+      },
+    },
+  ],
+  dueKinds: {
+    'emergency.review': { label: 'Family binder', icon: 'book', hue: 'kelp', href: () => '/binder' },
+  },
+};

@@ -1,0 +1,123 @@
+import { contactDraft, contactSettings, type EmergencyContact } from '@holdfast/domain/emergency/contact';
+import { addContact, changeContact } from '@holdfast/domain/emergency/endpoints';
+import { recordReference } from '@holdfast/domain/kernel/record-type';
+import { call } from '../kernel/call/call.ts';
+import { refresh } from '../kernel/call/query-client.ts';
+import { DraftForm } from '../kernel/form/draft-form.tsx';
+import { fieldsOf } from '../kernel/form/fields-of.ts';
+import { useDraft } from '../kernel/form/form.tsx';
+import { startOf } from '../kernel/form/start-of.ts';
+import { Button } from '../ui/form/button.tsx';
+import { TextAreaField, TextField } from '../ui/form/form-fields.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { ScopeField } from './scope-field.tsx';
+import { useProof } from '../kernel/screen/use-proof.tsx';
+
+type ContactDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The contact that is changed; without it a new one is invited. */
+  contact?: EmergencyContact;
+};
+type FormProps = { onDone: () => void; prove: ReturnType<typeof useProof>['prove'] };
+
+/** Who an emergency contact is, what they can read, and after how many days. */
+export function ContactDialog({ open, onOpenChange, contact }: ContactDialogProps) {
+  const { prove, dialog } = useProof();
+  const form = { onDone: () => onOpenChange(false), prove };
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={contact === undefined ? 'Add an emergency contact' : `Change ${contact.name}`}
+        line={
+          contact === undefined
+            ? 'They get a mail. They can ask once they have accepted and you have confirmed them.'
+            : 'A request that waits already keeps the days it was made with.'
+        }
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => onOpenChange(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" form="contact-form">
+              {contact === undefined ? 'Invite' : 'Save'}
+            </Button>
+          </>
+        }
+      >
+        {open && (contact === undefined ? <NewForm {...form} /> : <ChangeForm {...form} contact={contact} />)}
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
+
+const fields = fieldsOf(contactDraft);
+const binderOnly = { binder: true, everything: false, areas: [], records: [] };
+
+function NewForm({ onDone, prove }: FormProps) {
+  const draft = useDraft({
+    shape: contactDraft,
+    start: { ...startOf(contactDraft, { scope: binderOnly }), scope: binderOnly },
+    save: async (values) => {
+      await prove(() => call(addContact, values));
+      refresh(['emergency', 'sharing']);
+    },
+    onSaved: onDone,
+  });
+  return (
+    <DraftForm draft={draft} label="Emergency contact" id="contact-form" asks={false}>
+      <TextField {...fields.text('name')} autoComplete="off" />
+      <TextField {...fields.text('email')} type="email" inputMode="email" />
+      <SettingsFields />
+      <TextAreaField {...fields.text('message')} help="They read it in the mail." />
+    </DraftForm>
+  );
+}
+
+function ChangeForm({ contact, onDone, prove }: FormProps & { contact: EmergencyContact }) {
+  const { id, waiting_days, phone, note } = contact;
+  const scope = {
+    ...contact.scope,
+    records: contact.scope.records.flatMap((record) => {
+      const known = recordReference.safeParse(record);
+      return known.success ? [known.data] : [];
+    }),
+  };
+  const draft = useDraft({
+    shape: contactSettings,
+    start: { ...startOf(contactSettings, { waiting_days, phone, note, scope }), scope },
+    save: async (values) => {
+      await prove(() => call(changeContact, { id, ...values }));
+      refresh(['emergency', 'sharing']);
+    },
+    onSaved: onDone,
+  });
+  return (
+    <DraftForm draft={draft} label="Emergency contact" id="contact-form" asks={false}>
+      <SettingsFields named={contact.scope.records} />
+    </DraftForm>
+  );
+}
+
+function SettingsFields({ named = [] }: { named?: EmergencyContact['scope']['records'] }) {
+  return (
+    <>
+      <TextField
+        {...fields.text('waiting_days')}
+        inputMode="numeric"
+        help="For so long you can say no after they have asked: 1 to 90 days."
+      />
+      <ScopeField {...fields.other('scope')} named={named} />
+      <TextField
+        {...fields.text('phone')}
+        type="tel"
+        inputMode="tel"
+        help="Stands in your binder, under “Whom to call first”."
+      />
+      <TextAreaField {...fields.text('note')} help="Only you see it." />
+    </>
+  );
+}

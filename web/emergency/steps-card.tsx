@@ -1,0 +1,31 @@
+import { Card } from '../ui/layout/card.tsx';
+
+const steps = [
+  ['You name somebody', 'They accept, and you confirm them. Nothing is open to them yet.'],
+  ['Something happens', 'They ask. You are told at once, by mail and on every screen, and reminded.'],
+  ['You say nothing', 'After the days that you have set it opens. Until then, one press says no.'],
+] as const;
+
+/** How emergency access goes, in three steps. */
+export function StepsCard() {
+  return (
+    <Card title="How it works">
+      <ol className="grid gap-5 md:grid-cols-3">
+        {steps.map(([title, text], nth) => (
+          <li key={title} className="flex gap-3 md:grid md:content-start">
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-wash font-semibold text-brand"
+            >
+              {nth + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-quiet">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AccessHolder, permissionWords } from '@holdfast/domain/sharing/share';
+import { dayOf, mediumDay } from '../../base/dates.ts';
+
+type Reason = AccessHolder['reasons'][number];
+
+const help: Readonly<Record<string, string>> = {
+  view: 'They look at it here and take no files along.',
+  download: 'They look at it, and take its files along.',
+  edit: 'They also add and change. Only you remove.',
+};
+
+/** What a permission means, in one sentence. */
+export const permissionHelp = (permission: string): string => help[permission] ?? '';
+
+/** The last day on which something is open that ends at this moment. */
+export const lastDayOf = (until: string) => dayOf(new Date(Date.parse(until) - 1).toISOString());
+
+/** For what reason somebody can open a record. `areaName` is what an area is called. */
+export function reasonWords({ because, source, of }: Reason, areaName: (area: string) => string): string {
+  const what = {
+    everything: 'everything',
+    area: `all of ${areaName(of ?? '')}`,
+    record: 'this',
+    belongs: `${of ?? 'something else'}, which it belongs to`,
+  }[because];
+  switch (source) {
+    case 'trusted':
+      return `Trusted with ${what}`;
+    case 'emergency':
+      return `Emergency contact, for ${what}`;
+    case 'thread':
+      return because === 'record'
+        ? 'It is attached to a conversation with them'
+        : `A conversation with them has ${what}`;
+    default:
+      return because === 'record' ? 'You shared it with them' : `You shared ${what}`;
+  }
+}
+
+/** What somebody may do for that reason, and until when: `can view, until Nov 27, 2026`. */
+export function rightWords({ permission, until }: Reason): string {
+  const may = permissionWords[permission].toLowerCase();
+  return until === null ? may : `${may}, until ${mediumDay(lastDayOf(until))}`;
+}

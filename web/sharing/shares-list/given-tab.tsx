@@ -1,0 +1,98 @@
+import { listShares } from '@holdfast/domain/sharing/share-endpoints';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useInAddress } from '../../base/link.tsx';
+import { usePages } from '../../kernel/call/query.ts';
+import { BulkBar } from '../../kernel/screen/bulk-bar.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { sharesInWords } from './share-words.ts';
+import { SharesTable } from './shares-table.tsx';
+import { takeBack } from '../share/take-back.ts';
+
+/** What the owner has shared: with whom, how far, and whether anybody has looked. */
+export function GivenTab() {
+  const [view, setView] = useInAddress('view', 'open');
+  const over = view === 'ended';
+  const list = usePages(listShares, { view: over ? 'ended' : 'open' }, { keepFormer: true });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const chosen = list.items.flatMap(({ id }) => (!over && ticked.has(id) ? [id] : []));
+  const takeTicked = async () => {
+    setBusy(true);
+    const count = sharesInWords(chosen.length);
+    if (await takeBack(chosen, `${count} taken back`)) setTicked(new Set());
+    setBusy(false);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <Segments
+          label="Which shares"
+          choices={[
+            { value: 'open', label: 'Now' },
+            { value: 'ended', label: 'Over' },
+          ]}
+          value={over ? 'ended' : 'open'}
+          onChange={setView}
+        />
+      </div>
+      <Answered answer={list} loading="Loading what you share..." skeleton={<SkeletonRows rows={4} />}>
+        {() =>
+          list.items.length === 0 ? (
+            <Card>
+              {over ? (
+                <EmptyState
+                  picture="calm"
+                  title="Nothing is over yet"
+                  text="Here stands what was declined, taken back, or has come to its end."
+                />
+              ) : (
+                <EmptyState
+                  picture="documents"
+                  title="You share nothing yet"
+                  text="Open a document, a home or a thing and choose Share. Here you then see who has it and whether they have looked, and take it back with one press."
+                  action={<LinkButton href="/documents">Choose a document</LinkButton>}
+                />
+              )}
+            </Card>
+          ) : (
+            <>
+              <Card flush>
+                <SharesTable
+                  label={over ? 'Shares that are over' : 'What you share'}
+                  shares={list.items}
+                  count={list.total}
+                  over={over}
+                  selection={{ chosen: new Set(chosen), onChange: setTicked }}
+                />
+              </Card>
+              <LoadMore
+                shown={list.items.length}
+                total={list.total}
+                hasMore={list.hasMore}
+                loading={list.loadingMore}
+                onMore={list.more}
+              />
+              {chosen.length > 0 && (
+                <BulkBar count={chosen.length}>
+                  <Button variant="danger-quiet" size="small" busy={busy} onClick={() => void takeTicked()}>
+                    <Undo2 aria-hidden /> Take back
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => setTicked(new Set())}>
+                    Select none
+                  </Button>
+                </BulkBar>
+              )}
+            </>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import type { TrustedPerson } from '@holdfast/domain/sharing/trusted';
+import * as endpoints from '@holdfast/domain/sharing/trusted-endpoints';
+import { Eye, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf, longDay } from '../../base/dates.ts';
+import { useParam } from '../../base/link.tsx';
+import { call } from '../../kernel/call/call.ts';
+import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';
+import { refresh } from '../../kernel/call/query-client.ts';
+import { useProof } from '../../kernel/screen/use-proof.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { FactList } from '../../ui/data-display/facts.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Banner } from '../../ui/layout/banner.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { toast } from '../../ui/overlay/toast-list.ts';
+import { openPreview } from '../../kernel/screen/preview.ts';
+import { ActsCard } from './acts-card.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { sentenceFor, standingWords } from './person-words.ts';
+
+/** One person whom the owner trusts or has invited: what they can do, and what they did. */
+export default function PersonScreen() {
+  const answer = useAnswer(endpoints.findTrusted, { id: useParam('id') });
+  return (
+    <Page narrow>
+      {answer.data === undefined && <PageHeader above={<Trail />} title="Trusted user" />}
+      <Answered answer={answer} loading="Loading the trusted user..." skeleton={<SkeletonRows rows={3} />}>
+        {(person) => <Person person={person} />}
+      </Answered>
+    </Page>
+  );
+}
+
+const Trail = () => <Breadcrumbs trail={[{ label: 'Trusted users', href: '/profile/trusted-users' }]} />;
+
+function Person({ person }: { person: TrustedPerson }) {
+  const [changing, setChanging] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const { label, tone } = standingWords[person.standing];
+  const over = person.standing === 'declined' || person.standing === 'ended';
+  const resend = useChange(endpoints.resendTrusted, {
+    done: `A new link is on its way to ${person.email}`,
+  });
+  const revoke = useChange(endpoints.revokeTrusted, {
+    done: `${person.name} sees nothing of yours any more`,
+    onDone: () => setEnding(false),
+  });
+  const waits = person.standing === 'invited' || person.standing === 'unanswered';
+  return (
+    <>
+      <PageHeader
+        above={<Trail />}
+        title={person.name}
+        line={person.account?.email ?? person.email}
+        beside={<Badge tone={tone}>{label}</Badge>}
+      />
+      {person.standing === 'waiting' && <ConfirmBanner person={person} />}
+      <Card title={`What ${person.name} can do`}>
+        <p className="text-lg">{sentenceFor(person)}</p>
+        {!over && (
+          <div className="mt-4 flex flex-wrap gap-3">
+            {person.standing !== 'expired' && (
+              <Button variant="quiet" onClick={() => openPreview(person.id, person.name)}>
+                <Eye aria-hidden /> See it as {person.name} sees it
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setChanging(true)}>
+              <Pencil aria-hidden /> Change
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card title="The invitation">
+        <FactList facts={factsOf(person)} />
+        {person.message !== '' && <p className="mt-3 whitespace-pre-line text-quiet">“{person.message}”</p>}
+        {waits && (
+          <Button
+            variant="quiet"
+            className="mt-4"
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id: person.id })}
+          >
+            Send it again
+          </Button>
+        )}
+      </Card>
+      <ActsCard id={person.id} name={person.name} />
+      {!over && (
+        <div>
+          <Button variant="danger-quiet" onClick={() => setEnding(true)}>
+            {waits ? 'Take the invitation back' : `End what ${person.name} can do`}
+          </Button>
+        </div>
+      )}
+      {changing && <ChangeDialog person={person} onClose={() => setChanging(false)} />}
+      <Confirm
+        open={ending}
+        onOpenChange={setEnding}
+        title={waits ? `Take the invitation to ${person.name} back?` : `End what ${person.name} can do here?`}
+        text={
+          waits
+            ? 'The link in the email stops working at once. You can invite them again.'
+            : 'They see nothing of yours from this moment on, also in pages that are open. What they added stays yours. To let them in again, invite them anew.'
+        }
+        confirm={waits ? 'Take it back' : 'End it'}
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate({ id: person.id })}
+      />
+    </>
+  );
+}
+
+/** Says who has accepted, under which name and address, so that nobody is confirmed by mistake. */
+function ConfirmBanner({ person }: { person: TrustedPerson }) {
+  const { prove, dialog } = useProof();
+  const [busy, setBusy] = useState(false);
+  const { name, account } = person;
+  const other = account !== null && account.email.toLowerCase() !== person.email.toLowerCase();
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await prove(() => call(endpoints.confirmTrusted, { id: person.id }));
+      refresh(['sharing']);
+      toast({ tone: 'success', text: `${name} is trusted now` });
+    } catch (thrown) {
+      tellFault(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Banner
+        tone="amber"
+        title={`${name} has accepted. Is it the right person?`}
+        action={
+          <Button busy={busy} onClick={() => void confirm()}>
+            Confirm {name}
+          </Button>
+        }
+      >
+        {account !== null && (
+          <span className="wrap-anywhere">
+            {account.name === '' ? account.email : `${account.name} (${account.email})`}
+            {other && `. You invited ${person.email}: ask them whether this account is theirs.`}
+          </span>
+        )}
+      </Banner>
+      {dialog}
+    </>
+  );
+}
+
+function factsOf(person: TrustedPerson) {
+  const on = (moment: string | null) => (moment === null ? null : longDay(dayOf(moment)));
+  const facts = [
+    { label: 'Invited', value: on(person.created_at) },
+    { label: 'At', value: person.email },
+    {
+      label: person.standing === 'unanswered' ? 'Could be answered until' : 'Can be answered until',
+      value: person.answered_at === null ? on(person.answer_until) : null,
+    },
+    {
+      label: person.standing === 'declined' ? 'Declined' : 'Accepted',
+      value: on(person.answered_at),
+    },
+    { label: 'Confirmed', value: on(person.confirmed_at) },
+    { label: 'Last day', value: person.until === null ? null : longDay(person.until) },
+  ];
+  return facts.filter(({ value }) => value !== null);
+}
