@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test as base, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { fromSomewhere } from './person.ts';
 import { prepareServer, type RunningServer } from './running-server.ts';
 
 export const desk = { width: 1440, height: 900 };
@@ -22,7 +23,8 @@ export const test = base.extend<{ watched: undefined }, Given>({
     // The fixture takes nothing from others; Playwright reads the braces.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const server = await prepareServer();
+      // Behind a proxy, so that each journey comes from an address of its own: limits by address would count them together.
+      const server = await prepareServer({ TRUST_PROXY: 'true' });
       await server.start();
       await use(server);
       await server.stop();
@@ -36,6 +38,8 @@ export const test = base.extend<{ watched: undefined }, Given>({
     { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.address),
+  // oxlint-disable-next-line no-empty-pattern
+  extraHTTPHeaders: async ({}, use) => use(fromSomewhere()),
   watched: [
     async ({ page, server }, use, test) => {
       const troubles: string[] = [];

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Somebody with an account, who talks to the interface as a browser would. */
@@ -16,6 +16,11 @@ export type Person = {
   ): Promise<{ id: string; sha256: string }>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 };
+
+/** The header of a request that a proxy of this machine hands on from an address that nobody else in the journeys has. */
+export const fromSomewhere = (): Record<string, string> => ({
+  'x-forwarded-for': `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}`,
+});
 
 export const goodPassword = 'Kelp holds the rock 7!';
 
@@ -36,7 +41,7 @@ export async function newPerson(address: string, email = `${randomUUID()}@exampl
 export async function signIn(address: string, email: string): Promise<Person> {
   const answer = await fetch(`${address}/api/accounts/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: address },
+    headers: { 'content-type': 'application/json', origin: address, ...fromSomewhere() },
     body: JSON.stringify({ email, password: goodPassword, remember_me: true }),
   });
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
@@ -90,7 +95,7 @@ async function send(
     method,
     headers: {
       origin: address,
-      ...(cookie === '' ? {} : { cookie }),
+      ...(cookie === '' ? fromSomewhere() : { cookie }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

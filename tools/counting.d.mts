@@ -1,4 +1,11 @@
-export type Count = { passed: number; failed: number; skipped: number; failures?: readonly string[] };
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures?: readonly string[];
+  failedFiles?: readonly string[];
+  wavering?: readonly string[];
+};
 export function countVitest(file: string, code: number): Count;
 export function countPlaywright(file: string, code: number): Count;
 export function sum(counts: readonly Count[]): Count;

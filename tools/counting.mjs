@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, reason?: string, failures?: readonly string[] }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, reason?: string, failures?: readonly string[],
+ *   failedFiles?: readonly string[], wavering?: readonly string[] }} Count */
 
 export const onePassed = Object.freeze({ passed: 1, failed: 0, skipped: 0 });
 export const oneFailed = Object.freeze({ passed: 0, failed: 1, skipped: 0 });
@@ -21,6 +22,7 @@ export function countVitest(file, code) {
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
       failures: report.testResults.flatMap(failuresOfFile),
+      failedFiles: report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
     },
     code,
   );

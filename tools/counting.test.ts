@@ -40,6 +40,7 @@ describe('a vitest report', () => {
       failed: 2,
       skipped: 3,
       failures: ['server/cents.test.ts › a sum is kept: Error: one cent', 'web/gone.test.ts: Cannot find it'],
+      failedFiles: [failedTest.name, brokenFile.name],
     });
   });
 

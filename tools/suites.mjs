@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { countPlaywright, countVitest, oneFailed, onePassed, sum } from './counting.mjs';
+import { withSecondTry } from './second-try.mjs';
 import { ensureWeb, root, surroundings } from './setup.mjs';
 import { chromium, headlessShell, postgresPrograms } from './system.mjs';
 import { startPostgres } from './throw-away-postgres.mjs';
@@ -78,10 +79,15 @@ function reportFile(name) {
 }
 
 async function vitest(node, name, words, more = {}) {
-  const file = reportFile(name);
-  const script = program('vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return countVitest(file, await run(node, [script, 'run', ...reporters, ...words], more));
+  const once = async (report, further) => {
+    const file = reportFile(report);
+    const script = program('vitest', 'vitest.mjs');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return countVitest(file, await run(node, [script, 'run', ...reporters, ...words, ...further], more));
+  };
+  const first = await once(name, []);
+  const files = [...new Set(first.failedFiles)];
+  return withSecondTry(first, () => once(`${name}-again`, ['--maxWorkers=1', ...files]));
 }
 
 async function bundle(node) {
@@ -146,13 +152,17 @@ async function journeys(node) {
   const browser = chromium();
   if (browser === undefined) return missing('there is no Chromium; CHROMIUM may name one');
   ensureWeb(node);
-  const file = reportFile('e2e');
-  const code = await run(node, [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'], {
-    CHROMIUM: browser,
-    HEADLESS_SHELL: headlessShell() ?? '',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
-  return countPlaywright(file, code);
+  const once = async (report, ...further) => {
+    const file = reportFile(report);
+    const words = [program('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...further];
+    const code = await run(node, words, {
+      CHROMIUM: browser,
+      HEADLESS_SHELL: headlessShell() ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
+    return countPlaywright(file, code);
+  };
+  return withSecondTry(await once('e2e'), () => once('e2e-again', '--last-failed', '--workers=1'));
 }
 
 export const suites = {

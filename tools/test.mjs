@@ -51,6 +51,8 @@ async function all() {
   for (const [name, count] of Object.entries(counts)) {
     console.log(`  ${line(name, count)}`);
     for (const failure of count.failures ?? []) console.log(`    ✗ ${failure}`);
+    for (const failure of count.wavering ?? [])
+      console.log(`    ~ passed only when run again, alone: ${failure}`);
   }
   return Object.values(counts);
 }
