@@ -12,6 +12,8 @@ import type { RunningServer } from './running-server.ts';
 export type SharedHouse = {
   readonly owner: string;
   readonly policy: string;
+  /** The home that the policy covers. */
+  readonly home: string;
   /** Ids of her documents by their names. */
   readonly documents: Readonly<Record<string, string>>;
 };
@@ -46,7 +48,7 @@ export async function fillHouse(maria: Person): Promise<SharedHouse> {
     });
   }
   const { viewer } = await maria.ask('GET', '/api/accounts/session');
-  return { owner: (viewer as { user_id: string }).user_id, policy, documents };
+  return { owner: (viewer as { user_id: string }).user_id, policy, home, documents };
 }
 
 /** The link of the newest mail to an address that has `part` in it, as the path that it opens. */

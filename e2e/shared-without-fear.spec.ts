@@ -42,7 +42,7 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
 }) => {
   const person = async () => newPerson(server.address);
   const [maria, paul, agent, sister] = await Promise.all([person(), person(), person(), person()]);
-  const { owner, policy, documents } = await fillHouse(maria);
+  const { owner, policy, home: homeId, documents } = await fillHouse(maria);
   const [house, calls] = [`/of/${owner}`, `/api/of/${owner}`];
   await signInAs(page, maria, '/profile/trusted-users/invite');
 
@@ -58,7 +58,7 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
     await expect(page.getByRole('heading', { name: 'Agnes', level: 1 })).toBeVisible();
     await acceptByLetter(agents, server, agent);
     await page.getByRole('button', { name: 'Confirm Agnes' }).click();
-    await expect(page.getByText(/^Agnes can see your policies.* until/)).toBeVisible();
+    await expect(page.getByText(/^Agnes can see your policies and what they cover.* until/)).toBeVisible();
   });
 
   await test.step('the agent sees what the policy covers, and nothing else in a list, a total or the search', async () => {
@@ -72,6 +72,15 @@ test('a house is shared with a husband, an agent, a sister, a broker and a tenan
       await expect(agents.locator('.animate-late')).toHaveCount(0);
       const shown = await main.innerText();
       for (const closed of [...closedToAgents, ...closedFigures]) expect(shown, path).not.toContain(closed);
+      const home = main.getByText('22 Harbor Lane', { exact: true });
+      if (path !== `insurance/${policy}`) {
+        await expect(home, path).toHaveCount(0);
+        continue;
+      }
+      // The name of the covered home, which leads nowhere.
+      await expect(home).toBeVisible();
+      await expect(main.getByRole('link', { name: '22 Harbor Lane' })).toHaveCount(0);
+      expect(await main.innerHTML()).not.toContain(homeId);
     }
     expect(await answered(agent, `${calls}/search?q=Harbor`)).toContain(policy);
     for (const words of ['Casco', 'Necklace', 'Deed', 'Diary', 'chimney'])

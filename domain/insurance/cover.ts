@@ -50,6 +50,8 @@ export type CoveredThing = z.infer<typeof coveredThing>;
 
 export const coverNeedsThing = 'Choose the thing that is covered';
 export const thingNotThere = 'Choose one of your things';
+export const thingClosed =
+  'What this cover pays for is not open to you, so its owner alone changes the cover.';
 
 /** The kinds that mean nothing without the thing they pay for. */
 const needsThing = new Set<CoverKind>(kindsOfThing);
@@ -72,7 +74,10 @@ export function coverFaults(cover: Pick<CoverDraft, 'kind' | 'of'>, within = '')
     : [];
 }
 
-/** A cover as it is stored, with what its thing is called; a thing that is closed to the reader leaves no trace of its cover. */
+/**
+ * A cover as it is stored, with what its thing is called. Of a thing that is closed to the reader it says the name and the kind alone; a thing that
+ * is its owner's alone leaves no trace of its cover.
+ */
 export const cover = z.object({
   id,
   version,
@@ -80,8 +85,10 @@ export const cover = z.object({
   created_at: moment,
   kind: coverKind,
   of: coveredThing.nullable(),
+  /** What kind of thing it pays for where that thing is closed to the reader; `of` is null then. */
+  closed: assetType.nullable(),
   label: z.string().nullable(),
-  /** Sold, or in the trash: its cover counts no more. */
+  /** Sold, or in the trash: its cover counts no more. Never said of a closed thing. */
   gone: z.boolean(),
   cover_limit: amount,
   deductible: amount.nullable(),

@@ -31,7 +31,7 @@ describe('what somebody can do in a house', () => {
       { name: 'Paul' },
     ],
     [
-      'Ana can see your policies, and take files along, until November 30, 2027.',
+      'Ana can see your policies and what they cover, and take files along, until November 30, 2027.',
       [part('area:insurance')],
       { until: 'November 30, 2027' },
     ],

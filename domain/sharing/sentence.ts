@@ -2,7 +2,7 @@ import type { GuestRole } from '../kernel/guest-role.ts';
 import type { NamedPart } from './part.ts';
 import type { TrustedStanding } from './trusted.ts';
 
-/** What an area holds, as its owner is told: "Ana can see your policies". */
+/** What an area holds, as its owner is told: "Ana can see your policies and what they cover". */
 const inAreas: Readonly<Record<string, string>> = {
   'real-estate': 'your homes',
   documents: 'your documents',
@@ -13,7 +13,7 @@ const inAreas: Readonly<Record<string, string>> = {
   appliances: 'your appliances',
   maintenance: 'your maintenance',
   warranties: 'your warranties',
-  insurance: 'your policies',
+  insurance: 'your policies and what they cover',
   vendors: 'your vendors and projects',
   inventory: 'your inventories',
 };

@@ -1,40 +1,64 @@
 import {
   cover,
   coverFaults,
+  thingClosed,
   thingNotThere,
   type Cover,
   type CoverDraft,
   type CoveredThing,
 } from '@holdfast/domain/insurance/cover';
-import { notFound, refuse } from '@holdfast/domain/kernel/fault';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
 
 /**
- * The covers that match, in the order in which they were added. A guest reads none whose thing is closed to them (the policies of
- * `policy_covers` say so).
+ * The covers that match, in the order in which they were added. The policies of `policy_covers` show a guest none whose thing is closed to
+ * them; `closed` adds those.
  */
-async function readCovers(tx: Tx, owner: string, matches: RawBuilder<unknown>): Promise<Cover[]> {
+async function readCovers(
+  tx: Tx,
+  owner: string,
+  matches: RawBuilder<unknown>,
+  closed: RawBuilder<unknown> = sql``,
+): Promise<Cover[]> {
   const { rows } = await sql<unknown>`
-    select c.id, c.version, c.policy_id, c.created_at, c.kind, c.cover_limit, c.deductible, c.notes, r.label,
+    select c.id, c.version, c.policy_id, c.created_at, c.kind, c.cover_limit, c.deductible, c.notes, r.label, null as closed,
       coalesce(r.removed_at is not null or r.disposed_on is not null, false) as gone,
       case when c.of_id is not null then json_build_object('item_type', c.of_type, 'item_id', c.of_id) end as "of"
     from policy_covers c
     left join records r on r.user_id = c.user_id and r.item_type = c.of_type and r.item_id = c.of_id
-    where c.user_id = ${owner} and ${matches} order by c.created_at, c.id`.execute(tx);
+    where c.user_id = ${owner} and ${matches} ${closed} order by created_at, id`.execute(tx);
   return rows.map((row) => cover.parse(row));
 }
 
-/** Lists what a policy covers. */
+/** Lists what a policy covers; for a guest also the covers of closed things, each with the name and the kind of its thing alone. */
 export const listCovers = (tx: Tx, owner: string, policyId: string): Promise<Cover[]> =>
-  readCovers(tx, owner, sql`c.policy_id = ${policyId}`);
+  readCovers(
+    tx,
+    owner,
+    sql`c.policy_id = ${policyId}`,
+    guestIn(tx) === undefined
+      ? undefined
+      : sql`union all
+        select c.id, c.version, c.policy_id, c.created_at, c.kind, c.cover_limit, c.deductible, c.notes, c.label, c.of_type, false, null
+        from closed_covers(${policyId}) c`,
+  );
 
 async function findCover(tx: Tx, owner: string, id: string): Promise<Cover> {
   const [found] = await readCovers(tx, owner, sql`c.id = ${id}`);
-  if (found === undefined) throw notFound('Cover');
-  return found;
+  if (found !== undefined) return found;
+  if (await isClosed(tx, id)) throw new Fault('forbidden', thingClosed);
+  throw notFound('Cover');
+}
+
+/** Whether a guest reads this cover with the policy and no more of its thing than the name: it is not theirs to change. */
+async function isClosed(tx: Tx, id: string): Promise<boolean> {
+  if (guestIn(tx) === undefined) return false;
+  const { rows } = await sql`select from closed_covers(null, ${id})`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Adds covers to a policy, in their order. Throws `invalid` for a thing that is missing, in the trash or not the owner's. */
@@ -72,7 +96,10 @@ export async function addCover(tx: Tx, owner: string, policyId: string, draft: C
   return findCover(tx, owner, id);
 }
 
-/** Changes what is given of a cover. Throws `not_found`, `conflict` where `version` is not the stored one, and `invalid` as adding does. */
+/**
+ * Changes what is given of a cover. Throws `not_found`, `forbidden` where its thing is closed to a guest, `conflict` where `version` is not
+ * the stored one, and `invalid` as adding does.
+ */
 export async function changeCover(
   tx: Tx,
   owner: string,

@@ -14,7 +14,7 @@ import {
 } from '../testing/guests/look-around.ts';
 import { disturb, furnish, plans, type Named, type Plan } from '../testing/guests/random-house.ts';
 import { layLink, lend } from '../testing/guests/random-sources.ts';
-import { reachOf } from '../testing/guests/who-sees.ts';
+import { reachOf, toldByPolicies, withoutCovered } from '../testing/guests/who-sees.ts';
 
 /** `GRANTS_RUNS` asks for more houses, `GRANTS_SEED` for the same ones again. */
 const numRuns = Number(process.env['GRANTS_RUNS'] ?? '12');
@@ -51,6 +51,7 @@ async function lookThrough(plan: Plan, changes: readonly number[]) {
   const isLinked = (record: Named) => reachOf(link.given, record, records) > 0;
   const hidden = records.filter((record) => !isOpen(record));
   const unlinked = records.filter((record) => !isLinked(record));
+  const covered = door ? toldByPolicies(given, records) : [];
   const lookAtAll = async () => ({
     house: await lookAround(test, caller, house),
     home: await lookAtHome(test, test.as(guest), house, thread),
@@ -65,7 +66,9 @@ async function lookThrough(plan: Plan, changes: readonly number[]) {
   for (const [path, text] of before.house) {
     const binds = ofBinder(path) && binder;
     const shown = hidden.filter(
-      (each) => (!binds || each.private || each.trashed) && tells(path, text, each, above.has(each.name)),
+      (each) =>
+        (!binds || each.private || each.trashed) &&
+        tells(path, withoutCovered(path, text, covered), each, above.has(each.name)),
     );
     expect([path, ...shown]).toEqual([path]);
   }
@@ -102,8 +105,9 @@ async function lookThrough(plan: Plan, changes: readonly number[]) {
   const all = [...before.house].map(([path, text]) => (ofBinder(path) ? '' : text)).join('\n');
   const unseen = records.filter((each) => isOpen(each) && !each.trashed && !shows(all, each));
   expect(unseen).toEqual([]);
+  expect(covered.filter(({ word }) => !all.includes(`"label":"${word} Lane"`))).toEqual([]);
 
-  const toGuest = hidden.filter(({ name }) => !told.has(name));
+  const toGuest = hidden.filter((each) => !told.has(each.name) && !covered.includes(each));
   const unseenByAll = toGuest.filter((each) => unlinked.includes(each));
   await disturb(test, house, unseenByAll, changes);
   const after = await lookAtAll();
@@ -117,12 +121,13 @@ async function lookThrough(plan: Plan, changes: readonly number[]) {
     hidden: hidden.length,
     open: records.length - hidden.length,
     linked: linked.length,
+    covered: covered.length,
     talked: thread === null ? 0 : 1,
   };
 }
 
 it(`for random grants of every source no answer contains, or is changed by, what was not granted (GRANTS_SEED=${seed}, ${numRuns} houses)`, async () => {
-  const seen = { answers: 0, hidden: 0, open: 0, linked: 0, talked: 0 };
+  const seen = { answers: 0, hidden: 0, open: 0, linked: 0, covered: 0, talked: 0 };
   await fc.assert(
     fc.asyncProperty(plans, dice, async (plan, changes) => {
       const found = await lookThrough(plan, changes);
@@ -147,6 +152,7 @@ const plain: Plan = {
   loans: [],
   documents: [{ private: true, trashed: false, of: [0], file: true, twin: false }],
   dates: [{ private: false, trashed: false }],
+  policies: [{ private: false, trashed: false, covers: [0, 1] }],
   grants: [{ to: 0, source: 'share', role: 'viewer', state: 'accepted', ended: false, carries: true }],
   link: { to: [0], download: true, state: 'open' },
   talk: { about: 0, shows: 0, out: true },
@@ -173,6 +179,24 @@ it.each([
       'grant execute on function received_grants to app_user',
     ],
     ['drop function received_grants()', 'alter function received_rightly() rename to received_grants'],
+  ],
+  [
+    'what tells what a policy covers is',
+    [
+      'alter function closed_covers(uuid, uuid) rename to covers_rightly',
+      `create function closed_covers(policy uuid, cover uuid default null) returns table (id uuid, version int, policy_id uuid,
+         created_at timestamptz, kind text, cover_limit numeric, deductible numeric, notes text, of_type text, label text)
+       language sql stable security definer as $$
+       select c.id, c.version, c.policy_id, c.created_at, c.kind, c.cover_limit, c.deductible, c.notes, c.of_type, r.label
+       from policy_covers c join records r on r.user_id = c.user_id and r.item_id = c.of_id
+       where c.policy_id = $1 and reach(c.of_type, c.of_id) = 0 $$`,
+      'alter function closed_covers(uuid, uuid) owner to app_keeper',
+      'grant execute on function closed_covers(uuid, uuid) to app_guest',
+    ],
+    [
+      'drop function closed_covers(uuid, uuid)',
+      'alter function covers_rightly(uuid, uuid) rename to closed_covers',
+    ],
   ],
 ])('sees it where %s loosened', async (_, hole = [], mended = []) => {
   await lookThrough(plain, [1]);

@@ -10,7 +10,7 @@ import type { Marked } from '../testing/guests/making.ts';
 import { keepMarkedHouse, type MarkedHouse } from '../testing/guests/marked-house.ts';
 import { givenIn, giveRole, roles, type Role } from '../testing/guests/roles.ts';
 import { marksIn } from '../testing/guests/walk.ts';
-import { reachOf, type Given } from '../testing/guests/who-sees.ts';
+import { reachOf, toldByPolicies, type Given } from '../testing/guests/who-sees.ts';
 
 const test = guestApp();
 let house: MarkedHouse;
@@ -58,6 +58,19 @@ describe.each(roles)('$name', (role) => {
     }
     const open = house.records.filter((each) => reach(each) > 0).map(({ name }) => name);
     expect(open.filter((name) => !saw.has(name))).toEqual([]);
+  });
+
+  it('is told by the policies that are open the names of what they cover, and of nothing else', async () => {
+    const { given, reach, place } = await guestAs(role);
+    const { rows } = await test.database.readingAsGuest(place, (tx) =>
+      sql<{ row: string }>`select row(c.*)::text as row
+        from unnest(${sql.val(house.records.map(({ id }) => id))}::uuid[]) one, closed_covers(one, one) c`.execute(
+        tx,
+      ),
+    );
+    const text = rows.map(({ row }) => row).join('\n');
+    const told = toldByPolicies(given, house.records).map(({ name, word }) => `${name} ${word}`);
+    expect([...new Set(leaked(text, reach))].toSorted()).toEqual(told.toSorted());
   });
 
   it('finds by the search’s own functions, and is answered by every tool, what is open to them', async () => {

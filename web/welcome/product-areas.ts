@@ -202,7 +202,7 @@ export const shownAreas: readonly ShownArea[] = [
 export const wordedAreas: readonly { title: string; text: string; points: readonly string[] }[] = [
   {
     title: 'Shared without fear',
-    text: 'Your husband manages the house with you, your agent sees the policies for a year, your sister gets one document. What each of them can do stands there in one sentence, and what they did beside it.',
+    text: 'Your husband manages the house with you, your agent sees the policies and what they cover for a year, your sister gets one document. What each of them can do stands there in one sentence, and what they did beside it.',
     points: [
       'Nothing is open before they accept, and whom you trust with more waits for your word; “Only me” stays yours alone',
       'A link for the broker: with an end, a password, and pages to look at only',

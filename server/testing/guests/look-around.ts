@@ -21,6 +21,7 @@ const lists = [
 export const named: Readonly<Record<string, readonly string[]>> = {
   real_estate: ['/api/real-estate/properties/ID', '/api/real-estate/properties/ID/values'],
   mortgage: ['/api/real-estate/mortgages/ID'],
+  policy: ['/api/insurance/ID'],
   document: ['/api/documents/ID', '/api/documents?of_id=ID', '/api/documents?after=ID'],
 };
 /** Every call that gives a list, a sum or a count without being asked for anything. */

@@ -156,7 +156,7 @@ export async function keepUpkeep({ caller, keep, idOf }: Making): Promise<void> 
   await claim('secretClaim', 'shoreCover', 'shore', { private: true });
   await claim('oldClaim', 'shoreCover', 'shore', { trashed: true });
   await policy('roof', { of: ['shore'] });
-  await policy('all', { of: ['hill', 'cove'] });
+  await policy('all', { of: ['hill', 'cove', 'sunk'] });
   await policy('gift', { of: ['shore'], private: true });
   await policy('lapsed', { of: ['shore'], trashed: true });
   await policy('life');

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
+import * as insurance from '@holdfast/domain/insurance/endpoints';
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
+import { samplePolicy } from '../../../db/seed/insurance.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
 import type { TestApp } from '../../kernel/test-app.ts';
 import type { TestGrant } from '../grants.ts';
@@ -13,9 +15,17 @@ import type { Kept } from './who-sees.ts';
 
 type State = { readonly private: boolean; readonly trashed: boolean };
 type Loan = { readonly on: number; readonly trashed: boolean };
+type Policy = State & { readonly covers: readonly number[] };
 type Document = State & { readonly of: readonly number[]; readonly file: boolean; readonly twin: boolean };
 export type PlannedGrant = {
-  readonly to: number | '*' | 'area:documents' | 'area:real-estate' | 'area:dates' | 'area:binder';
+  readonly to:
+    | number
+    | '*'
+    | 'area:documents'
+    | 'area:real-estate'
+    | 'area:dates'
+    | 'area:insurance'
+    | 'area:binder';
   readonly source: 'trusted' | 'share' | 'emergency';
   readonly role: GuestRole;
   readonly state: NonNullable<TestGrant['state']>;
@@ -29,6 +39,8 @@ export type Plan = {
   readonly loans: readonly Loan[];
   readonly documents: readonly Document[];
   readonly dates: readonly State[];
+  /** Policies, with the homes that they cover. */
+  readonly policies: readonly Policy[];
   readonly grants: readonly PlannedGrant[];
   readonly link: {
     readonly to: readonly number[];
@@ -50,13 +62,21 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
     { maxLength: 5 },
   ),
   dates: fc.array(fc.record(state), { maxLength: 3 }),
+  policies: fc.array(fc.record({ ...state, covers: fc.array(nth, { maxLength: 3 }) }), { maxLength: 2 }),
   grants: fc.array(
     fc.record({
       to: fc.oneof(
         { weight: 5, arbitrary: nth },
         {
           weight: 3,
-          arbitrary: fc.constantFrom('*', 'area:documents', 'area:real-estate', 'area:dates', 'area:binder'),
+          arbitrary: fc.constantFrom(
+            '*',
+            'area:documents',
+            'area:real-estate',
+            'area:dates',
+            'area:insurance',
+            'area:binder',
+          ),
         },
       ),
       source: fc.constantFrom('trusted', 'share', 'emergency'),
@@ -156,6 +176,27 @@ export async function furnish(test: TestApp, plan: Plan): Promise<RandomHouse> {
     keep({ ...each, type: 'date', area: 'dates', id, of: [], word, file: null });
     if (each.trashed) await caller.call(dates.removeOwnDate, { id });
   }
+  for (const { covers, ...each } of plan.policies) {
+    const word = newWord();
+    const of = [...new Set(covers.map((one) => records[one % plan.homes.length]))].flatMap((one) =>
+      one === undefined ? [] : [one],
+    );
+    const { id } = await caller.call(
+      insurance.addPolicy,
+      samplePolicy({
+        name: `${word} policy`,
+        private: each.private,
+        covers: of.map((one) => ({
+          kind: 'dwelling' as const,
+          of: { item_type: 'real_estate' as const, item_id: one.id },
+          cover_limit: amount(),
+        })),
+      }),
+    );
+    const names = of.map(({ name }) => name);
+    keep({ ...each, type: 'policy', area: 'insurance', id, of: names, word, file: null });
+    if (each.trashed) await caller.call(insurance.removePolicy, { id });
+  }
   for (const { id } of records.filter((each) => each.type === 'real_estate' && each.trashed)) {
     await caller.call(homes.removeProperty, { id });
   }
@@ -169,6 +210,8 @@ const tables = {
     "real_estate_mortgages set lender = $2, current_balance = 44.44, monthly_payment = 33.33, end_date = '2027-03-03'",
   document:
     "documents set name = $2, tags = array['room:cellar'], expiry_date = '2026-12-12', document_category = 'Warranties'",
+  policy:
+    "insurance_policies set name = $2, provider = 'Another', coverage_amount = 22.22, premium = 11.11, renewal_date = '2027-05-05'",
   date: "own_dates set title = $2, due_date = '2027-04-04'",
 } as const;
 

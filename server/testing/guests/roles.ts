@@ -50,6 +50,8 @@ export const roles: readonly Role[] = [
   { name: 'a viewer of all documents', grants: of('viewer', 'area:documents') },
   { name: 'a viewer of all real estate', grants: of('viewer', 'area:real-estate') },
   { name: 'a viewer of all money', grants: of('viewer', 'area:finance') },
+  { name: 'a viewer of all insurance', grants: of('viewer', 'area:insurance') },
+  { name: 'a contributor to one policy', grants: of('contributor', 'all') },
   { name: 'a viewer of everything', grants: [{ how: 'for an hour' }] },
   {
     name: 'a viewer of everything who lost a manager’s rights',

@@ -4,7 +4,7 @@ import type { Marked } from './making.ts';
 import type { MarkedHouse } from './marked-house.ts';
 import type { Probe } from './probes.ts';
 import type { HouseKeeper } from '../restore-house.ts';
-import { expectedOf, type Expected, type Given } from './who-sees.ts';
+import { expectedOf, withoutCovered, type Expected, type Given } from './who-sees.ts';
 
 export type Answered = { readonly status: number; readonly text: string; readonly etag: string | null };
 
@@ -96,6 +96,8 @@ export type Visit = {
   readonly keeper: HouseKeeper;
   /** What no answer may show anything of. */
   readonly hidden: readonly Marked[];
+  /** What of it is named where a policy says what it covers. */
+  readonly told?: readonly Marked[];
   readonly expected: (probe: Probe) => Expected;
   /** What the owner is answered to a probe, at their own door. */
   readonly owners: (probe: Probe) => Promise<number>;
@@ -194,7 +196,8 @@ async function tryOne(
 }
 
 /** What an answer shows of what is hidden, apart from what the request itself says. */
-function wrongMarks({ house, hidden }: Visit, probe: Probe, text: string): string[] {
+function wrongMarks({ house, hidden, told = [] }: Visit, probe: Probe, answer: string): string[] {
+  const text = withoutCovered(probe.endpoint.path, answer, told);
   const asked = marksIn(JSON.stringify(probe.input), house.records).map(({ record }) => record);
   const above = new Set(house.records.filter((each) => !hidden.includes(each)).flatMap((each) => each.of));
   return marksIn(text, hidden)

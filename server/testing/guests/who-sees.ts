@@ -68,6 +68,41 @@ export function reachOf(grants: readonly Given[], record: Kept, house: readonly 
   return Math.max(0, ...found);
 }
 
+/**
+ * The records that these grants do not open and whose names they tell all the same: what a policy covers, where the policy is open by itself and not
+ * only because it belongs to something else that is.
+ */
+export function toldByPolicies<R extends Kept>(grants: readonly Given[], house: readonly R[]): R[] {
+  const open = grants.filter((given) => given.open);
+  const covered = house
+    .filter(({ type }) => type === 'policy')
+    .filter((policy) =>
+      open.some((given) =>
+        waysOf(given, policy, house).some(
+          (way) => way !== 'part' && ranks[given.role] >= ranks[seesFrom[way][stateOf(policy)]],
+        ),
+      ),
+    )
+    .flatMap(({ of }) => of);
+  return house.filter(
+    (record) =>
+      covered.includes(record.name) && stateOf(record) === 'plain' && reachOf(grants, record, house) === 0,
+  );
+}
+
+/** An answer about a policy without the names of these records where it says what the policy covers: nothing else in it may tell of them. */
+export function withoutCovered(
+  path: string,
+  text: string,
+  told: readonly { readonly word: string }[],
+): string {
+  if (!/^\/api\/insurance\/[^/]+$/.test(path)) return text;
+  return told.reduce(
+    (left, { word }) => left.replaceAll(new RegExp(`"label":"${word} [^"]*"`, 'g'), ''),
+    text,
+  );
+}
+
 /** How far these grants reach in a whole area, to add something new to it. */
 export function reachOfArea(grants: readonly Given[], area: string): number {
   const whole = grants.filter(({ open, to }) => open && (to === '*' || to === `area:${area}`));

@@ -53,14 +53,14 @@ export function CoversCard({ policyId, covers, may }: CoversCardProps) {
         <p className="text-quiet">
           {guestHouse === null
             ? 'Nothing yet. Add the house, the car or the violin with its limit, and the coverage report compares it with its value.'
-            : 'Nothing that is open to you. What a policy covers is shown with the thing that it covers.'}
+            : 'Nothing yet, or nothing that is open to you.'}
         </p>
       )}
       <ul className="divide-y divide-line">
         {covers.map((cover) => (
           <li key={cover.id} className="flex items-center gap-2 py-2.5">
             <CoverLine cover={cover} />
-            {may(changeCover) && (
+            {may(changeCover) && cover.closed === null && (
               <IconButton label={`Change ${nameOf(cover)}`} onClick={() => setOpen(cover)}>
                 <Pencil aria-hidden />
               </IconButton>
@@ -89,8 +89,9 @@ const nameOf = ({ kind, label }: Cover) =>
 
 function CoverLine({ cover }: { cover: Cover }) {
   const kindOf = useHitKind();
-  const { kind, of, label, gone, cover_limit, deductible, notes } = cover;
-  const sign = of === null ? null : kindOf(of.item_type);
+  const { kind, of, closed, label, gone, cover_limit, deductible, notes } = cover;
+  const type = of?.item_type ?? closed;
+  const sign = type === null ? null : kindOf(type);
   return (
     <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
@@ -101,7 +102,8 @@ function CoverLine({ cover }: { cover: Cover }) {
               {label}
             </Link>
           ) : (
-            coverKindLabels[kind]
+            // Of what is closed to a guest the name is all that there is.
+            (label ?? coverKindLabels[kind])
           )}
           {gone && <Badge>sold or removed, not counted</Badge>}
         </p>

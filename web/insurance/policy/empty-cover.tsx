@@ -1,5 +1,6 @@
 import { changePolicy, type findPolicy } from '@holdfast/domain/insurance/endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import type { useMay } from '../../kernel/screen/use-house.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -7,7 +8,10 @@ import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 
 type EmptyCoverProps = { policy: OutputOf<typeof findPolicy>; may: ReturnType<typeof useMay> };
 
-/** Above a policy that names nothing but sold things: it pays for nothing, and its premiums go on until its owner ends it. */
+/**
+ * Above a policy that names nothing but sold things: it pays for nothing, and its premiums go on until its owner ends it. A guest may not see all that
+ * it covers, and is told nothing of the kind.
+ */
 export function EmptyCover({ policy, may }: EmptyCoverProps) {
   const { id, covers, is_active } = policy;
   const again = useChange(changePolicy, { done: 'The policy is in force again' });
@@ -17,7 +21,8 @@ export function EmptyCover({ policy, may }: EmptyCoverProps) {
         again.mutate({ id, version: 'any', is_active: true }),
       ),
   });
-  if (!is_active || covers.length === 0 || !covers.every(({ gone }) => gone)) return null;
+  if (guestHouse !== null || !is_active || covers.length === 0 || !covers.every(({ gone }) => gone))
+    return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-amber-wash px-4 py-3">
       <p className="min-w-0 grow basis-72">
