@@ -30,15 +30,14 @@ const withoutDatabase = [
 ];
 /**
  * What no other PostgreSQL does in another way than the embedded one, and takes long: walks over what the server does before or beside its
- * statements (what the gate of the trial refuses, which areas are told of a change, what is kept where row-level security is taken away,
- * requests that nobody should send), and databases of the earliest releases. What policies, functions, types and the latest migrations do is
- * tried on both.
+ * statements (what the gate of the trial and that of the administration refuse, which areas are told of a change, what is kept where row-level
+ * security is taken away, what a guest finds at their own door, requests that nobody should send), the sample family, and databases of the
+ * earliest releases. What policies, functions, types and the latest migrations do is tried on both.
  */
 const onEmbeddedOnly = [
-  'server/walks/{access-gate,live-changes,guest-first-wall,fuzz}.test.ts',
+  'server/walks/{access-gate,administration-walk,live-changes,guest-first-wall,guest-own-door,fuzz}.test.ts',
+  'db/seed/seed.test.ts',
   'server/kernel/database/upgrade-early.test.ts',
-  // Beside a store its file may lie whole in the buffers before it is cut, and the test cannot tell: it says nothing about the store yet.
-  'server/walks/cut-downloads.test.ts',
 ];
 const onAnother = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 

@@ -154,7 +154,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
         .map((element) => `${element.tagName} “${(element.textContent ?? '').slice(0, 40)}”`)
         .slice(0, 5);
     });
-  await expect.poll(sticking, { message: `${where} scrolls sideways`, timeout: 3_000 }).toEqual([]);
+  await expect.poll(sticking, { message: `${where} scrolls sideways`, timeout: 15_000 }).toEqual([]);
 }
 
 /**

@@ -95,11 +95,7 @@ test('what an administrator renames, moves, hides and restricts, another browser
     });
 
     await test.step('moves by dragging', async () => {
-      await drag(
-        page,
-        page.getByRole('button', { name: 'Move Binders', exact: true }),
-        row(page, 'Dashboard'),
-      );
+      await drag(page, 'Binders', 'Dashboard');
       await expect
         .poll(async () => (await order(page)).slice(0, 3))
         .toEqual(['Main', 'Binders', 'Dashboard']);
@@ -107,7 +103,7 @@ test('what an administrator renames, moves, hides and restricts, another browser
     });
 
     await test.step('moves a whole group', async () => {
-      await drag(page, page.getByRole('button', { name: 'Move Assets', exact: true }), row(page, 'Main'), -8);
+      await drag(page, 'Assets', 'Main', -8);
       await expect.poll(async () => (await order(page))[0]).toBe('Assets');
       await expect.poll(async () => (await entries(other))[0]).toBe('Real estate');
     });
@@ -134,17 +130,19 @@ test('what an administrator renames, moves, hides and restricts, another browser
   }
 });
 
-/** Drags with the pointer, as a hand does: a little first, then all the way, to `below` pixels off the target's middle. */
-async function drag(page: Page, what: Locator, to: Locator, below = 0): Promise<void> {
-  const from = await what.boundingBox();
-  const target = await to.boundingBox();
+/** Drags with the pointer, as a hand does: a little first, then all the way, to `below` pixels off the target's middle. What is said tells when. */
+async function drag(page: Page, what: string, to: string, below = 0): Promise<void> {
+  const from = await page.getByRole('button', { name: `Move ${what}`, exact: true }).boundingBox();
+  const target = await row(page, to).boundingBox();
+  const isOver = (name: string) =>
+    expect(page.getByText(new RegExp(`^${what} is at place .+, where ${name} was\\.`))).toBeAttached();
   if (from === null || target === null) throw new Error('Nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 - 12, { steps: 4 });
-  await page.waitForTimeout(150);
+  await isOver(what);
   await page.mouse.move(from.x + from.width / 2, target.y + target.height / 2 + below, { steps: 12 });
-  await page.waitForTimeout(250);
+  await isOver(to);
   await page.mouse.up();
 }
 

@@ -124,7 +124,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await card.getByRole('button', { name: 'More for Ana Reyes' }).click();
     await page.getByRole('menuitem', { name: 'Take back' }).click();
     await expect(page.getByText('Taken back from Ana Reyes')).toBeVisible();
-    await expect(hers.getByText('Harbor home')).toHaveCount(0, { timeout: 10_000 });
+    await expect(hers.getByText('Harbor home')).toHaveCount(0);
     await expect(card.getByText('Nobody can open it any more.')).toBeVisible();
     await expect(card.getByText('(closed to them now)')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

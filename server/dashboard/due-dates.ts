@@ -25,26 +25,26 @@ export function dueJson(tx: Tx, owner: string, today: Day): RawBuilder<unknown> 
     from ${open(owner, today)} and ${within(today)}`;
   return sql`(
     with sides as (
-      (${side} and i.due_date >= ${today} order by i.due_date, i.title limit ${sql.lit(lookedAt)})
+      (${side} and i.due_date >= ${today} order by i.due_date, i.title, i.id limit ${sql.lit(lookedAt)})
       union all
-      (${side} and i.due_date < ${today} order by i.due_date desc, i.title limit ${sql.lit(lookedAt)})
+      (${side} and i.due_date < ${today} order by i.due_date desc, i.title, i.id limit ${sql.lit(lookedAt)})
     ), once as (
       select distinct on (s.source_type, s.source_id, s.slot) s.id, s.due_date, s.title from sides s
-      order by s.source_type, s.source_id, s.slot, s.due_date > ${today}, abs(s.due_date - ${today}::date)
+      order by s.source_type, s.source_id, s.slot, s.due_date > ${today}, abs(s.due_date - ${today}::date), s.id
     ), nearest as (
       select ${columns(tx, 'i')} from (
-        select o.id from once o order by abs(o.due_date - ${today}::date), o.title limit ${most}) near
+        select o.id from once o order by abs(o.due_date - ${today}::date), o.title, o.id limit ${most}) near
       join due_items i on i.user_id = ${owner} and i.id = near.id
     )
     select json_build_object(
-      'items', (select coalesce(json_agg(n order by due_date, title), '[]') from nearest n),
+      'items', (select coalesce(json_agg(n order by due_date, title, id), '[]') from nearest n),
       'total', (select count(*)::int from ${open(owner, today)} and ${within(today)})))`;
 }
 
-/** The due dates of everything, in order. */
+/** The due dates of everything, in order. Of two that are called the same the first stays the first. */
 export async function readDueDates(tx: Tx, owner: string, today: Day): Promise<DueDate[]> {
   const { rows } = await sql<DueDate>`
     select ${columns(tx, 'i')} from ${open(owner, today)} and ${within(today)}
-    order by i.due_date, i.title limit ${sql.lit(dueListed)}`.execute(tx);
+    order by i.due_date, i.title, i.id limit ${sql.lit(dueListed)}`.execute(tx);
   return rows;
 }

@@ -121,7 +121,7 @@ describe('word of a change', () => {
     const far = listening(server(there), maria);
     notify.mockRejectedValueOnce(new Error('no connection'));
     server(here).publish({ userId: maria, areas: ['documents'] });
-    await vi.waitFor(() => expect(far).toEqual([['documents']]), { timeout: 5000 });
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), patiently);
   });
 });
 
@@ -140,11 +140,11 @@ describe('a line to the database that breaks', () => {
     await test.raw('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [
       before.map((each) => each.pid),
     ]);
-    await vi.waitFor(() => expect(gaps.length).toBeGreaterThanOrEqual(1), { timeout: 5000 });
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
-    await vi.waitFor(() => expect(gaps.length).toBe(2), { timeout: 5000 });
+    await vi.waitFor(() => expect(gaps.length).toBeGreaterThanOrEqual(1), patiently);
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), patiently);
+    await vi.waitFor(() => expect(gaps.length).toBe(2), patiently);
     server(here).publish({ userId: maria, areas: ['documents'] });
-    await vi.waitFor(() => expect(far).toEqual([['documents']]), { timeout: 5000 });
+    await vi.waitFor(() => expect(far).toEqual([['documents']]), patiently);
   });
 
   it('is one line again after the database was away for a while, not many', async () => {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as endpoints from '@holdfast/domain/links/endpoints';
+import type { NewLink } from '@holdfast/domain/links/link';
 import { linkTexts, refusals } from '@holdfast/domain/links/texts';
 import type { Visit, VisitedRecord } from '@holdfast/domain/links/visit';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { beforeMoment } from '../testing/before-moment.ts';
 import { addPdf, makeLink, openPath, post, tokenOf, unlocked, visitorOf } from './test-visit.ts';
 
 const test = testApp((kernel) => areasOf(kernel).areas);
@@ -86,15 +88,16 @@ describe('a share link', () => {
 
   it('ends to the second, and later where its owner says so', async () => {
     const { caller } = await maria();
-    const ends = new Date(Date.now() + 2000).toISOString();
-    const link = await makeLink(caller, [await addPdf(caller, 'Deed')], { expires_at: ends });
-    const status = async () => (await test.anonymous.fetch(openPath(link))).status;
-    expect(await status()).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, Date.parse(ends) - Date.now() + 10));
-    expect(await status()).toBe(404);
+    const deed = await addPdf(caller, 'Deed');
+    const statusOf = async (made: NewLink) => (await test.anonymous.fetch(openPath(made))).status;
+    const { link, before } = await beforeMoment(async (expires_at) => {
+      const made = await makeLink(caller, [deed], { expires_at });
+      return { link: made, before: await statusOf(made) };
+    });
+    expect([before, await statusOf(link)]).toEqual([200, 404]);
     const later = new Date(Date.now() + 86_400_000).toISOString();
     await caller.call(endpoints.changeLinkEnd, { id: link.id, expires_at: later });
-    expect(await status()).toBe(200);
+    expect(await statusOf(link)).toBe(200);
     expect(opened((await visitorOf(test).read<Visit>(openPath(link))).body)?.records).toHaveLength(1);
   });
 

@@ -127,7 +127,10 @@ describe('a request for documents', () => {
 
   it('that ends and to which nothing was sent is in the bell from its last day', async () => {
     const { caller, bell, mailed } = await maria();
-    const [today, later] = [await ask(caller, new Date(Date.now() + 1000).toISOString()), await ask(caller)];
+    const [today, later] = [
+      await ask(caller, new Date(Date.now() + 20_000).toISOString()),
+      await ask(caller),
+    ];
     const nothing = { kind: 'request.nothing', title: 'Nothing was sent: A payslip', detail: 'Tom' };
     expect(await bell()).toEqual([nothing]);
     const days = async () =>

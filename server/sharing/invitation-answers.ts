@@ -1,3 +1,4 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
 import * as endpoints from '@holdfast/domain/sharing/invitation-endpoints';
 import { answer, answerPublic, type Answer } from '../kernel/http/answer.ts';
 import { clientAddress } from '../kernel/http/client-address.ts';
@@ -8,8 +9,9 @@ import { storedInvitationToken } from './invitations.ts';
 import type { TellInvited } from './tell-invited.ts';
 import { answerOne, findByLetter, leave, listReceivedInvitations } from './received-invitations.ts';
 
-/** Letters looked up from one address: nobody tries tokens for long. */
-const lookUps: Limit = { name: 'invitation look-ups', tries: 60, seconds: 600 };
+/** Letters looked up from one address, by all who sit behind it; and tokens that nobody was sent: nobody tries those for long. */
+const lookUps: Limit = { name: 'invitation look-ups', tries: 600, seconds: 600 };
+const wrong: Limit = { name: 'wrong invitation look-ups', tries: 60, seconds: 600 };
 
 /** The invitations that a person has received: looking, answering, and giving back what they opened. */
 export function invitationAnswers(
@@ -27,9 +29,15 @@ export function invitationAnswers(
     })),
 
     answerPublic(endpoints.findInvitation, async ({ input, context }) => {
-      await spend(database, lookUps, clientAddress(context, config.trustProxy));
-      const { owner: _, ...letter } = await database.asAuth((tx) => findByLetter(tx, input.token));
-      return letter;
+      const from = clientAddress(context, config.trustProxy);
+      await spend(database, lookUps, from);
+      try {
+        const { owner: _, ...letter } = await database.asAuth((tx) => findByLetter(tx, input.token));
+        return letter;
+      } catch (thrown) {
+        if (thrown instanceof Fault && thrown.code === 'not_found') await spend(database, wrong, from);
+        throw thrown;
+      }
     }),
 
     answer(endpoints.answerByLetter, async ({ tx, input: { token, accepts }, viewer, afterCommit }) => {

@@ -207,6 +207,20 @@ describe('an invitation', () => {
     expect(stored[0]?.token_hash).not.toBe(token);
   });
 
+  it('is looked at as often as a household does, while tokens that nobody was sent are tried sixty times', async () => {
+    await test.raw('delete from rate_limits');
+    const { maria, email } = await couple();
+    const { token } = await invited(maria, { email });
+    const find = (tried: string) => test.anonymous.call(findInvitation, { token: tried });
+    for (let look = 0; look < 70; look += 1) expect((await find(token)).state).toBe('invited');
+    const unknown = token.split('').toReversed().join('');
+    for (let tries = 0; tries < 60; tries += 1)
+      await expect(find(unknown)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(find(unknown)).rejects.toMatchObject({ code: 'too_many' });
+    expect((await find(token)).state).toBe('invited');
+    await test.raw('delete from rate_limits');
+  });
+
   it('is seen by nobody but its owner and the one who has that address, verified', async () => {
     const { maria, paul, email } = await couple();
     const { id } = await invited(maria, { email });

@@ -75,7 +75,6 @@ const runJob = (name: string) =>
     .area()
     .jobs?.find((job) => job.name === name)
     ?.run();
-const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 let ada: Person;
 beforeAll(async () => {
@@ -86,8 +85,7 @@ describe('an administrator', () => {
   it('ends all sessions of a person, who is told, with a line in the log', async () => {
     const maria = await person();
     await ada.visitor.call(admin.endPersonSessions, { id: maria.id, reason: 'asked by phone' });
-    await soon();
-    expect(await isIn(maria)).toBe(false);
+    await expect.poll(() => isIn(maria)).toBe(false);
     expect(await lastLine(maria.id)).toEqual({
       action: 'support.end_sessions',
       actor_id: ada.id,
@@ -153,8 +151,7 @@ describe('an administrator', () => {
       });
     await expect(suspend('somebody@example.com')).rejects.toMatchObject({ fields: [{ field: 'confirm' }] });
     await suspend(maria.email);
-    await soon();
-    expect(await isIn(maria)).toBe(false);
+    await expect.poll(() => isIn(maria)).toBe(false);
     expect(await test.raw('select id from api_keys where user_id = $1', [maria.id])).toEqual([]);
     const message = suspendedText('security', test.kernel.config.supportEmail);
     await expect(test.visitor().call(signIn, inputOf(maria))).rejects.toMatchObject({

@@ -22,6 +22,9 @@ function storeAt(server: Server, folder: string, patience = 200): Promise<FileSt
   return s3Store(config, folder, { patience });
 }
 
+/** Milliseconds in which also a busy machine answers. */
+const unhurried = 3000;
+
 const outOfReachMessage = 'The file storage cannot be reached right now. Please try again in a few minutes.';
 const page = '<!doctype html><html><body>It works</body></html>';
 const html =
@@ -84,9 +87,9 @@ describe.each(broken)('a bucket whose server %s', (_what, listener) => {
 
 describe('a read of a bucket whose server goes silent', () => {
   /** Milliseconds; the product waits 30 s, and each part of a download must fit into that, second tries included. */
-  const patience = 2000;
+  const patience = 6000;
 
-  it.each([
+  it.concurrent.each([
     ['before it answers', () => {}, 1],
     ['after it has answered', (answer: ServerResponse) => answer.write('half'), 2],
   ])('ends in time where it does so %s', async (_when, begin, parts) => {
@@ -119,7 +122,7 @@ describe('a bucket whose server hangs up once', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const folder = await mkdtemp(join(tmpdir(), 's3-'));
-    const store = await storeAt(server, folder);
+    const store = await storeAt(server, folder, unhurried);
     await store.keep(await store.receive(Readable.from([Buffer.from('a deed')]), { maxBytes: 10 }), 'k');
     expect(bodies).toEqual(['a deed', 'a deed']);
     server.close();
@@ -136,7 +139,7 @@ describe('a bucket whose server stops in the middle of a file', () => {
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const folder = await mkdtemp(join(tmpdir(), 's3-'));
-    const store = await storeAt(server, folder);
+    const store = await storeAt(server, folder, unhurried);
     const { stream } = await store.open('k');
     await expect(buffer(stream)).rejects.toThrow('timed out');
     server.closeAllConnections();

@@ -205,6 +205,14 @@ describe.each([
     await store.discard(young);
   });
 
+  it('reach a reader while 64 others have begun one and read nothing', async () => {
+    await put('read/slowly', Buffer.alloc(300_000));
+    const unread = await Promise.all(Array.from({ length: 64 }, () => store.open('read/slowly')));
+    const { stream } = await store.open('read/slowly');
+    expect(await buffer(stream)).toHaveLength(300_000);
+    for (const each of unread) each.stream.destroy();
+  });
+
   it('can be stored when the store says that it is ready', async () => {
     await expect(store.ready()).resolves.toBeUndefined();
     expect(await waiting()).toEqual([]);

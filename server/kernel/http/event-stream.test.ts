@@ -119,7 +119,7 @@ describe('an open page', () => {
     await test.raw(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'holdfast events'",
     );
-    await vi.waitFor(() => expect(hearing.ended).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(hearing.ended).toBe(true), patiently);
   });
 
   it('is let go, not kept in memory, when it leaves and when the database fails under it', async () => {

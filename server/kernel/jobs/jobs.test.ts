@@ -54,6 +54,8 @@ describe('a job', () => {
       },
     };
     const [one, other] = [await server(job), await server(job)];
+    one.wake(job.name);
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(0), soon);
     for (let times = 0; times < 10; times += 1) {
       one.wake(job.name);
       other.wake(job.name);
@@ -65,18 +67,20 @@ describe('a job', () => {
 
   it('that was woken while it ran runs once more, so that nothing which came meanwhile is left lying', async () => {
     const waiting = new Set(['first']);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const job: Job = {
       name: 'do-all',
       schedule: yearly,
       async run() {
         const found = [...waiting];
+        begin();
         await sleep(300);
         for (const each of found) waiting.delete(each);
       },
     };
     const jobs = await server(job);
     jobs.wake(job.name);
-    await sleep(200);
+    await begun;
     waiting.add('second');
     jobs.wake(job.name);
     await vi.waitFor(() => expect(waiting.size).toBe(0), soon);
