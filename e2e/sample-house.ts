@@ -75,9 +75,9 @@ export async function firstId(page: Page, path: string): Promise<string> {
   return body.items[0]?.id ?? '';
 }
 
-/** The screen of the family's newest conversation. */
+/** The screen of the family's conversation about their home, which has a photograph. */
 export async function threadOf(page: Page): Promise<string> {
   const answer = await page.request.get('/api/messaging/threads');
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  return `/messaging?thread=${items[0]?.id}`;
+  const { items } = (await answer.json()) as { items: { id: string; of_id: string | null }[] };
+  return `/messaging?thread=${items.find(({ of_id }) => of_id !== null)?.id}`;
 }

@@ -1,5 +1,7 @@
 import { sister } from '../db/seed/people.ts';
 
+const password = 'sea-weed 7';
+
 type Session = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
 async function enter(address: string, who: { email: string; password: string }): Promise<Session> {
@@ -28,8 +30,8 @@ async function enter(address: string, who: { email: string; password: string }):
 const itemsOf = (answer: Record<string, unknown>) => answer['items'] as Record<string, string>[];
 
 /**
- * Shares the sample family's house for the pictures: the sister is trusted, an agent is invited, a broker has a link, and the sisters write
- * to each other under a policy. Only here: the journeys want to find a house that nothing was shared of.
+ * Shares the sample family's house for the pictures: the sister is trusted, an agent is invited, and a broker has looked at
+ * what a link opens. Only here: the journeys want to find a house that nothing was shared of.
  */
 export async function shareSample(
   address: string,
@@ -55,24 +57,29 @@ export async function shareSample(
   });
   const documents = itemsOf(await maria('GET', '/api/documents?q=deed'));
   const others = itemsOf(await maria('GET', '/api/documents?q=tax'));
-  await maria('POST', '/api/links', {
+  const link = await maria('POST', '/api/links', {
     records: [...documents, ...others].slice(0, 3).map(({ id }) => ({ item_type: 'document', item_id: id })),
     recipient: 'broker@lonestar-lending.example',
     label: 'For the mortgage',
-    password: 'sea-weed 7',
+    password,
   });
-  const [policy] = itemsOf(await maria('GET', '/api/insurance?q=Barton'));
-  const { viewer } = await maria('GET', '/api/accounts/session');
-  const { viewer: other } = await ana('GET', '/api/accounts/session');
-  const [house, partner] = [viewer, other].map((each) => (each as { user_id: string }).user_id);
-  const begun = await maria('POST', '/api/messaging/threads', {
-    house,
-    people: [partner],
-    of: { item_type: 'policy', item_id: policy?.['id'] },
-    body: 'Hail hit the roof last night. Could you look at it on your way home?',
-  });
-  const thread = `/api/messaging/threads/${house}/${String(begun['id'])}/messages`;
-  const say = async (who: Session, body: string) => who('POST', thread, { body });
-  await say(ana, 'Two tiles are gone above the kitchen. I have put the tarpaulin over it.');
-  await say(maria, 'Thank you! I will call Denise in the morning.');
+  const opened = documents[0]?.id ?? '';
+  await look(`${address}/api/links/open/${String(link['address']).split('/').at(-1)}`, opened);
+}
+
+/** The broker's browser: gives the password, and looks at the first document. */
+async function look(link: string, document: string): Promise<void> {
+  const headers = {
+    origin: new URL(link).origin,
+    'content-type': 'application/json',
+    'user-agent':
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
+  };
+  const body = JSON.stringify({ password });
+  const unlocked = await fetch(`${link}/unlock`, { method: 'POST', headers, body });
+  const cookie = unlocked.headers.getSetCookie().map((each) => each.split(';')[0]);
+  for (const path of ['', `/records/document/${document}`]) {
+    const answer = await fetch(`${link}${path}`, { headers: { ...headers, cookie: cookie.join('; ') } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  }
 }

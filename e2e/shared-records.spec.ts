@@ -64,7 +64,7 @@ test('what Cara shares stands record by record with both; Dan accepts one, decli
     await expect(page.getByText('Not answered', { exact: true })).toHaveCount(3);
     await expectAccessible(page, 'given, waiting');
     await page.getByRole('button', { name: /^More for Letter of the bank/ }).click();
-    await page.getByRole('menuitem', { name: 'Send the letter again' }).click();
+    await page.getByRole('menuitem', { name: 'Send the email again' }).click();
     await expect(page.getByText(`Sent again to ${dan.email}`, { exact: false })).toBeVisible();
   });
 

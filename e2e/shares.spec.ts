@@ -75,7 +75,7 @@ test('Maria shares a policy with Ana from its screen, sees that she opened it, c
     await expectAccessible(page, 'sharing a record on the phone');
     await page.setViewportSize(desk);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText('The letter is on its way')).toBeVisible();
+    await expect(page.getByText('The email is on its way')).toBeVisible();
     await expect(card.getByText('Not answered yet')).toBeVisible();
     await expect(card.getByText(/^You shared it with them: can view and download, until /)).toBeVisible();
     await expectAccessible(page, 'a share that waits');
@@ -155,6 +155,13 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   for (const name of ['Deed', 'Survey', 'Will']) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^By a link/ }).click();
+  const link = page.getByRole('dialog', { name: 'Share by link' });
+  for (const name of ['Deed', 'Survey', 'Will'])
+    await expect(link.getByRole('button', { name: `Take out ${name}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^With a person/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Share 3 records' });
   await expect(dialog.getByText('Will is marked “Only me”')).toBeVisible();
   await expectAccessible(page, 'sharing what is ticked');
@@ -163,7 +170,7 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await two.getByRole('textbox', { name: 'To whom' }).fill(`Cy <${cy}>; ${dee} `);
   await expect(two.getByRole('button', { name: /^Take out / })).toHaveCount(2);
   await two.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('2 letters are on their way')).toBeVisible();
+  await expect(page.getByText('2 emails are on their way')).toBeVisible();
 
   // Both have both: the address that was known is offered for the next one.
   await page.goto('/documents');
@@ -182,9 +189,9 @@ test('ticked documents go to two people at once, and one that is “Only me” s
   await expectAccessible(page, 'an address that is offered');
   // What was typed and not finished goes along.
   await again.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('2 letters are on their way')).toBeVisible();
+  await expect(page.getByText('2 emails are on their way')).toBeVisible();
   await expect(card.getByText('Not answered yet')).toHaveCount(2);
   await card.getByRole('button', { name: `More for ${dee}` }).click();
-  await page.getByRole('menuitem', { name: 'Send the letter again' }).click();
-  await expect(page.getByText(`A new letter is on its way to ${dee}`)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Send the email again' }).click();
+  await expect(page.getByText(`A new email is on its way to ${dee}`)).toBeVisible();
 });

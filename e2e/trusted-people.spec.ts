@@ -50,7 +50,7 @@ test('Maria trusts Paul with her house: he comes by the letter, is confirmed, ad
     await expect(page.getByRole('heading', { name: 'Paul', level: 1 })).toBeVisible();
     await expect(
       page.getByText(
-        'Paul will be able to see, add, change and remove everything that is not marked “Only me”, and take files along once you have confirmed them.',
+        'Paul will be able to see, add, change and remove everything that is not marked “Only me”, and download files once you have confirmed them.',
       ),
     ).toBeVisible();
     await expectAccessible(page, 'somebody who is invited');

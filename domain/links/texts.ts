@@ -10,7 +10,8 @@ export const linkTexts = {
   tooMany: 'You have 200 open links. Take back one that is no longer needed.',
   noRecord: 'Choose at least one record',
   gone: 'This record is no longer there. Choose it again.',
-  once: 'The address is shown only once. Whoever has it can open what it shows.',
+  once: 'The address is shown only once.',
+  whoever: 'Whoever has it can see what the link opens.',
 } as const;
 
 export const requestTexts = {
@@ -18,6 +19,7 @@ export const requestTexts = {
   none: 'No upload requests yet',
   noneHelp: 'Ask somebody for a document: they get an address to send it to, and you decide what you keep.',
   tooMany: 'You have 200 open requests. Close one that is no longer needed.',
+  whoever: 'Whoever has it can send you files.',
   complete: 'That is everything',
   full: 'All the files that were asked for have been sent. Nothing more can be sent here.',
   notNow: 'Files cannot be sent here at the moment. Ask the person who sent you this address.',

@@ -26,17 +26,17 @@ const say = (
 describe('what somebody can do in a house', () => {
   it.each<[string, readonly NamedPart[], Parameters<typeof say>[1]]>([
     [
-      'Paul can see, add, change and remove everything that is not marked “Only me”, and take files along.',
+      'Paul can see, add, change and remove everything that is not marked “Only me”, and download files.',
       [part('*', { role: 'manager' })],
       { name: 'Paul' },
     ],
     [
-      'Ana can see your policies and what they cover, and take files along, until November 30, 2027.',
+      'Ana can see your policies and what they cover, and download files, until November 30, 2027.',
       [part('area:insurance')],
       { until: 'November 30, 2027' },
     ],
     [
-      'Ana can see, add and change your documents and your homes, without taking files along.',
+      'Ana can see, add and change your documents and your homes, without downloading files.',
       [
         part('area:documents', { role: 'contributor', may_download: false }),
         part('area:real-estate', { role: 'contributor', may_download: false }),
@@ -44,27 +44,27 @@ describe('what somebody can do in a house', () => {
       {},
     ],
     [
-      'Ana can see “One”, “Two”, “Three” and 2 more, and take files along.',
+      'Ana can see “One”, “Two”, “Three” and 2 more, and download files.',
       ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => record(label)),
       {},
     ],
     [
-      'Ana can see, add and change “Deed”, and take files along; see your documents, without taking files along.',
+      'Ana can see, add and change “Deed”, and download files; see your documents, without downloading files.',
       [part('area:documents', { may_download: false }), record('Deed', { role: 'contributor' })],
       {},
     ],
     [
-      'Ana can see everything that is not marked “Only me” and “Will”, and take files along.',
+      'Ana can see everything that is not marked “Only me” and “Will”, and download files.',
       [part('*'), part('area:documents'), record('Will')],
       {},
     ],
     [
-      'Ana can see, add and change your documents, and take files along; see everything that is not marked “Only me”, and take files along.',
+      'Ana can see, add and change your documents, and download files; see everything that is not marked “Only me”, and download files.',
       [part('*'), part('area:documents', { role: 'contributor' })],
       {},
     ],
-    ['Ana can see your new area, and take files along.', [part('area:new-area')], {}],
-    ['Ana can see “a record”, and take files along.', [record('x', { label: null })], {}],
+    ['Ana can see your new area, and download files.', [part('area:new-area')], {}],
+    ['Ana can see “a record”, and download files.', [record('x', { label: null })], {}],
     ['Ana can see nothing of yours.', [], {}],
   ])('is said as “%s”', (sentence, parts, more) => {
     expect(say(parts, more)).toBe(sentence);
@@ -82,7 +82,7 @@ describe('what somebody can do in a house', () => {
               expect(said.startsWith('Ana ')).toBe(true);
               expect(said.includes('remove')).toBe(!over && role === 'manager');
               expect(said.includes('change')).toBe(!over && role !== 'viewer');
-              expect(said.includes('and take files along')).toBe(!over && may_download);
+              expect(said.includes('and download files')).toBe(!over && may_download);
               expect(said.includes('May 1, 2030')).toBe(!over && until !== null);
               expect(said.includes('once you have confirmed them')).toBe(!over && standing !== 'trusted');
               expect(said.includes('nothing of yours')).toBe(over);

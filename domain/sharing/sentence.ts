@@ -85,7 +85,7 @@ function thingsIn(group: readonly NamedPart[]): string {
 }
 
 const filesOf = ([first]: readonly NamedPart[]) =>
-  first?.may_download === true ? ', and take files along' : ', without taking files along';
+  first?.may_download === true ? ', and download files' : ', without downloading files';
 
 /** "a", "a and b", "a, b and c". */
 function and(words: readonly string[]): string {

@@ -19,7 +19,7 @@ const toHoldfast = { words: 'Open Holdfast', link: '/profile/emergency' };
 const notGood: PlainView = {
   status: 404,
   heading: 'This link does not work',
-  sentences: ['It may be incomplete, or too old. Who has asked stands in Holdfast, under Emergency access.'],
+  sentences: ['It may be incomplete, or too old. Holdfast shows who has asked, under Emergency access.'],
   links: [toHoldfast],
 };
 

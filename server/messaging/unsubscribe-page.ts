@@ -12,7 +12,7 @@ const linkLimit: Limit = { name: 'link that ends mails of messages', tries: 120,
 const notGood: PlainView = {
   status: 404,
   heading: 'This link does not work',
-  sentences: ['It may be incomplete, or too old. The settings of messages stand in Holdfast.'],
+  sentences: ['It may be incomplete, or too old. You find the settings for messages in Holdfast.'],
   links: [{ words: 'Open Holdfast', link: '/settings#messages' }],
 };
 const accountGone: PlainView = {

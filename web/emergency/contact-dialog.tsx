@@ -33,7 +33,7 @@ export function ContactDialog({ open, onOpenChange, contact }: ContactDialogProp
         title={contact === undefined ? 'Add an emergency contact' : `Change ${contact.name}`}
         line={
           contact === undefined
-            ? 'They get a mail. They can ask once they have accepted and you have confirmed them.'
+            ? 'They get an email. They can ask once they have accepted and you have confirmed them.'
             : 'A request that waits already keeps the days it was made with.'
         }
         footer={
@@ -72,7 +72,7 @@ function NewForm({ onDone, prove }: FormProps) {
       <TextField {...fields.text('name')} autoComplete="off" />
       <TextField {...fields.text('email')} type="email" inputMode="email" />
       <SettingsFields />
-      <TextAreaField {...fields.text('message')} help="They read it in the mail." />
+      <TextAreaField {...fields.text('message')} help="They read it in the email." />
     </DraftForm>
   );
 }
@@ -108,14 +108,14 @@ function SettingsFields({ named = [] }: { named?: EmergencyContact['scope']['rec
       <TextField
         {...fields.text('waiting_days')}
         inputMode="numeric"
-        help="For so long you can say no after they have asked: 1 to 90 days."
+        help="How long you have to say no after they ask: 1 to 90 days."
       />
       <ScopeField {...fields.other('scope')} named={named} />
       <TextField
         {...fields.text('phone')}
         type="tel"
         inputMode="tel"
-        help="Stands in your binder, under “Whom to call first”."
+        help="It is shown in your binder, under “Whom to call first”."
       />
       <TextAreaField {...fields.text('note')} help="Only you see it." />
     </>

@@ -17,11 +17,12 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
   const { field, error } = useBound(name);
   const scope = field.value as Scope;
   const set = (change: Partial<Scope>) => field.onChange({ ...scope, ...change });
-  const areas = useAreas().filter(
-    // Areas with a door that guests go in by; conversations have none.
-    ({ hits, screens }) =>
-      hits !== undefined && screens.some(({ inHouses, path }) => inHouses === true && !path.includes('{')),
-  );
+  // Areas with a door that guests go in by; conversations have none.
+  const areas = useAreas().flatMap(({ name: area, hits, screens }) => {
+    const door = screens.find(({ inHouses, path }) => inHouses === true && !path.includes('{'));
+    if (hits === undefined || door === undefined) return [];
+    return [{ area, called: (door.houseMenu ?? door.menu)?.label ?? door.title }];
+  });
   const kindOf = useHitKind();
   const { choices, onSearch } = useRecordChoices();
   const [labels, setLabels] = useState(
@@ -57,17 +58,13 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
               Whole areas{scope.areas.length > 0 && ` (${scope.areas.length})`}
             </summary>
             <div className="grid gap-x-4 border-l-2 border-line pl-4 sm:grid-cols-2">
-              {areas.map((area) => (
+              {areas.map(({ area, called }) => (
                 <Checkbox
-                  key={area.name}
-                  label={nameOf(area.name)}
-                  checked={scope.areas.includes(area.name)}
+                  key={area}
+                  label={called}
+                  checked={scope.areas.includes(area)}
                   onChange={(on) =>
-                    set({
-                      areas: on
-                        ? [...scope.areas, area.name]
-                        : scope.areas.filter((each) => each !== area.name),
-                    })
+                    set({ areas: on ? [...scope.areas, area] : scope.areas.filter((each) => each !== area) })
                   }
                 />
               ))}
@@ -76,7 +73,7 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
           <Field
             label="Single records"
             required={false}
-            help="Open even where it is marked “Only me”, because you name it."
+            help="They open even if they are marked “Only me”, because you name them."
           >
             {(parts) => (
               <Combobox
@@ -111,8 +108,3 @@ export function ScopeField({ name, label, named }: ScopeFieldProps) {
     </fieldset>
   );
 }
-
-const nameOf = (area: string) => {
-  const words = area.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

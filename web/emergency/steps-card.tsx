@@ -2,8 +2,8 @@ import { Card } from '../ui/layout/card.tsx';
 
 const steps = [
   ['You name somebody', 'They accept, and you confirm them. Nothing is open to them yet.'],
-  ['Something happens', 'They ask. You are told at once, by mail and on every screen, and reminded.'],
-  ['You say nothing', 'After the days that you have set it opens. Until then, one press says no.'],
+  ['Something happens', 'They ask. You are told at once, by email and on every screen, and reminded.'],
+  ['You say nothing', 'It opens after the days you chose. Until then, one press says no.'],
 ] as const;
 
 /** How emergency access goes, in three steps. */

@@ -7,13 +7,15 @@ import { toast } from '../ui/overlay/toast-list.ts';
 type AddressBoxProps = {
   address: string;
   title: string;
+  /** What somebody can do who has it. */
+  opens: string;
   /** What else is to be known of it: that a mail went out, that it has a password. */
   notes: readonly string[];
   children?: ReactNode;
 };
 
 /** An address that is shown this once, to be copied. */
-export function AddressBox({ address, title, notes, children }: AddressBoxProps) {
+export function AddressBox({ address, title, opens, notes, children }: AddressBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const copy = async () => {
@@ -36,7 +38,9 @@ export function AddressBox({ address, title, notes, children }: AddressBoxProps)
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-good bg-good-wash px-4 py-4"
     >
       <p className="text-lg font-semibold break-words">{title}</p>
-      <p>{linkTexts.once}</p>
+      <p>
+        {linkTexts.once} {opens}
+      </p>
       <code className="rounded-sm bg-card px-3 py-2 break-all" aria-label="Address">
         {address}
       </code>

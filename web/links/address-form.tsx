@@ -85,6 +85,8 @@ type MadeAddressProps = {
   made: { address: string; recipient: string; locked: boolean };
   sent: boolean;
   title: string;
+  /** What somebody can do who has it. */
+  opens: string;
   children?: ReactNode;
 };
 
@@ -93,14 +95,15 @@ export function MadeAddress({
   made: { address, recipient, locked },
   sent,
   title,
+  opens,
   children,
 }: MadeAddressProps) {
   const notes = [
     ...(sent ? [`It was sent to ${recipient}.`] : []),
-    ...(locked ? ['It asks for the password, which stands in no mail: tell it yourself.'] : []),
+    ...(locked ? ['It asks for the password, which is in no email: tell it yourself.'] : []),
   ];
   return (
-    <AddressBox address={address} title={title} notes={notes}>
+    <AddressBox address={address} title={title} opens={opens} notes={notes}>
       {children}
     </AddressBox>
   );

@@ -8,4 +8,3 @@ export const request = async () => import('./request-screen.tsx');
 export const visit = async () => import('./visit/visit-screen.tsx');
 export const ask = async () => import('./visit/ask-screen.tsx');
 export const dialog = async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog });
-export const ticked = async () => import('./share-ticked-section.tsx');

@@ -41,7 +41,7 @@ export function LinkFields({ records }: { records: readonly NamedRecord[] }) {
       <TextField
         {...fields.text('recipient')}
         placeholder="broker@example.com"
-        help="A name or an e-mail address. It stands in your list, and in the watermark."
+        help="A name or an email address. It is shown in your list, and in the watermark."
       />
       <TextField {...fields.text('label')} required={false} placeholder="For the mortgage" />
       <EndAndPassword end={fields.other('expires_at')} password={fields.text('password')} />
@@ -56,7 +56,7 @@ export function LinkFields({ records }: { records: readonly NamedRecord[] }) {
             help="Whom the link is for is drawn across each page and picture."
           />
         )}
-        <SendField {...fields.flag('send_mail')} note=" The mail does not say what the link opens." />
+        <SendField {...fields.flag('send_mail')} note=" The email does not say what the link opens." />
       </div>
     </>
   );

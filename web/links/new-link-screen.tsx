@@ -1,4 +1,5 @@
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
+import { linkTexts } from '@holdfast/domain/links/texts';
 import { useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { LinkButton } from '../ui/form/button.tsx';
@@ -25,7 +26,7 @@ export default function NewLinkScreen() {
       {done === null ? (
         <LinkForm records={known === undefined ? [] : [known]} onMade={setDone} />
       ) : (
-        <MadeAddress {...done} title={readyWords(done.made)}>
+        <MadeAddress {...done} title={readyWords(done.made)} opens={linkTexts.whoever}>
           <LinkButton variant="quiet" href={`/sharing/links/${done.made.id}`}>
             Who opened it
           </LinkButton>

@@ -1,6 +1,7 @@
 import { addRequest } from '@holdfast/domain/links/request-endpoints';
 import { fileType, fileTypeWords, requestDraft, type NewRequest } from '@holdfast/domain/links/request';
 import { pickedRecord } from '@holdfast/domain/kernel/record-type';
+import { requestTexts } from '@holdfast/domain/links/texts';
 import { useState } from 'react';
 import { useInAddress } from '../base/link.tsx';
 import { fieldsOf } from '../kernel/form/fields-of.ts';
@@ -36,7 +37,11 @@ export default function NewRequestScreen() {
       {done === null ? (
         <RequestForm record={record} onMade={setDone} />
       ) : (
-        <MadeAddress {...done} title={`The address for ${done.made.recipient} is ready`}>
+        <MadeAddress
+          {...done}
+          title={`The address for ${done.made.recipient} is ready`}
+          opens={requestTexts.whoever}
+        >
           <LinkButton variant="quiet" href={`/sharing/requests/${done.made.id}`}>
             What was sent
           </LinkButton>

@@ -19,21 +19,20 @@ export function RecordsField({
 }: {
   name: string;
   label: string;
-  /** Names of records that are in the list from the beginning. */
+  /** Names of records that are in the list from the beginning; they may come later than the list. */
   known: readonly NamedRecord[];
 }) {
   const { field, error } = useBound(name);
   const kindOf = useHitKind();
   const { choices, onSearch } = useRecordChoices();
-  const [names, setNames] = useState(
-    new Map(known.flatMap((each) => (each.label === undefined ? [] : [[pickedValue(each), each.label]]))),
-  );
+  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = new Map(known.map((each) => [pickedValue(each), each.label]));
   const chosen = Array.isArray(field.value) ? (field.value as RecordReference[]) : [];
   const taken = new Set(chosen.map(pickedValue));
   const add = (value: string) => {
     const record = pickedRecord(value);
     if (record === undefined || taken.has(value)) return;
-    setNames(new Map(names).set(value, choices.find((each) => each.value === value)?.label ?? ''));
+    setAdded(new Map(added).set(value, choices.find((each) => each.value === value)?.label ?? ''));
     field.onChange([...chosen, record]);
   };
   return (
@@ -66,7 +65,7 @@ export function RecordsField({
           {chosen.map((record) => {
             const value = pickedValue(record);
             const kind = kindOf(record.item_type).label;
-            const called = names.get(value) || kind;
+            const called = added.get(value) || names.get(value) || kind;
             return (
               <li key={value} className="flex min-h-touch items-center gap-3 py-1 pr-1 pl-3">
                 <RecordSign item_type={record.item_type} />

@@ -69,5 +69,4 @@ export const links: Area = {
     },
   },
   slots: { shareByLink: async () => (await code()).dialog() },
-  tickedActions: [{ name: 'link', load: async () => (await code()).ticked() }],
 };

@@ -1,3 +1,4 @@
+import { linkTexts } from '@holdfast/domain/links/texts';
 import { useState } from 'react';
 import { DraftDialog } from '../kernel/form/draft-dialog.tsx';
 import { Button, LinkButton } from '../ui/form/button.tsx';
@@ -28,7 +29,7 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
         </>
       }
     >
-      <MadeAddress {...done} title={readyWords(done.made)} />
+      <MadeAddress {...done} title={readyWords(done.made)} opens={linkTexts.whoever} />
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ export function SampleNote() {
       <EmptyState
         picture="calm"
         title="Nobody is invited from the sample house"
-        text="You are looking around here, and no letter leaves this house. Back in your own account you can invite whom you like."
+        text="You are looking around here, and no email leaves this house. Back in your own account you can invite whom you like."
       />
     </Card>
   );

@@ -1,13 +1,13 @@
 import { cx } from 'class-variance-authority';
-import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Link, usePath } from '../base/link.tsx';
 import { dashboardPath } from '../base/origin.ts';
+import { useOpenAreas } from '../kernel/screen/use-house.ts';
 import { Icon } from '../ui/picture/icon.tsx';
 
-/** The bar at the foot of the phone (S-113), from the tabs that areas declare. */
+/** The bar at the foot of the phone (S-113), from the tabs that areas declare; in another house of the areas that are open. */
 export function BottomTabs() {
   const path = usePath();
-  const tabs = useAreas()
+  const tabs = useOpenAreas()
     .flatMap((area) => area.screens)
     .flatMap((screen) => (screen.tab ? [{ ...screen.tab, href: screen.path }] : []))
     .sort((a, b) => a.order - b.order);

@@ -3,10 +3,10 @@ import { Command } from 'cmdk';
 import { ArrowRight, Plus, Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { useAddActions, useAreas, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
+import { addActionsOf, useHitKind, useSlots } from '../kernel/screen/given-areas.ts';
 import { detailText } from '../base/dates.ts';
 import { inHouse } from '../base/guest-house.ts';
-import { useOpenHouses } from '../kernel/screen/use-house.ts';
+import { useOpenAreas, useOpenHouses } from '../kernel/screen/use-house.ts';
 import { useGo } from '../base/link.tsx';
 import { useViewer } from '../kernel/session/session.ts';
 import { useAnnouncement } from '../ui/overlay/announcer.tsx';
@@ -29,10 +29,13 @@ function useSections(
   open: (href: string) => void,
   type: (words: string) => void,
 ): { sections: Section[]; searching: boolean } {
-  const places = destinationsOf(useAreas(), useViewer()).filter((place) =>
+  const areas = useOpenAreas();
+  const places = destinationsOf(areas, useViewer()).filter((place) =>
     fits(`${place.label} ${place.group}`, typed),
   );
-  const actions = useAddActions().filter((each) => fits(`add new ${each.label} ${each.description}`, typed));
+  const actions = addActionsOf(areas).filter((each) =>
+    fits(`add new ${each.label} ${each.description}`, typed),
+  );
   const kindOf = useHitKind();
   const { searchHref } = useSlots();
   const { hits, all, suggestions, searching } = useHits(typed);
@@ -118,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog.Root open onOpenChange={(shown) => !shown && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}

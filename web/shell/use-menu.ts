@@ -44,11 +44,7 @@ export function useMenu(): readonly MenuSection[] | null {
     },
     queryClient,
   );
-  const openNames = useOpenAreas();
-  const open = useMemo(
-    () => (openNames === null ? areas : areas.filter((area) => openNames.has(area.name))),
-    [areas, openNames],
-  );
+  const open = useOpenAreas();
   const asking = menu !== undefined && stored.isPending;
   return useMemo(
     () =>

@@ -20,7 +20,7 @@ const mailLimit: Limit = { name: 'link that ends messages', tries: 120, seconds:
 export const notGood: PlainView = {
   status: 404,
   heading: 'This link does not work',
-  sentences: ['It may be incomplete, or too old. What is due stands in Holdfast, under Alerts.'],
+  sentences: ['It may be incomplete, or too old. Holdfast shows what is due, under Alerts.'],
   links: [{ words: 'Open Holdfast', link: '/alerts' }],
 };
 
@@ -37,7 +37,7 @@ const addressChanged: PlainView = {
   heading: 'This link has ended',
   sentences: [
     'It was sent to an address that you no longer use, or with an email of before Holdfast looked at that. Links of newer emails work.',
-    'What is due stands in Holdfast, under Alerts.',
+    'Holdfast shows what is due, under Alerts.',
   ],
   links: [{ words: 'Open Holdfast', link: '/alerts' }],
 };

@@ -27,10 +27,11 @@ export function useAreas(): readonly Area[] {
 
 /** Lists what can be added, in the order of the "Add Asset" menu. */
 export function useAddActions(): AddAction[] {
-  return useAreas()
-    .flatMap((area) => area.addActions ?? [])
-    .sort((a, b) => a.order - b.order);
+  return addActionsOf(useAreas());
 }
+
+export const addActionsOf = (areas: readonly Area[]): AddAction[] =>
+  areas.flatMap((area) => area.addActions ?? []).sort((a, b) => a.order - b.order);
 
 export function useDashboardCards(): DashboardCard[] {
   return useAreas()

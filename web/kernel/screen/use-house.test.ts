@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { House, OpenedPart } from './screen.ts';
-import { reachIn } from './use-house.ts';
+import type { Area, AssetSection, HitKind, House, OpenedPart } from './screen.ts';
+import { openAreas, reachIn } from './use-house.ts';
 
 const house = (...opened: Partial<OpenedPart>[]): House => ({
   owner: 'o',
@@ -14,6 +14,12 @@ const house = (...opened: Partial<OpenedPart>[]): House => ({
     ...part,
   })),
 });
+const hit: HitKind = { label: 'Record', many: 'Records', icon: 'file', hue: 'slate', href: () => '/' };
+const section: AssetSection = {
+  name: 'documents',
+  order: 1,
+  load: () => Promise.reject(new Error('not drawn')),
+};
 const deed = { item_type: 'document', item_id: 'deed' };
 const home = { item_type: 'real_estate', item_id: 'home' };
 
@@ -30,5 +36,23 @@ describe('how far a guest reaches', () => {
     ['the widest of several', house({ ...deed }, { ...home, role: 'manager' }, { role: 'contributor' }), 3],
   ])('with %s open', (_, given, reach) => {
     expect(reachIn(given, 'documents', [deed, home])).toBe(reach);
+  });
+});
+
+describe('the areas that a house opens', () => {
+  const areas: Area[] = [
+    { name: 'sharing', screens: [] },
+    { name: 'documents', screens: [], hits: { document: hit }, assetSections: [section] },
+    { name: 'real-estate', screens: [], hits: { real_estate: hit } },
+    { name: 'insurance', screens: [] },
+  ];
+  it.each([
+    ['nothing', house(), ['sharing']],
+    ['not known yet', undefined, ['sharing']],
+    ['the house', house({}), ['sharing', 'documents', 'real-estate', 'insurance']],
+    ['an area', house({ item_type: 'area:insurance' }), ['sharing', 'insurance']],
+    ['a home, with what belongs to it', house({ ...home }), ['sharing', 'documents', 'real-estate']],
+  ])('with %s open', (_, given, names) => {
+    expect(openAreas(areas, given, 'sharing').map(({ name }) => name)).toEqual(names);
   });
 });

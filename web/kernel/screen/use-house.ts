@@ -76,22 +76,23 @@ export function useMayDownload(areaName: string, records: readonly RecordName[] 
   );
 }
 
-/** Finds the areas of which something is open to the guest: all of an open house, else those of the open records. Null at home. */
-export function useOpenAreas(): ReadonlySet<string> | null {
+/** Finds the areas of which something is open to the guest: all of an open house, else those of the open records. At home all. */
+export function useOpenAreas(): readonly Area[] {
   const areas = useAreas();
   const { houseArea } = useSlots();
   const { data } = useHouse();
   return useMemo(
-    () => (guestHouse === null ? null : openAreas(areas, data, houseArea)),
+    () => (guestHouse === null ? areas : openAreas(areas, data, houseArea)),
     [areas, data, houseArea],
   );
 }
 
-function openAreas(
+/** Picks the areas that a house opens; its own page always, also before it has arrived. */
+export function openAreas(
   areas: readonly Area[],
   house: House | undefined,
   houseArea: string | undefined,
-): ReadonlySet<string> {
+): readonly Area[] {
   const names = (house?.opened ?? []).flatMap(({ item_type }) => {
     if (item_type === '*') return areas.map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
@@ -100,5 +101,5 @@ function openAreas(
     const beside = areas.filter((each) => (each.assetSections ?? []).length > 0);
     return [...own, ...beside].map((each) => each.name);
   });
-  return new Set([...names, ...(houseArea === undefined ? [] : [houseArea])]);
+  return areas.filter(({ name }) => name === houseArea || names.includes(name));
 }

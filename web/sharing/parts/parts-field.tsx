@@ -94,8 +94,8 @@ export function PartsField({ name, label, known = [] }: PartsFieldProps) {
         </p>
       )}
       <Checkbox
-        label="They can take files along"
-        help="Without it they look at documents here, and cannot download them."
+        label="They can download files"
+        help="Without it they look at documents here, page by page."
         checked={files}
         onChange={(on) => {
           setFiles(on);

@@ -58,7 +58,7 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
       <DraftDialog
         draft={draft}
         title={`Share ${what}`}
-        line="Whoever you name gets a letter with a link. It is open to them once they accept."
+        line="Whoever you name gets an email with a link. It opens to them once they accept."
         label="Share with a person"
         submit="Share"
         onClose={onClose}
@@ -72,7 +72,7 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
           min={today()}
           help="The last day on which it is open. Without one it is open until you take it back."
         />
-        <TextAreaField {...fields.lines('message')} required={false} help="It stands in the letter." />
+        <TextAreaField {...fields.lines('message')} required={false} help="They read it in the email." />
         {records.some(isThing) && (
           <p className="text-sm text-quiet">
             What belongs to a home or a thing goes with it, such as its documents and loans. What is marked
@@ -88,9 +88,9 @@ export function ShareDialog({ records, onClose }: ShareDialogProps) {
 
 /** What became of it, in one line. */
 function sharedWords(sent: number, changed: number): string {
-  const letters = sent === 1 ? 'The letter is on its way' : `${sent} letters are on their way`;
+  const emails = sent === 1 ? 'The email is on its way' : `${sent} emails are on their way`;
   if (sent === 0) return 'They had it already, and have it as you said now';
-  return changed === 0 ? letters : `${letters}. Who had it already has it as you said now.`;
+  return changed === 0 ? emails : `${emails}. Who had it already has it as you said now.`;
 }
 
 /** Who can open the record before anything is shared here. */

@@ -4,8 +4,8 @@ import { dayOf, mediumDay } from '../../base/dates.ts';
 type Reason = AccessHolder['reasons'][number];
 
 const help: Readonly<Record<string, string>> = {
-  view: 'They look at it here and take no files along.',
-  download: 'They look at it, and take its files along.',
+  view: 'They look at it here, and cannot download its files.',
+  download: 'They look at it, and can download its files.',
   edit: 'They also add and change. Only you remove.',
 };
 

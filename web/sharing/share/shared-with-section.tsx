@@ -100,7 +100,7 @@ function ToConfirm({ holder }: { holder: AccessHolder }) {
 function Tools({ holder, record }: HolderToolsProps) {
   const [changed, setChanged] = useState<ChangedShare | null>(null);
   const person = calledOf(holder);
-  const resend = useChange(resendShare, { done: `A new letter is on its way to ${holder.email}` });
+  const resend = useChange(resendShare, { done: `A new email is on its way to ${holder.email}` });
   const own = holder.reasons.find(({ share }) => share !== null);
   if (own?.share == null) {
     return holder.reasons.some(({ source }) => source === 'trusted') ? (
@@ -125,7 +125,7 @@ function Tools({ holder, record }: HolderToolsProps) {
         </MenuAction>
         {holder.waits && to_confirm === null && (
           <MenuAction icon={<Mail aria-hidden />} onSelect={() => resend.mutate({ id })}>
-            Send the letter again
+            Send the email again
           </MenuAction>
         )}
         <MenuLine />

@@ -50,7 +50,7 @@ export function GivenTab() {
                 <EmptyState
                   picture="calm"
                   title="Nothing is over yet"
-                  text="Here stands what was declined, taken back, or has come to its end."
+                  text="What was declined, taken back, or has ended is listed here."
                 />
               ) : (
                 <EmptyState

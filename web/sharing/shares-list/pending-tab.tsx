@@ -21,7 +21,7 @@ export function PendingTab() {
             <EmptyState
               picture="calm"
               title="Nothing waits"
-              text="Here stands what others want to share with you until you answer, and what you share until they do."
+              text="What others want to share with you waits here until you answer, and what you share until they do."
             />
           </Card>
         ) : (

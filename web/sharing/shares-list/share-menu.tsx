@@ -15,7 +15,7 @@ export function ShareMenu({ share }: { share: Share }) {
   const who = share.name || share.shared_with_email;
   const what = label ?? 'the record';
   const resend = useChange(resendShare, {
-    done: `Sent again to ${share.shared_with_email}. The link of the letter before does not work any more.`,
+    done: `Sent again to ${share.shared_with_email}. The link in the earlier email no longer works.`,
   });
   return (
     <>
@@ -32,7 +32,7 @@ export function ShareMenu({ share }: { share: Share }) {
         </MenuAction>
         {status === 'pending' && to_confirm === null && (
           <MenuAction icon={<Send aria-hidden />} onSelect={() => resend.mutate({ id })}>
-            Send the letter again
+            Send the email again
           </MenuAction>
         )}
         <MenuAction

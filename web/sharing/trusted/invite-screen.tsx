@@ -76,7 +76,7 @@ function InviteCard() {
             min={today()}
             help="The last day on which it is open. Without one it is open until you take it back."
           />
-          <TextAreaField {...fields.lines('message')} required={false} help="It stands in the email." />
+          <TextAreaField {...fields.lines('message')} required={false} help="They read it in the email." />
           <div className="flex flex-wrap justify-end gap-3">
             <LinkButton variant="quiet" href="/profile/trusted-users">
               Cancel

@@ -82,10 +82,10 @@ function LinkedRow({ person }: { person: LinkedUser }) {
   const over = invitation === null || ['declined', 'ended', 'unanswered'].includes(invitation.standing);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 grow items-center gap-4">
+      <div className="flex min-w-0 grow basis-60 items-center gap-4">
         <Avatar name={name} />
         <div className="min-w-0">
-          <p className="font-semibold break-words">
+          <p className="font-semibold wrap-anywhere">
             {invitation === null ? (
               name
             ) : (

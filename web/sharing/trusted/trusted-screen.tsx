@@ -51,7 +51,7 @@ export default function TrustedScreen() {
                 title={ended ? 'Nobody has left' : 'Nobody is trusted yet'}
                 text={
                   ended
-                    ? 'Here stand those whose invitation was declined or taken back.'
+                    ? 'People whose invitation was declined or taken back are listed here.'
                     : 'Let your spouse run the house with you, or show your agent the insurance for a year.'
                 }
                 {...(ended

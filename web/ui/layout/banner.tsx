@@ -29,13 +29,12 @@ export function Banner({ tone, title, children, action, onClose, alert = false }
       role={alert ? 'alert' : 'status'}
       className={cx('flex items-start gap-3 rounded-lg py-1.5 pr-2 pl-4', ground)}
     >
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-        <div className="flex min-w-0 items-start gap-3">
-          <Sign aria-hidden className={cx('mt-0.5 size-5 shrink-0', ink)} />
-          <div className="min-w-0">
-            {title && <p className="font-semibold">{title}</p>}
-            {children && <div>{children}</div>}
-          </div>
+      <Sign aria-hidden className={cx('mt-3 size-5 shrink-0', ink)} />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        {/* So wide that words stay words: below it the action goes to a line of its own, under the words. */}
+        <div className="min-w-0 grow basis-56 break-words">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div>{children}</div>}
         </div>
         {action}
       </div>

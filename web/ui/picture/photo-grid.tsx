@@ -62,7 +62,7 @@ export function Gallery({ photos, shown, onShow }: GalleryProps) {
   return (
     <Radix.Root open={photo !== undefined} onOpenChange={(open) => !open && onShow(null)}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-veil" />
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveBack}
