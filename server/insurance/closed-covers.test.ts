@@ -1,7 +1,6 @@
 import * as endpoints from '@holdfast/domain/insurance/endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findRightsIn } from '../sharing/rights.ts';
 import { grantTo, tell, type TestGrant } from '../testing/grants.ts';
 import { guestApp } from '../testing/guests/guest-app.ts';
 import { insuredPerson } from './test-home.ts';
@@ -57,8 +56,7 @@ async function askDatabase(
   who = guest,
 ): Promise<unknown[]> {
   const { owner } = insured;
-  const found = await findRightsIn(house.database)(who, owner);
-  const place = { guest: who, owner, opened: found?.rights.opened ?? [] };
+  const place = { guest: who, owner, opened: [] };
   const asking = sql`select * from closed_covers(${policy}, ${one})`;
   return (await house.database.readingAsGuest(place, (tx) => asking.execute(tx))).rows;
 }
@@ -243,8 +241,7 @@ describe('the function that tells the names', () => {
 
   it('is the only way: the rows of such covers are closed to guests as before', async () => {
     await give('area:insurance', { role: 'manager' });
-    const found = await findRightsIn(house.database)(guest, insured.owner);
-    const place = { guest, owner: insured.owner, opened: found?.rights.opened ?? [] };
+    const place = { guest, owner: insured.owner, opened: [] };
     const { rows } = await house.database.readingAsGuest(place, (tx) =>
       sql<{ of_id: string | null }>`select of_id from policy_covers`.execute(tx),
     );
