@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 180_000,
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'rest', testIgnore: long },
+    // Where nothing moves, a press waits for no movement and no processor draws one; the long journeys see everything move.
+    { name: 'rest', testIgnore: long, use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],
   // What passes does not wait; a machine at half of its speed must not fail what is right.
   expect: { timeout: 30_000 },

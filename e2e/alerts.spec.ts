@@ -36,6 +36,9 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Alerts/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Alerts' });
 const undo = async (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click();
 
+// The ticker runs by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('of sixty dates the bell tells of four and the ticker of three; each is done, put off or muted, and taken back', async ({
   page,
   server,

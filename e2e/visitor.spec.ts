@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { desk, expect, expectAccessible, phone, signInThroughForm, test } from './journey.ts';
 
 /** What somebody sees who does not know Holdfast yet (S-001 to S-010, G-01 to G-03, X-01). */
-test.use({ viewport: desk });
+// The tour plays by itself.
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'no-preference' } });
 
 const written = [
   '/home',
