@@ -28,6 +28,7 @@ export const listThreads = endpoint('GET', '/api/messaging/threads', {
     of_id: id.optional(),
   }),
   output: z.object({ items: z.array(thread), next: z.string().nullable(), total: z.int() }),
+  momentary: true,
 });
 
 export const countUnread = endpoint('GET', '/api/messaging/unread', {
@@ -47,6 +48,7 @@ export const findThread = endpoint('GET', '/api/messaging/threads/{house}/{id}',
   summary: 'Returns one conversation that the caller is in',
   input: threadKey,
   output: thread,
+  momentary: true,
 });
 
 export const listMessages = endpoint('GET', '/api/messaging/threads/{house}/{id}/messages', {
@@ -57,6 +59,7 @@ export const listMessages = endpoint('GET', '/api/messaging/threads/{house}/{id}
     limit: z.coerce.number().int().min(1).max(100).default(40),
   }),
   output: z.object({ items: z.array(message), more: z.boolean() }),
+  momentary: true,
 });
 
 export const beginThread = endpoint('POST', '/api/messaging/threads', {
@@ -167,7 +170,8 @@ export const changeMessageSettings = endpoint('PATCH', '/api/messaging/settings'
 });
 
 export const uploadThreadFile = endpoint('POST', '/api/messaging/files/{house}', {
-  summary: 'Uploads a file for a message into the house of the conversation, whose owner’s plan has the room',
+  summary:
+    'Uploads a file for a message into the house of the conversation; it counts in the plan of who sends it',
   input: z.object({ house: id, name: z.string().min(1).max(400), purpose: filePurpose }),
   output: storedFile,
   bytesIn: true,

@@ -29,7 +29,7 @@ export async function findUsage(tx: Tx, viewer: Viewer, now: Date): Promise<Usag
   const used = await tx
     .selectNoFrom([
       sql<number>`(${usedAssets(user_id)})`.as('assets'),
-      sql<number>`(${usedStorage(user_id)})`.as('storage'),
+      sql<number>`(${usedStorage})`.as('storage'),
     ])
     .executeTakeFirstOrThrow();
   return usageOf(used, roomOf(viewer, now));

@@ -48,7 +48,7 @@ export function linksArea(kernel: Kernel, given: LinksGiven): Area {
         },
         async ({ input, owner }): Promise<string | null> => {
           if (input.send_mail) await spendMail(kernel, owner, input.recipient);
-          return input.password === null ? null : storedPassword(input.password);
+          return input.password === null ? null : storedPassword(owner, input.password);
         },
       ),
 

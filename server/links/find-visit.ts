@@ -91,7 +91,8 @@ export async function unlock(
   const ownTries = `${network} ${door.id}`;
   await spend(database, visitLimits.passwordFrom, ownTries);
   await spend(database, visitLimits.passwordOfLink, door.id);
-  if (door.password_hash !== null && !(await isPassword(input.password, door.password_hash))) return null;
+  if (door.password_hash !== null && !(await isPassword(door.owner, input.password, door.password_hash)))
+    return null;
   await forgive(database, visitLimits.passwordFrom, ownTries);
   const cookie = passCookie(door, {
     key: kernel.keyFor('link visits'),

@@ -47,7 +47,7 @@ export function requestAnswers(kernel: Kernel, { keepDocument, documentKept }: L
       },
       async ({ input, owner }): Promise<string | null> => {
         if (input.send_mail) await spendMail(kernel, owner, input.recipient);
-        return input.password === null ? null : storedPassword(input.password);
+        return input.password === null ? null : storedPassword(owner, input.password);
       },
     ),
 

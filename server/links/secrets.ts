@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { takeTurns } from '../kernel/files/turns.ts';
 
 /** The secret part of an address: 256 bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -8,26 +9,36 @@ export const storedToken = (token: string): string => createHash('sha256').updat
 
 const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
-function derived(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) => {
-      if (error) reject(error);
-      else resolve(key);
-    });
-  });
-}
+/**
+ * One password at a time in the whole process, the owners of the links in turn: however many are tried, threads and memory are left to
+ * everybody else, and no link keeps those of other owners waiting. It is no queue of sign-in, which strangers could fill.
+ */
+const inTurn = takeTurns({ lanes: 1, waitingOfOne: 24, waiting: 120, comeBack: 10 });
 
-/** The password of a link as it is stored: salt and hash. */
-export async function storedPassword(password: string): Promise<string> {
+const derived = (owner: string, password: string, salt: Buffer): Promise<Buffer> =>
+  inTurn(
+    owner,
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, 32, cost, (error, key) => {
+          if (error) reject(error);
+          else resolve(key);
+        });
+      }),
+  );
+
+/** The password of an owner's link as it is stored: salt and hash. Throws `unavailable` while too many wait. */
+export async function storedPassword(owner: string, password: string): Promise<string> {
   const salt = randomBytes(16);
-  return `${salt.toString('base64url')}.${(await derived(password, salt)).toString('base64url')}`;
+  return `${salt.toString('base64url')}.${(await derived(owner, password, salt)).toString('base64url')}`;
 }
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+/** Whether it is the password of an owner's link. Throws `unavailable` while too many wait. */
+export async function isPassword(owner: string, password: string, stored: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored.split('.');
   const [expected, found] = [
     Buffer.from(hash, 'base64url'),
-    await derived(password, Buffer.from(salt, 'base64url')),
+    await derived(owner, password, Buffer.from(salt, 'base64url')),
   ];
   return expected.length === found.length && timingSafeEqual(expected, found);
 }

@@ -13,7 +13,7 @@ export const messageLimit: Limit = { name: 'messages', tries: 30, seconds: 60 };
 export const threadLimit: Limit = { name: 'conversations', tries: 20, seconds: 3600 };
 /** Each report is a letter to the support. */
 export const reportLimit: Limit = { name: 'reported messages', tries: 20, seconds: 3600 };
-/** Files that somebody sends into the conversations of others, whose plans they fill. */
+/** Files that somebody sends into the conversations of others. */
 export const fileLimit: Limit = { name: 'files of conversations', tries: 100, seconds: 3600 };
 
 type Asking = {

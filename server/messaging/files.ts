@@ -9,7 +9,7 @@ import { answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { spend } from '../kernel/people/limits.ts';
-import { spareStorage } from '../kernel/people/plan-limits.ts';
+import { spareSending } from '../kernel/people/plan-limits.ts';
 import { fileLimit } from './allow-writing.ts';
 import { requireOpenHouse } from './house-standing.ts';
 
@@ -43,11 +43,8 @@ export function fileAnswers({ database, files, log, clock }: Kernel): Answer[] {
         if (announced > maxFileBytes) throw new Fault('too_large', maxFileMessage);
         if (!(await database.reading(owner, (tx) => writesIn(tx, house)))) throw notFound('Conversation');
         if (house !== owner) await spend(database, fileLimit, `${owner} ${house}`);
-        const whose = {
-          owner: house,
-          standing: await requireOpenHouse(database, { house, owner, standing }, now),
-        };
-        const spare = (tx: Tx, size: number) => spareStorage(tx, whose, size, clock.now());
+        await requireOpenHouse(database, { house, owner, standing }, now);
+        const spare = (tx: Tx, size: number) => spareSending(tx, { owner, standing }, size, clock.now());
         await reading(owner, house, (tx) => spare(tx, announced));
         return files.take(
           house,

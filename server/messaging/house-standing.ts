@@ -8,7 +8,7 @@ import { accessEnded } from '../kernel/http/admission.ts';
 
 type Asked = { readonly house: string; readonly owner: string; readonly standing: Standing };
 
-/** Reads the standing of the owner of a house: what is written in their conversations is theirs to have room and access for. */
+/** Reads the standing of the owner of a house: what is written in their conversations is theirs to have access for. */
 export async function standingOf(database: Database, { house, owner, standing }: Asked): Promise<Standing> {
   if (house === owner) return standing;
   const found = await database.asAuth((tx) =>

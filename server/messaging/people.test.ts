@@ -47,6 +47,7 @@ describe('somebody whose rights end', () => {
     await expect(read(paul, key)).rejects.toMatchObject(notFound);
     await expect(say(paul, key, 'Bye')).rejects.toMatchObject(notFound);
     expect((await inbox(maria))[0]).toMatchObject({ closed: 'alone', people: [] });
+    expect((await read(maria, key)).at(-1)).toMatchObject({ kind: 'left', about: 'Paul' });
     await vi.waitFor(() => expect(heard).toEqual(new Set([maria, paul])));
   });
 

@@ -11,6 +11,7 @@ import { Button } from '../ui/form/button.tsx';
 import { TextAreaField, TextField } from '../ui/form/form-fields.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { ScopeField } from './scope-field.tsx';
+import { SampleNote, useIsVisiting } from '../kernel/screen/sample-note.tsx';
 import { useProof } from '../kernel/screen/use-proof.tsx';
 
 type ContactDialogProps = {
@@ -24,6 +25,7 @@ type FormProps = { onDone: () => void; prove: ReturnType<typeof useProof>['prove
 /** Who an emergency contact is, what they can read, and after how many days. */
 export function ContactDialog({ open, onOpenChange, contact }: ContactDialogProps) {
   const { prove, dialog } = useProof();
+  const visiting = useIsVisiting() && contact === undefined;
   const form = { onDone: () => onOpenChange(false), prove };
   return (
     <>
@@ -39,19 +41,28 @@ export function ContactDialog({ open, onOpenChange, contact }: ContactDialogProp
         footer={
           <>
             <Button variant="quiet" onClick={() => onOpenChange(false)}>
-              Cancel
+              {visiting ? 'Close' : 'Cancel'}
             </Button>
-            <Button type="submit" form="contact-form">
-              {contact === undefined ? 'Invite' : 'Save'}
-            </Button>
+            {!visiting && (
+              <Button type="submit" form="contact-form">
+                {contact === undefined ? 'Invite' : 'Save'}
+              </Button>
+            )}
           </>
         }
       >
-        {open && (contact === undefined ? <NewForm {...form} /> : <ChangeForm {...form} contact={contact} />)}
+        {open && <Content visiting={visiting} form={form} contact={contact} />}
       </Dialog>
       {dialog}
     </>
   );
+}
+
+type ContentProps = { visiting: boolean; form: FormProps; contact: EmergencyContact | undefined };
+
+function Content({ visiting, form, contact }: ContentProps) {
+  if (visiting) return <SampleNote bare />;
+  return contact === undefined ? <NewForm {...form} /> : <ChangeForm {...form} contact={contact} />;
 }
 
 const fields = fieldsOf(contactDraft);

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holds } from '@holdfast/domain/standing/access-rules';
+import { hasAccess, holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { houseTexts } from '@holdfast/domain/kernel/house';
 import { thingTypes } from '@holdfast/domain/kernel/record-type';
-import { limitsOf, planOf, type Limits } from '@holdfast/domain/standing/plans';
+import { limitsOf, planOf, plans, type Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
@@ -25,10 +25,13 @@ export function usedAssets(owner: string): RawBuilder<number> {
     where user_id = ${owner} and item_type = any(${sql.lit(things)}::text[]) and removed_at is null`;
 }
 
-/** Sums the bytes of all files that are kept or being uploaded. */
-export function usedStorage(owner: string): RawBuilder<number> {
-  return sql<number>`select coalesce(sum(size), 0)::bigint from files where user_id = ${owner} and state <> 'leaving'`;
-}
+/**
+ * Sums the bytes of all files that count for the person of the transaction, kept or being uploaded: those of their house, and what they
+ * have sent into the conversations of others.
+ */
+export const usedStorage = sql<number>`select own_storage()`;
+/** Sums what they have sent into the conversations of others alone. */
+const sentStorage = sql<number>`select sent_storage()`;
 
 /** Counts both for the house that a guest is in, through the keeper's functions: the plan also counts what the guest does not see. */
 const houseAssets = sql<number>`select house_assets()`;
@@ -59,18 +62,41 @@ export async function spareAsset(tx: Tx, whose: Whose, now: Date, many = 1): Pro
 export async function spareStorage(tx: Tx, whose: Whose, bytes: number, now: Date): Promise<void> {
   const limit = roomOf(whose, now).storage;
   if (limit === null) return;
-  const used = await counted(
-    tx,
-    whose.owner,
-    guestIn(tx) === undefined ? usedStorage(whose.owner) : houseStorage,
-  );
+  const used = await counted(tx, whose.owner, guestIn(tx) === undefined ? usedStorage : houseStorage);
   if (used + bytes <= limit) return;
   refuseGuest(tx);
+  throw noStorage(whose, { limit, used, bytes });
+}
+
+/** What somebody without access of their own can send into conversations: as much as the smallest plan keeps. */
+const sendingRoom = Math.min(...plans.flatMap(({ storage }) => storage ?? []));
+
+/**
+ * The same for `bytes` that somebody sends into a conversation: in whosever house it is, it counts for who sends it. A guest needs no plan,
+ * and so has some room without one.
+ */
+export async function spareSending(tx: Tx, sender: Whose, bytes: number, now: Date): Promise<void> {
+  if (hasAccess(sender.standing, now)) {
+    const limit = roomOf(sender, now).storage;
+    if (limit === null) return;
+    const used = await counted(tx, sender.owner, usedStorage);
+    if (used + bytes > limit) throw noStorage(sender, { limit, used, bytes });
+    return;
+  }
+  const sent = await counted(tx, sender.owner, sentStorage);
+  if (sent + bytes <= sendingRoom) return;
   throw new Fault(
+    'plan_limit',
+    `Without a plan of your own you can send ${inMegabytes(sendingRoom)} of files, and you have sent ${inMegabytes(sent)}; this file needs ${inMegabytes(bytes)}. Nothing is lost; a plan makes room for it.`,
+  );
+}
+
+type Room = { readonly limit: number; readonly used: number; readonly bytes: number };
+const noStorage = (whose: Whose, { limit, used, bytes }: Room) =>
+  new Fault(
     'plan_limit',
     `Your ${planName(whose)} plan has ${inMegabytes(limit)} of storage, and ${inMegabytes(used)} of it is used; this file needs ${inMegabytes(bytes)}. Nothing is lost; a larger plan makes room for it.`,
   );
-}
 
 /** A guest hears that there is no room, and not how much there is: what is counted is also what they do not see. */
 function refuseGuest(tx: Tx): void {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
+import { wordsOfPdf } from '../../kernel/pdf/test-pdf-text.ts';
 import { queryOf, type Caller, type TestApp } from '../../kernel/test-app.ts';
 import type { Named, RandomHouse } from './random-house.ts';
 import { answeredBy, gistOf } from './walk.ts';
@@ -17,6 +18,8 @@ const lists = [
   '/api/search?q=ze&typing=true&limit=50',
   '/api/search?q=lane',
   '/api/search/suggestions?q=ze',
+  '/api/binder?with_private=true',
+  '/api/binder/pdf?with_private=true',
 ];
 export const named: Readonly<Record<string, readonly string[]>> = {
   real_estate: ['/api/real-estate/properties/ID', '/api/real-estate/properties/ID/values'],
@@ -90,7 +93,7 @@ export async function lookThroughLink(
     ask,
     ...records.flatMap(({ type, id, file }) => [
       `${path}/records/${type}/${id}`,
-      ...(file === null ? [] : [`${path}/files/${file}`]),
+      ...(file === null ? [] : [`${path}/files/${file}`, `${path}/files/${file}/pages/1`]),
     ]),
   ]);
 }
@@ -99,10 +102,18 @@ async function askAll(caller: Caller, paths: readonly string[]): Promise<Map<str
   const told = new Map<string, string>();
   await Promise.all(
     paths.map(async (path) => {
-      told.set(path, gistWithIds(await answeredBy(await caller.fetch(path))));
+      const response = await caller.fetch(path);
+      const isPdf = response.headers.get('content-type') === 'application/pdf';
+      told.set(path, isPdf ? await printedIn(response) : gistWithIds(await answeredBy(response)));
     }),
   );
   return told;
+}
+
+/** The words of a PDF, which stand packed in its bytes, and under which name it was answered. */
+async function printedIn(response: Response): Promise<string> {
+  const pages = await wordsOfPdf(new Uint8Array(await response.arrayBuffer()));
+  return `${response.status} ${pages.join('\n')}\n${response.headers.get('content-disposition')}`;
 }
 
 /** Two answers are the same if nothing but the number of the request differs. */

@@ -154,6 +154,8 @@ export async function furnish(test: TestApp, plan: Plan): Promise<RandomHouse> {
       name: `${word} says`,
       tags: ['room:attic'],
       document_category: 'Receipts',
+      // The binder names what is of importance.
+      importance_override: 'critical',
       expiry_date: '2027-01-01',
       private: each.private,
       belongs_to: living.map((one) => ({ item_type: one.type, item_id: one.id })),

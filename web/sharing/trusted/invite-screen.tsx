@@ -10,6 +10,7 @@ import { fieldsOf } from '../../kernel/form/fields-of.ts';
 import { useDraft } from '../../kernel/form/form.tsx';
 import { startOf } from '../../kernel/form/start-of.ts';
 import { SubmitButton } from '../../kernel/form/submit-button.tsx';
+import { SampleNote, useIsVisiting } from '../../kernel/screen/sample-note.tsx';
 import { useProof } from '../../kernel/screen/use-proof.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
@@ -17,7 +18,6 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
-import { SampleNote, useIsVisiting } from '../sample-note.tsx';
 import { PartsField } from '../parts/parts-field.tsx';
 
 const fields = fieldsOf(trustedDraft);

@@ -5,6 +5,7 @@ import { Link } from '../../base/link.tsx';
 import { call } from '../../kernel/call/call.ts';
 import { tellFault, useAnswer, useChange } from '../../kernel/call/query.ts';
 import { refresh } from '../../kernel/call/query-client.ts';
+import { SampleNote, useIsVisiting } from '../../kernel/screen/sample-note.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { Badge } from '../../ui/data-display/badge.tsx';
 import { IconButton, LinkButton } from '../../ui/form/button.tsx';
@@ -15,7 +16,6 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
 import { Avatar } from '../../ui/picture/avatar.tsx';
-import { SampleNote, useIsVisiting } from '../sample-note.tsx';
 import { LinkedList } from './linked-list.tsx';
 import { standingWords } from './person-words.ts';
 
