@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { House, OpenedPart } from './screen.ts';
+import type { House } from './house.ts';
+import type { OpenedPart } from './screen.ts';
 import { reachIn } from './use-house.ts';
 
 const house = (...opened: Partial<OpenedPart>[]): House => ({
