@@ -80,7 +80,7 @@ test('every screen of another person’s house is accessible in every look, to a
   test.setTimeout(600_000);
   await signInAs(page, { email: sister.email, password: family.password }, '/shared-with-me');
   await inEveryLook(page, '/shared-with-me');
-  const [house] = await itemsOf<{ owner: string }>(page, '/api/sharing/received');
+  const [house] = await itemsOf<{ owner: string }>(page, '/api/sharing/received-records');
   const [door, calls] = [`/of/${house?.owner}`, `/api/of/${house?.owner}`];
   await page.goto(`${door}/`);
   await expect(page.getByText('You are in Maria Reyes’ house')).toBeVisible();

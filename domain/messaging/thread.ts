@@ -103,6 +103,8 @@ export const correspondent = z.object({
   person: id,
   person_name: z.string(),
   shared: z.array(z.object({ item_type: z.string(), item_id: id, label: z.string().nullable() })),
+  /** Whether there are more single records between them than those that are named, the newest. */
+  more: z.boolean(),
   /** The name of the record that was asked about. */
   about: z.string().nullable(),
 });

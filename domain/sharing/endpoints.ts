@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
-import { grant, house, receivedGrant } from './grant.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+import { grant, house } from './grant.ts';
+import { namedRecords } from './share.ts';
 
 export const listGrants = endpoint('GET', '/api/sharing/grants', {
   summary: 'Lists what the owner has opened to others, the newest first',
-  output: z.object({ items: z.array(grant) }),
+  input: z.object({ ...pageInput.shape, after: id.optional() }),
+  output: pageOf(grant).omit({ total: true }),
 });
 
 export const revokeGrant = endpoint('DELETE', '/api/sharing/grants/{id}', {
@@ -14,17 +17,12 @@ export const revokeGrant = endpoint('DELETE', '/api/sharing/grants/{id}', {
   gate: 'open',
 });
 
-export const listReceived = endpoint('GET', '/api/sharing/received', {
-  summary: 'Lists what others have opened to the caller and is open now, the newest first',
-  output: z.object({ items: z.array(receivedGrant) }),
-  momentary: true,
-});
-
 export const showHouse = endpoint('GET', '/api/sharing/house', {
   summary:
     'Says whose house this is and what of it is open to the guest who asks; its owner asks it of a preview',
   // No area that changes: guests do not hear when an owner shares something with somebody else.
   area: 'house',
+  input: z.object({ records: namedRecords.optional() }),
   output: house,
   guests: 'view',
   momentary: true,

@@ -38,11 +38,22 @@ export const receivedGrant = z.object({
 });
 export type ReceivedGrant = z.infer<typeof receivedGrant>;
 
-/** A house as its guest sees it. `preview` where its owner looks at it as a guest would. */
+/** So many single records of a house are named to its guest at once. */
+export const partsOfHouse = 100;
+
+/**
+ * A house as its guest sees it. `preview` where its owner looks at it as a guest would. What is open as a whole is named, the newest single records,
+ * and those that were asked for; `more` says that there are others.
+ */
 export const house = z.object({
   owner: id,
   house: z.string(),
   preview: z.boolean(),
   opened: z.array(receivedGrant),
+  more: z.boolean(),
+  /** Of which types single records are open. */
+  types: z.array(z.string()),
+  /** Whether the guest may change anything. */
+  writes: z.boolean(),
 });
 export type OpenHouse = z.infer<typeof house>;

@@ -36,7 +36,7 @@ export const listShares = accountEndpoint('GET', '/api/sharing/shares', {
     item_type: sharedItem.shape.item_type.optional(),
     item_id: id.optional(),
   }),
-  output: pageOf(share),
+  output: pageOf(share).extend({ uncounted: z.boolean() }),
   momentary: true,
 });
 
@@ -73,7 +73,7 @@ export const confirmShare = accountEndpoint('POST', '/api/sharing/shares/{id}/co
 export const listReceivedRecords = accountEndpoint('GET', '/api/sharing/received-records', {
   summary: 'Lists what of other people’s houses is open to the caller, with whose it is, the newest first',
   input: z.object({ ...paged, owner: id.optional() }),
-  output: pageOf(receivedRecord).extend({ houses: z.array(openHouse) }),
+  output: pageOf(receivedRecord).extend({ houses: z.array(openHouse), uncounted: z.boolean() }),
   momentary: true,
 });
 

@@ -130,7 +130,7 @@ export const receivedRecord = z.object({
 });
 export type ReceivedRecord = z.infer<typeof receivedRecord>;
 
-/** A house of which something is open, and of how many things. */
+/** A house of which something is open, and of how many things; 1,001 says of more than 1,000. */
 export const openHouse = z.object({ owner: id, house: z.string(), count: z.int() });
 
 /** For what reason somebody can open a record: everything, its area, the record itself, or what it belongs to. */

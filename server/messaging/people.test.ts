@@ -98,8 +98,8 @@ describe('somebody whose rights end', () => {
     ]) {
       expect([path, (await visit.fetch(path)).status]).toEqual([path, 404]);
     }
-    const received = await test.as(paul).fetch('/api/sharing/received');
-    expect(await received.json()).toEqual({ items: [] });
+    const received = await test.as(paul).fetch('/api/sharing/received-records');
+    expect(await received.json()).toMatchObject({ items: [], total: 0, houses: [] });
   });
 
   it('reads and writes no more where the owner’s access has ended: it is read only', async () => {

@@ -195,7 +195,7 @@ describe('a document of the house in a conversation', () => {
     };
     expect([await documents(paul), await documents(eva)]).toEqual([false, false]);
     // What was shown in a conversation is not listed as shared.
-    const received = await (await test.as(eva).fetch('/api/sharing/received')).text();
+    const received = await (await test.as(eva).fetch('/api/sharing/received-records')).text();
     expect(received).not.toContain(shown);
     await test.as(maria).call(endpoints.removePartner, { house: maria, id: key.id, person: eva });
     expect((await ask(eva, maria, file)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { guestIn } from '../kernel/database/guest.ts';
 import { noteOpens } from './opens.ts';
 import { shareAnswers } from './share-answers.ts';
-import { listGiven, listReceivedGrants, readHouse, revoke } from './grants.ts';
+import { listGiven, readHouse, revoke } from './grants.ts';
 import type { SharingGiven } from './given.ts';
 import { invitationAnswers } from './invitation-answers.ts';
 import { tellInvited } from './tell-invited.ts';
@@ -26,8 +26,7 @@ export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
       'invitation.share_confirm': 'record',
     },
     answers: [
-      answer(endpoints.listGrants, async ({ tx }) => ({ items: await listGiven(tx) })),
-      answer(endpoints.listReceived, async ({ tx }) => ({ items: await listReceivedGrants(tx) })),
+      answer(endpoints.listGrants, async ({ tx, input }) => listGiven(tx, input)),
       answer(endpoints.revokeGrant, async ({ tx, owner, input, now, afterCommit }) => {
         const guest = await revoke(tx, owner, input.id, now);
         afterCommit(() => {
@@ -35,11 +34,22 @@ export function sharingArea(kernel: Kernel, given: SharingGiven = {}): Area {
         });
         return { done: true } as const;
       }),
-      answer(endpoints.showHouse, async ({ tx, viewer }) => {
+      answer(endpoints.showHouse, async ({ tx, viewer, input }) => {
         const visit = guestIn(tx);
         if (visit === undefined)
-          return { owner: viewer.user_id, house: viewer.name, preview: false, opened: [] };
-        return readHouse(tx, visit.owner, visit.owner === viewer.user_id);
+          return {
+            owner: viewer.user_id,
+            house: viewer.name,
+            preview: false,
+            opened: [],
+            more: false,
+            types: [],
+            writes: true,
+          };
+        return readHouse(tx, visit.owner, {
+          preview: visit.owner === viewer.user_id,
+          records: input.records?.split(',') ?? [],
+        });
       }),
       ...invitationAnswers(kernel, given, told),
       ...trustedAnswers(kernel, given, told),

@@ -1,27 +1,54 @@
 import { sql } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import type { Grant, OpenHouse, ReceivedGrant } from '@holdfast/domain/sharing/grant';
+import { noItem } from '@holdfast/domain/sharing/part';
+import { partsOfHouse, type Grant, type OpenHouse, type ReceivedGrant } from '@holdfast/domain/sharing/grant';
 import { audit } from '../kernel/people/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/records/page.ts';
 import { forgetOpens } from './opens.ts';
 import { forgetInvitations } from './received-invitations.ts';
 
-/** What the owner has opened to others. Whose it is the function reads from the transaction itself. */
-export async function listGiven(tx: Tx): Promise<Grant[]> {
-  return (await sql<Grant>`select * from given_grants()`.execute(tx)).rows;
+/** A page of what the owner has opened to others. Whose it is the function reads from the transaction itself. */
+export async function listGiven(
+  tx: Tx,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ items: Grant[]; next: string | null }> {
+  const { rows } =
+    await sql<Grant>`select * from given_grants(${after ?? null}::uuid, ${limit + 1}::int)`.execute(tx);
+  return cutPage(rows, limit);
 }
 
-/** What is open now to the person of the transaction, in other people's houses. */
-export async function listReceivedGrants(tx: Tx): Promise<ReceivedGrant[]> {
-  return (await sql<ReceivedGrant>`select * from received_grants()`.execute(tx)).rows;
-}
+type Part = Omit<ReceivedGrant, 'owner' | 'house'>;
 
-/** What of a house is open to the guest of the transaction. */
-export async function readHouse(tx: Tx, owner: string, preview: boolean): Promise<OpenHouse> {
-  const house = await sql<{ house: string }>`select house_name() as house`.execute(tx);
-  const { rows } = await sql<Omit<ReceivedGrant, 'owner' | 'house'>>`select * from house_parts()`.execute(tx);
-  const named = { owner, house: house.rows[0]?.house ?? '' };
-  return { ...named, preview, opened: rows.map((each) => ({ ...each, ...named })) };
+/** What of a house is open to the guest of the transaction; of single records the newest and those of `records` as `type/id`. */
+export async function readHouse(
+  tx: Tx,
+  owner: string,
+  { preview, records }: { preview: boolean; records: readonly string[] },
+): Promise<OpenHouse> {
+  const house = await sql<{ house: string; types: string[]; writes: boolean }>`
+    select house_name() as house, r.types, r.writes from house_reach() r`.execute(tx);
+  const named = records.map((record) => record.split('/'));
+  const { rows } = await sql<Part>`
+    select * from house_parts(${partsOfHouse + 1}, ${named.map(([type]) => type)}::text[], ${named.map(([, id]) => id)}::uuid[])`.execute(
+    tx,
+  );
+  const { types = [], writes = false, house: name = '' } = house.rows[0] ?? {};
+  const called = { owner, house: name };
+  const isSingle = ({ item_id }: Part) => item_id !== noItem;
+  const asked = new Set(records);
+  const newest = new Set(rows.filter(isSingle).slice(0, partsOfHouse));
+  const opened = rows.filter(
+    (each) => !isSingle(each) || newest.has(each) || asked.has(`${each.item_type}/${each.item_id}`),
+  );
+  return {
+    ...called,
+    preview,
+    types,
+    writes,
+    more: rows.filter(isSingle).length > partsOfHouse,
+    opened: opened.map((each) => ({ ...each, ...called })),
+  };
 }
 
 /** Forgets a person in the grants that others gave them, for their erasure. Runs as `app_worker`. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from '@holdfast/domain/kernel/endpoint';
-import { listReceived, showHouse } from '@holdfast/domain/sharing/endpoints';
+import { showHouse } from '@holdfast/domain/sharing/endpoints';
+import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import {
   answerByLetter,
   answerInvitation,
@@ -138,7 +139,7 @@ describe('an invitation', () => {
     expect(await status(eva, maria)).toBe(404);
     await confirm(maria, two.id);
     expect(await status(eva, maria)).toBe(200);
-    expect((await test.as(eva).call(listReceived, {})).items).toHaveLength(1);
+    expect((await test.as(eva).call(listReceivedRecords, {})).items).toHaveLength(1);
   });
 
   it('is answered once, whoever asks twenty times at once', async () => {

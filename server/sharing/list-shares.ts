@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { mostParts, permissionOf, type Part } from '@holdfast/domain/sharing/part';
 import type { ReceivedRecord, Share, ShareableRecord } from '@holdfast/domain/sharing/share';
+import { partsCounted } from '@holdfast/domain/sharing/share-overview';
 import type { Tx } from '../kernel/database/database.ts';
 import { cutPage } from '../kernel/records/page.ts';
 
@@ -19,11 +20,15 @@ const status = sql<
   Share['status']
 >`case when g.state = any(array['pending', 'accepted']) and g.expires_at <= now() then 'expired' else g.state end`;
 
+const lasts = sql`(g.expires_at is null or g.expires_at > now())`;
+
 const views: Readonly<Record<ShareFilter['view'], RawBuilder<boolean>>> = {
   all: sql`true`,
-  open: sql`(${status}) = any(array['pending', 'accepted'])`,
-  pending: sql`(${status}) = 'pending'`,
-  ended: sql`(${status}) = any(array['declined', 'revoked', 'expired'])`,
+  open: sql`g.state in ('pending', 'accepted') and ${lasts}`,
+  pending: sql`g.state = 'pending' and ${lasts}`,
+  // The first condition is the index's.
+  ended: sql`(g.state not in ('pending', 'accepted') or g.expires_at is not null)
+    and (g.state not in ('pending', 'accepted') or g.expires_at <= now())`,
 };
 
 /** Somebody's last visit to the record of a grant. */
@@ -40,7 +45,7 @@ const columns = sql`
     as to_confirm,
   ${last('looked')} as opened_at, ${last('downloaded')} as downloaded_at`;
 
-const tables = sql`grants g
+const joined = (grants: RawBuilder<unknown>) => sql`${grants}
   left join invitations i on i.user_id = g.user_id and i.id = g.source_id
   left join records r on r.user_id = g.user_id and r.item_type = g.item_type and r.item_id = g.item_id`;
 
@@ -49,20 +54,26 @@ export async function listShares(
   tx: Tx,
   owner: string,
   { view, item_type, item_id, after, limit }: ShareFilter,
-): Promise<{ items: Share[]; next: string | null; total: number }> {
+): Promise<{ items: Share[]; next: string | null; total: number; uncounted: boolean }> {
   const own = sql`g.user_id = ${owner} and g.source = 'share' and ${views[view]}
     and (${item_type ?? null}::text is null or g.item_type = ${item_type ?? null})
     and (${item_id ?? null}::uuid is null or g.item_id = ${item_id ?? null})`;
+  const cursor = sql`select c.created_at, c.id from grants c where c.user_id = ${owner} and c.id = ${after ?? null}`;
+  const behind =
+    after === undefined
+      ? sql`true`
+      : sql`g.created_at <= (select created_at from (${cursor}) c) and exists (
+          select from (${cursor}) c where g.created_at < c.created_at or g.id > c.id)`;
+  // The page is cut before anything is joined to it.
   const { rows } = await sql<Share & Rights>`
-    select ${columns} from ${tables}
-    where ${own} and (${after ?? null}::uuid is null or exists (
-      select from grants c where c.user_id = ${owner} and c.id = ${after ?? null}
-        and (g.created_at < c.created_at or g.created_at = c.created_at and g.id > c.id)))
-    order by g.created_at desc, g.id limit ${limit + 1}`.execute(tx);
-  const counted = await sql<{
-    total: number;
-  }>`select count(*)::int as total from grants g where ${own}`.execute(tx);
-  return { ...cutPage(rows.map(withPermission), limit), total: counted.rows[0]?.total ?? 0 };
+    with g as materialized (
+      select g.* from grants g where ${own} and ${behind} order by g.created_at desc, g.id limit ${limit + 1})
+    select ${columns} from ${joined(sql`g`)} order by g.created_at desc, g.id`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from grants g where ${own} limit ${partsCounted + 1}) g`.execute(
+    tx,
+  );
+  return { ...cutPage(rows.map(withPermission), limit), ...totalOf(counted.rows[0]?.total ?? 0) };
 }
 
 /** The owner's own among these records, as `type/id`, in the order of their names. */
@@ -82,7 +93,7 @@ export async function listShareable(
 /** One share. Throws `not_found`. */
 export async function findShare(tx: Tx, owner: string, id: string): Promise<Share> {
   const { rows } = await sql<Share & Rights>`
-    select ${columns} from ${tables} where g.user_id = ${owner} and g.id = ${id} and g.source = 'share'`.execute(
+    select ${columns} from ${joined(sql`grants g`)} where g.user_id = ${owner} and g.id = ${id} and g.source = 'share'`.execute(
     tx,
   );
   if (rows[0] === undefined) throw notFound('Share');
@@ -91,6 +102,11 @@ export async function findShare(tx: Tx, owner: string, id: string): Promise<Shar
 
 function withPermission<Row extends Rights>({ role, may_download, ...row }: Row) {
   return { ...row, permission: permissionOf({ role, may_download }) };
+}
+
+/** A count that goes one too far says that there are more. */
+function totalOf(count: number): { total: number; uncounted: boolean } {
+  return { total: Math.min(count, partsCounted), uncounted: count > partsCounted };
 }
 
 /** What is open to the person of the transaction in other people's houses, the newest first, and in which houses. */
@@ -106,7 +122,8 @@ export async function listReceivedRecords(
   const counts = houses.rows.filter((each) => owner === undefined || each.owner === owner);
   return {
     ...cutPage(rows.map(withPermission), limit),
-    total: counts.reduce((sum, { count }) => sum + count, 0),
+    total: counts.reduce((sum, { count }) => sum + Math.min(count, partsCounted), 0),
+    uncounted: counts.some(({ count }) => count > partsCounted),
     houses: houses.rows,
   };
 }

@@ -48,7 +48,7 @@ export const testRecords: TestRecords = {
     ['/api/sharing/trusted', /^id$/, 'trusted'],
     ['/api/sharing/trusted', /^item_id$/, 'nothing'],
     ['/api/sharing/linked', /^id$/, 'linked'],
-    ['/api/sharing/grants', /^id$/, 'grant'],
+    ['/api/sharing/grants', /^(id|after)$/, 'grant'],
     ['/api/sharing/invitations', /^id$/, 'receivedInvitation'],
     ['/api/sharing/shares', /^(id|ids|after)$/, 'share'],
     ['/api/sharing/shares', /^item_id$/, 'property'],
@@ -68,6 +68,10 @@ export const testRecords: TestRecords = {
     ],
     'POST /api/sharing/linked': [{ list: () => `linked-${randomUUID()}@example.com` }],
     'PATCH /api/sharing/trusted/{id}': [{ name: 'Somebody else' }],
+    'GET /api/sharing/house': [
+      {},
+      { records: (home) => `real_estate/${home.records['property']?.[0] ?? ''}` },
+    ],
     'GET /api/sharing/shareable': [
       { records: (home) => `real_estate/${home.records['property']?.[0] ?? ''}` },
     ],

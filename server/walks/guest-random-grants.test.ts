@@ -210,15 +210,19 @@ it.each([
   [
     'the list of what was received is',
     [
-      'alter function received_grants() rename to received_rightly',
-      `create function received_grants() returns table (id uuid, owner uuid, house text, item_type text, item_id uuid, label text, role text,
-         may_download boolean, expires_at timestamptz, created_at timestamptz) language sql stable security definer as $$
+      'alter function received_page(uuid, uuid, int) rename to received_rightly',
+      `create function received_page(house uuid, after uuid, most int) returns table (id uuid, owner uuid, called text, item_type text,
+         item_id uuid, label text, role text, may_download boolean, expires_at timestamptz, created_at timestamptz)
+       language sql stable security definer as $$
        select g.id, g.user_id, 'House', r.item_type, r.item_id, r.label, g.role, g.may_download, g.expires_at, g.created_at
        from grants g join records r on r.user_id = g.user_id where g.grantee_id = viewer_id() $$`,
-      'alter function received_grants() owner to app_keeper',
-      'grant execute on function received_grants to app_user',
+      'alter function received_page(uuid, uuid, int) owner to app_keeper',
+      'grant execute on function received_page to app_user',
     ],
-    ['drop function received_grants()', 'alter function received_rightly() rename to received_grants'],
+    [
+      'drop function received_page(uuid, uuid, int)',
+      'alter function received_rightly(uuid, uuid, int) rename to received_page',
+    ],
   ],
   [
     'what tells what a policy covers is',

@@ -1,7 +1,7 @@
 import type { BinderEntry } from '@holdfast/domain/binder/binder';
 import { Link } from '../base/link.tsx';
 import { useHitKind } from '../kernel/screen/given-areas.ts';
-import { reachIn, useHouse } from '../kernel/screen/use-house.ts';
+import { useHouse, useReach } from '../kernel/screen/use-house.ts';
 import { PrivateBadge } from '../ui/form/private.tsx';
 
 const areaOf: Readonly<Record<string, string>> = {
@@ -18,11 +18,10 @@ export function EntryLine({ entry, heads = false }: { entry: BinderEntry; heads?
   const kindOf = useHitKind();
   const house = useHouse();
   const { item_type, item_id, label, line, facts } = entry;
+  const record = item_type === null || item_id === null ? [] : [{ item_type, item_id }];
+  const reach = useReach(areaOf[item_type ?? ''] ?? '', record);
   // In somebody's house a record has a page only where it is open beside the binder.
-  const isOpen =
-    item_type !== null &&
-    item_id !== null &&
-    (!house.isEnabled || reachIn(house.data, areaOf[item_type] ?? '', [{ item_type, item_id }]) > 0);
+  const isOpen = item_type !== null && item_id !== null && (!house.isEnabled || reach > 0);
   const Name = heads ? 'h3' : 'p';
   return (
     <>

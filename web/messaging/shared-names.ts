@@ -6,10 +6,10 @@ import { useAreas, useHitKind } from '../kernel/screen/given-areas.ts';
 const most = 2;
 
 /** What lies between two people, in a line: `Everything`, `Insurance, Home policy and 2 more`. */
-export function useSharedNames(): (shared: Correspondent['shared']) => string {
+export function useSharedNames(): (between: Pick<Correspondent, 'shared' | 'more'>) => string {
   const areas = useAreas();
   const kindOf = useHitKind();
-  return (shared) => {
+  return ({ shared, more }) => {
     const names = shared.map(({ item_type, label }) => {
       if (item_type === '*') return 'Everything';
       if (item_type.startsWith('area:')) {
@@ -20,6 +20,6 @@ export function useSharedNames(): (shared: Correspondent['shared']) => string {
       return label ?? (read.success ? kindOf(read.data).label : item_type);
     });
     const shown = names.slice(0, most).join(', ');
-    return names.length > most ? `${shown} and ${names.length - most} more` : shown;
+    return names.length > most ? `${shown} and ${names.length - most}${more ? '+' : ''} more` : shown;
   };
 }

@@ -30,7 +30,7 @@ export function ToField({ people, chosen, error, onChange }: ToFieldProps) {
   const choices = left.map((each): ComboChoice => ({
     value: nameOf(each),
     label: each.person_name,
-    detail: sharedNames(each.shared),
+    detail: sharedNames(each),
     group: each.house === me ? 'About your house' : `About ${houseCalled(each.house_name)}`,
   }));
   const add = (value: string) => {

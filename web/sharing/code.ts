@@ -6,8 +6,8 @@ export const trusted = async () => import('./trusted/trusted-screen.tsx');
 export const inviteTrusted = async () => import('./trusted/invite-screen.tsx');
 export const linked = async () => import('./trusted/linked-screen.tsx');
 export const person = async () => import('./trusted/person-screen.tsx');
-export const find = async (owner: string, signal: AbortSignal) =>
-  (await import('./find-house.ts')).findHouse(owner, signal);
+export const find = async (owner: string, signal: AbortSignal, records?: readonly string[]) =>
+  (await import('./find-house.ts')).findHouse(owner, signal, records);
 export const houses = async (signal: AbortSignal) => (await import('./find-house.ts')).listOpenHouses(signal);
 export const shares = async () => import('./shares-list/shares-screen.tsx');
 export const receivedCard = async () => import('./shares-list/received-card.tsx');

@@ -11,7 +11,7 @@ export function HouseBanner() {
   const { data, error } = useHouse();
   // Once, where the house is entered: on every screen it would only take room.
   const atDoor = usePath() === '/';
-  const mayWrite = data?.opened.some(({ role }) => role !== 'viewer');
+  const mayWrite = data?.writes === true;
   const closed = error?.code === 'not_found';
   // The door itself says that it is closed.
   if (closed && atDoor) return null;

@@ -1,7 +1,8 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import type { House, OpenedPart } from '../kernel/screen/screen.ts';
+import type { House } from '../kernel/screen/house.ts';
+import type { OpenedPart } from '../kernel/screen/screen.ts';
 import { useHouse } from '../kernel/screen/use-house.ts';
 import { LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -11,6 +12,7 @@ import { SkeletonRows, Late } from '../ui/layout/skeleton.tsx';
 import { EmptyState, FailedState } from '../ui/layout/states.tsx';
 import { LeaveHouse } from './leave-house.tsx';
 import { doorOf, usePartWords } from './part-words.ts';
+import { receivedList } from './shares-list/share-words.ts';
 
 /** The first screen of somebody else's house: what of it is open to the viewer. */
 export default function HouseScreen() {
@@ -75,6 +77,17 @@ function OpenHouse({ house }: { house: House }) {
             );
           })}
         </ul>
+        {house.more === true && house.preview !== true && (
+          <p className="border-t border-line px-4 py-3 text-quiet md:px-5">
+            These are the newest.{' '}
+            <Link
+              href={`${receivedList}&house=${house.owner}`}
+              className="font-semibold text-brand underline underline-offset-4"
+            >
+              See all that is open to you
+            </Link>
+          </p>
+        )}
       </Card>
       {house.preview !== true && (
         <div>

@@ -1,5 +1,5 @@
 import { listHouses } from '@holdfast/domain/sharing/share-endpoints';
-import type { NamedHouse } from '@holdfast/domain/sharing/share-overview';
+import { partsCounted, type NamedHouse } from '@holdfast/domain/sharing/share-overview';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { houseDoor } from '../base/guest-house.ts';
 import { Link } from '../base/link.tsx';
@@ -57,6 +57,7 @@ export default function ReceivedScreen() {
 function HouseEntry({ house: { owner, house: name, count, newest } }: { house: NamedHouse }) {
   const wordsOf = usePartWords();
   const rest = count - newest.length;
+  const others = count > partsCounted ? `${partsCounted - newest.length}+` : rest;
   return (
     <li>
       <Card className={`relative hover:border-edge ${cardRing}`}>
@@ -78,7 +79,7 @@ function HouseEntry({ house: { owner, house: name, count, newest } }: { house: N
               {rest > 0 && (
                 <li className="relative z-1">
                   <Link href={`${receivedList}&house=${owner}`} className="underline underline-offset-4">
-                    and {rest} more
+                    and {others} more
                   </Link>
                 </li>
               )}

@@ -3,6 +3,7 @@ import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record
 import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { ComponentType, ReactNode } from 'react';
+import type { House } from './house.ts';
 import type { Hue } from '../../base/hue.ts';
 import type { IconName } from '../../ui/picture/icon.tsx';
 import type { AdderProps } from './adder-props.ts';
@@ -200,9 +201,6 @@ export type OpenedPart = {
   may_download: boolean;
 };
 
-/** Somebody else's house, as its guest sees it; `preview` where its owner looks at it as that guest: nothing is changed then. */
-export type House = { owner: string; name: string; opened: readonly OpenedPart[]; preview?: boolean };
-
 /** Props of the tools of one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
 export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -236,8 +234,8 @@ export type ShellSlots = {
   bell?: Loaded;
   /** Decides whether the screen is shown or what stands in its way; `open` screens are never held up. */
   gate?: Loaded<{ open: boolean; children?: ReactNode }>;
-  /** What somebody else's house is called, and what of it is open to the viewer. Rejects with `not_found` where nothing is. */
-  house?: (owner: string, signal: AbortSignal) => Promise<House>;
+  /** What somebody else's house is called, and what of it is open to the viewer; also of `records`, as `type/id`. Rejects with `not_found` where nothing is. */
+  house?: (owner: string, signal: AbortSignal, records?: readonly string[]) => Promise<House>;
   /** The other houses of which something is open to the viewer, each with what it is called. */
   houses?: (signal: AbortSignal) => Promise<readonly { owner: string; name: string }[]>;
   /** The area whose changes make what is known of a house stale. */

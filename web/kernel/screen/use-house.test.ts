@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Area, AssetSection, HitKind, House, OpenedPart } from './screen.ts';
+import type { House } from './house.ts';
+import type { Area, AssetSection, HitKind, OpenedPart } from './screen.ts';
 import { openAreas, reachIn } from './use-house.ts';
 
 const house = (...opened: Partial<OpenedPart>[]): House => ({

@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { queryClient } from '../call/query-client.ts';
 import { useAreas, useSlots } from './given-areas.ts';
 import { guestHouse } from '../../base/guest-house.ts';
-import type { Area, House } from './screen.ts';
+import type { House } from './house.ts';
+import type { Area } from './screen.ts';
 
 /** Asks for the house that the page shows; `data` is undefined at home and until it has arrived. */
 export function useHouse() {
@@ -22,6 +23,23 @@ export function useHouse() {
     },
     queryClient,
   );
+}
+
+/** The house with how far the viewer reaches in these records, which are asked for where a house has more of them than it names. */
+function useHouseOf(records: readonly RecordName[]): House | undefined {
+  const { house, houseArea = 'house' } = useSlots();
+  const { data } = useHouse();
+  const names = records.map(({ item_type, item_id }) => `${item_type}/${item_id}`).toSorted();
+  const { data: asked } = useQuery(
+    {
+      queryKey: [houseArea, 'house', guestHouse, names],
+      queryFn: async ({ signal }) => (await house?.(guestHouse ?? '', signal, names)) ?? null,
+      enabled: data?.more === true && names.length > 0,
+      staleTime: 30_000,
+    },
+    queryClient,
+  );
+  return asked && data ? { ...data, opened: [...data.opened, ...asked.opened] } : data;
 }
 
 const minutes = 60_000;
@@ -57,19 +75,23 @@ export function reachIn(house: House | undefined, areaName: string, records: rea
   return Math.max(0, ...ranks);
 }
 
+/** How far the viewer reaches in another house, as `reachIn` says it. */
+export function useReach(areaName: string, records: readonly RecordName[]): number {
+  return reachIn(useHouseOf(records), areaName, records);
+}
+
 /**
  * Says whether the viewer may do what an endpoint does: at home everything, in another house what its owner has opened. `records` are
  * the record itself and those that it belongs to. It spares people buttons that would be refused; the server decides.
  */
 export function useMay(areaName: string, records: readonly RecordName[] = []) {
-  const { data } = useHouse();
-  const reach = reachIn(data, areaName, records);
+  const reach = useReach(areaName, records);
   return (endpoint: { readonly guests: Guests }) => guestHouse === null || reach >= enough[endpoint.guests];
 }
 
 /** Whether the viewer may keep copies of files: at home always, in another house where the grant says so. */
 export function useMayDownload(areaName: string, records: readonly RecordName[] = []): boolean {
-  const { data } = useHouse();
+  const data = useHouseOf(records);
   if (guestHouse === null) return true;
   return (data?.opened ?? []).some(
     (part) => part.may_download && reachIn({ owner: '', name: '', opened: [part] }, areaName, records) > 0,
@@ -93,7 +115,8 @@ export function openAreas(
   house: House | undefined,
   houseArea: string | undefined,
 ): readonly Area[] {
-  const names = (house?.opened ?? []).flatMap(({ item_type }) => {
+  const types = [...(house?.opened ?? []).map(({ item_type }) => item_type), ...(house?.types ?? [])];
+  const names = [...new Set(types)].flatMap((item_type) => {
     if (item_type === '*') return areas.map((each) => each.name);
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
     // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.

@@ -67,7 +67,7 @@ export function GivenTab() {
                 <SharesTable
                   label={over ? 'Shares that are over' : 'What you share'}
                   shares={list.items}
-                  count={list.total}
+                  count={list.first?.uncounted === true ? null : list.total}
                   over={over}
                   selection={{ chosen: new Set(chosen), onChange: setTicked }}
                 />
@@ -75,6 +75,7 @@ export function GivenTab() {
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
+                uncounted={list.first?.uncounted ?? false}
                 hasMore={list.hasMore}
                 loading={list.loadingMore}
                 onMore={list.more}

@@ -43,13 +43,14 @@ export function PendingTab() {
                   <SharesTable
                     label="What waits for others"
                     shares={given.items}
-                    count={given.total}
+                    count={given.first?.uncounted === true ? null : given.total}
                     waiting
                   />
                 </Card>
                 <LoadMore
                   shown={given.items.length}
                   total={given.total}
+                  uncounted={given.first?.uncounted ?? false}
                   hasMore={given.hasMore}
                   loading={given.loadingMore}
                   onMore={given.more}

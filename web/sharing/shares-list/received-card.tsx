@@ -20,7 +20,9 @@ export default function ReceivedCard() {
       title={sharingTexts.title}
       aside={
         <Link href={receivedList} className={cardAsideLink}>
-          {data.total === 1 ? 'View it' : `View all ${data.total}`}
+          {data.total === 1
+            ? 'View it'
+            : `View all ${data.total.toLocaleString('en-US')}${data.uncounted ? '+' : ''}`}
         </Link>
       }
     >

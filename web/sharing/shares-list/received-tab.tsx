@@ -1,5 +1,6 @@
 import { rightsOf } from '@holdfast/domain/sharing/part';
 import { permissionWords, type ReceivedRecord } from '@holdfast/domain/sharing/share';
+import { partsCounted, partsInWords } from '@holdfast/domain/sharing/share-overview';
 import { listReceivedRecords } from '@holdfast/domain/sharing/share-endpoints';
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { houseDoor, inHouse } from '../../base/guest-house.ts';
@@ -35,8 +36,12 @@ export function ReceivedTab() {
             name="house"
             label="House"
             chips={[
-              { value: '', label: 'All', count: houses.reduce((sum, { count }) => sum + count, 0) },
-              ...houses.map((each) => ({ value: each.owner, label: each.house, count: each.count })),
+              { value: '', label: 'All', count: allInWords(houses) },
+              ...houses.map((each) => ({
+                value: each.owner,
+                label: each.house,
+                count: partsInWords(each.count),
+              })),
             ]}
           />
         ) : (
@@ -66,11 +71,15 @@ export function ReceivedTab() {
           ) : (
             <>
               <Card flush>
-                <ReceivedTable records={list.items} count={list.total} />
+                <ReceivedTable
+                  records={list.items}
+                  count={list.first?.uncounted === true ? null : list.total}
+                />
               </Card>
               <LoadMore
                 shown={list.items.length}
                 total={list.total}
+                uncounted={list.first?.uncounted ?? false}
                 hasMore={list.hasMore}
                 loading={list.loadingMore}
                 onMore={list.more}
@@ -81,6 +90,13 @@ export function ReceivedTab() {
       </Answered>
     </div>
   );
+}
+
+/** How many there are in all houses; where one of them has more than were counted, so do all together. */
+function allInWords(houses: readonly { count: number }[]): string {
+  const sum = houses.reduce((all, { count }) => all + Math.min(count, partsCounted), 0);
+  const isMore = houses.some(({ count }) => count > partsCounted);
+  return `${sum.toLocaleString('en-US')}${isMore ? '+' : ''}`;
 }
 
 /** A row is drawn as the part of a house that it is. */
@@ -94,7 +110,7 @@ const columns: Column<ReceivedRecord>[] = [
   { key: 'since', head: 'Since', cell: ({ created_at }) => nearDay(dayOf(created_at), today()) },
 ];
 
-function ReceivedTable({ records, count }: { records: readonly ReceivedRecord[]; count: number }) {
+function ReceivedTable({ records, count }: { records: readonly ReceivedRecord[]; count: number | null }) {
   const wordsOf = usePartWords();
   return (
     <DataTable

@@ -1,4 +1,5 @@
 import { countShares } from '@holdfast/domain/sharing/share-endpoints';
+import { partsInWords } from '@holdfast/domain/sharing/share-overview';
 import { HeartHandshake, Link2 } from 'lucide-react';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { LinkButton } from '../../ui/form/button.tsx';
@@ -11,7 +12,7 @@ import { ReceivedTab } from './received-tab.tsx';
 /** Single records between people: given, received, and what waits (S-029, S-204). */
 export default function SharesScreen() {
   const { data } = useAnswer(countShares, {});
-  const count = (number: number | undefined) => (number === undefined ? {} : { count: number });
+  const count = (number: number | undefined) => (number === undefined ? {} : { count: partsInWords(number) });
   return (
     <Page>
       <PageHeader

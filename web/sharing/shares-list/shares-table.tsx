@@ -12,7 +12,7 @@ import { openedWords, statusWords, untilWords } from './share-words.ts';
 type SharesTableProps = {
   label: string;
   shares: readonly Share[];
-  count: number;
+  count: number | null;
   /** What is over is only read. */
   over?: boolean;
   /** The column of what waits: since when; else what was opened. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useInAddress } from '../../base/link.tsx';
 
-export type Chip = { value: string; label: string; count?: number };
+export type Chip = { value: string; label: string; count?: number | string };
 
 type ChipFilterProps = {
   /** The name in the address: `?status=sold`. */

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useInAddress } from '../../base/link.tsx';
 
-export type Tab = { value: string; label: string; count?: number; content: ReactNode };
+export type Tab = { value: string; label: string; count?: number | string; content: ReactNode };
 
 /** Parts of one screen, the open one in the address. Only the open part is drawn. */
 export function Tabs({ name = 'tab', label, tabs }: { name?: string; label: string; tabs: readonly Tab[] }) {

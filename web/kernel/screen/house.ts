@@ -1,0 +1,15 @@
+import type { OpenedPart } from './screen.ts';
+
+/**
+ * Somebody else's house, as its guest sees it; `preview` where its owner looks at it as that guest: nothing is changed then. With `more` only the
+ * newest single records are among what is opened, `types` says of which types there are any, and `writes` whether anything may be changed.
+ */
+export type House = {
+  owner: string;
+  name: string;
+  opened: readonly OpenedPart[];
+  preview?: boolean;
+  more?: boolean;
+  types?: readonly string[];
+  writes?: boolean;
+};
