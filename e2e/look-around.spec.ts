@@ -33,6 +33,14 @@ test('somebody looks around in the sample house, changes nothing, and comes back
     await page.goto('/profile/trusted-users/invite');
     await expect(page.getByText('Nobody is invited from the sample house')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send invitation' })).toHaveCount(0);
+    await page.goto('/profile/emergency');
+    await page.getByRole('button', { name: 'Add a contact' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add an emergency contact' });
+    await expect(dialog.getByText('Nobody is invited from the sample house')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Invite', exact: true })).toHaveCount(0);
+    // The cross in the corner bears the same name.
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(dialog).toBeHidden();
   });
   await page.getByRole('button', { name: 'Back to my account' }).click();
   await expect(page.getByRole('heading', { name: 'Hello, looks.around' })).toBeVisible();

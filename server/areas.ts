@@ -19,7 +19,7 @@ import { endSessions, findViewerIn } from './accounts/sessions/sessions.ts';
 import { makeSupport } from './accounts/support.ts';
 import { adminArea } from './admin/area.ts';
 import { alertsArea } from './alerts/area.ts';
-import { pushJob, queuePush } from './alerts/push/queue-push.ts';
+import { dropPushes, pushJob, queuePush } from './alerts/push/queue-push.ts';
 import { lifespans, usualLifespan } from '@holdfast/domain/appliances/lifespan';
 import { photographAppliance } from './appliances/photographs.ts';
 import { describedAppliances } from './appliances/describe-appliances.ts';
@@ -130,6 +130,7 @@ export function areasOf(kernel: Kernel): {
         const payload = { title, body, tag, link };
         await queuePush(tx, owner, { payload, itemIds: [], urgent: true, now, lasts: pushLasts });
       },
+      dropPushes,
       pushJob,
     }),
     binderArea(kernel, { things }),

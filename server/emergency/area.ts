@@ -21,13 +21,13 @@ import { tellContact, tellOf } from './telling.ts';
 /** Emergency access: contacts who may ask, waiting days in which the owner says no, and what opens when nobody does (M-10). */
 export function emergencyArea(kernel: Kernel, given: EmergencyGiven): Area {
   const { database, clock, config, events, jobs } = kernel;
-  const { invitations, requireFreshProof, push, pushJob } = given;
+  const { invitations, requireFreshProof, push, dropPushes, pushJob } = given;
   const { baseUrl } = config;
   const answering = tellingOfAnswers(config);
   const acting: Acting = {
     clock,
     invitations,
-    tell: tellOf({ push, baseUrl, keyFor: (use) => kernel.keyFor(use) }),
+    tell: tellOf({ push, dropPushes, baseUrl, keyFor: (use) => kernel.keyFor(use) }),
   };
   const changed = (...people: (string | null)[]) => {
     for (const userId of people) {

@@ -62,5 +62,7 @@ export type EmergencyGiven = {
   readonly requireFreshProof: (database: Database, person: Viewer, now: Date) => Promise<void>;
   /** Queues a push to all devices of a person; `pushJob` sends it. */
   readonly push: (tx: Tx, owner: string, push: Push, now: Date) => Promise<void>;
+  /** Takes back what waits under a tag. */
+  readonly dropPushes: (tx: Tx, owner: string, tag: string) => Promise<void>;
   readonly pushJob: string;
 };

@@ -30,7 +30,7 @@ const pushes: Partial<Readonly<Record<Happening, { title: string; body: string }
   },
 };
 
-type Parts = Pick<EmergencyGiven, 'push'> & {
+type Parts = Pick<EmergencyGiven, 'push' | 'dropPushes'> & {
   readonly baseUrl: URL;
   readonly keyFor: (use: string) => string;
 };
@@ -42,7 +42,7 @@ export const emergencyKey = 'emergency';
  * Tells the owner and the contact of what happened, in the transaction in which it does. No preference is asked: nobody may lose their
  * house because they read no mails of the day. Letters go out even where the owner's plan has ended.
  */
-export function tellOf({ push, baseUrl, keyFor }: Parts): TellOf {
+export function tellOf({ push, dropPushes, baseUrl, keyFor }: Parts): TellOf {
   return async (tx, owner, told) => {
     const facts = await readFacts(tx, owner, told.contact);
     if (facts === undefined) return;
@@ -65,10 +65,9 @@ export function tellOf({ push, baseUrl, keyFor }: Parts): TellOf {
     if (mine !== null) await queueMail(tx, owner, mine);
     if (theirs !== null) await queueMail(tx, owner, theirs, { forgetting: true });
     const shown = pushes[told.what];
-    if (shown !== undefined) {
-      const link = '/profile/emergency';
-      await push(tx, owner, { ...shown, tag: `emergency-${told.request}`, link }, told.at);
-    }
+    const tag = `emergency-${told.request}`;
+    if (shown === undefined) await dropPushes(tx, owner, tag);
+    else await push(tx, owner, { ...shown, tag, link: '/profile/emergency' }, told.at);
   };
 }
 

@@ -8,16 +8,19 @@ import type { TestApp } from '../kernel/test-app.ts';
 
 const dayLong = 86_400_000;
 
-/** A house with emergency contacts, and its job on a clock that is moved. */
-export function emergencyHouse(test: TestApp) {
-  /** The made-up sessions of tests were never proved: a session of each person that is fresh stands in the table. */
-  const fresh = async (person: string) => {
-    await test.raw(
-      `insert into sessions (user_id, id, token, expires_at) values ($1, $1::uuid, $2, now() + interval '9 days') on conflict do nothing`,
-      [person, `token of ${person}`],
-    );
-  };
+/** The made-up sessions of tests were never proved: a session of the person that is fresh stands in the table. */
+const madeUp = (test: TestApp) => async (person: string) => {
+  await test.raw(
+    `insert into sessions (user_id, id, token, expires_at) values ($1, $1::uuid, $2, now() + interval '9 days') on conflict do nothing`,
+    [person, `token of ${person}`],
+  );
+};
 
+/** A house with emergency contacts, and its job on a clock that is moved. `signIn` gives each of them a session. */
+export function emergencyHouse(
+  test: TestApp,
+  signIn: (person: string, name: string) => Promise<unknown> = madeUp(test),
+) {
   /** Runs the job with a clock so many days ahead of the machine's. */
   const runJob = async (days: number, kernel: Kernel = test.kernel) => {
     const moved = { ...kernel, clock: clockWith(days * dayLong) };
@@ -29,7 +32,7 @@ export function emergencyHouse(test: TestApp) {
 
   const newOwner = async () => {
     const maria = await test.person();
-    await fresh(maria);
+    await signIn(maria, 'Maria');
     return maria;
   };
 
@@ -43,6 +46,7 @@ export function emergencyHouse(test: TestApp) {
     const eva = await test.person();
     const email = `eva.${eva}@example.com`;
     await test.raw('update users set email = $2, email_verified = true where id = $1', [eva, email]);
+    await signIn(eva, 'Eva');
     const draft = { name: 'Eva', email, waiting_days: 7, scope: { binder: true }, ...own };
     const { id } = await test.as(maria).call(endpoints.addContact, draft);
     if (until !== 'invited') await test.as(eva).call(answerInvitation, { id, accepts: true });

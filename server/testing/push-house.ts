@@ -22,13 +22,15 @@ export function pushHouse() {
     (kernel) => findViewerIn(kernel.database),
   );
   const today = () => house.kernel.clock.today();
+  /** How far the clock of sender and service is moved, in milliseconds. */
+  let moved = 0;
   let running: PushService | undefined;
   const service = () => {
     if (running === undefined) throw new Error('The push service is there before the first test');
     return running;
   };
   beforeAll(async () => {
-    running = await startPushService();
+    running = await startPushService({ now: () => new Date(Date.now() + moved) });
   });
   afterAll(() => running?.stop());
   afterEach(async () => {
@@ -40,6 +42,7 @@ export function pushHouse() {
   /** Runs the job, so many milliseconds from now, with the given sender in place of the real one. */
   async function send(ahead = 0, by?: SendPush): Promise<void> {
     const { database, config, log } = house.kernel;
+    moved = ahead;
     const readKey = makeVapidKey(database, config, log);
     const job = sendPushes({
       database,

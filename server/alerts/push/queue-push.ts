@@ -33,3 +33,8 @@ export async function queuePush(tx: Tx, owner: string, push: QueuedPush): Promis
     returning p.id`.execute(tx);
   return rows.length;
 }
+
+/** Takes back what waits for a person's devices under a tag: it is over before it was told. */
+export async function dropPushes(tx: Tx, owner: string, tag: string): Promise<void> {
+  await tx.deleteFrom('pushes').where('user_id', '=', owner).where('tag', '=', tag).execute();
+}
