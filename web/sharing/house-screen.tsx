@@ -1,8 +1,7 @@
 import { houseOf, sharingTexts } from '@holdfast/domain/sharing/texts';
 import { useAreas } from '../kernel/screen/given-areas.ts';
 import { Link } from '../base/link.tsx';
-import type { House } from '../kernel/screen/house.ts';
-import type { OpenedPart } from '../kernel/screen/screen.ts';
+import { type House, type OpenedPart } from '../kernel/screen/house.ts';
 import { useHouse } from '../kernel/screen/use-house.ts';
 import { LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';

@@ -1,6 +1,7 @@
 import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import { useAreas, useHitKind } from '../kernel/screen/given-areas.ts';
-import type { Area, OpenedPart } from '../kernel/screen/screen.ts';
+import type { OpenedPart } from '../kernel/screen/house.ts';
+import type { Area } from '../kernel/screen/screen.ts';
 import type { Hue } from '../base/hue.ts';
 import type { IconName } from '../ui/picture/icon.tsx';
 

@@ -1,4 +1,13 @@
-import type { OpenedPart } from './screen.ts';
+import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
+
+/** What is open to a guest: `*` the whole house, `area:documents` an area, else one record of that type. */
+export type OpenedPart = {
+  item_type: string;
+  item_id: string;
+  label: string | null;
+  role: GuestRole;
+  may_download: boolean;
+};
 
 /**
  * Somebody else's house, as its guest sees it; `preview` where its owner looks at it as that guest: nothing is changed then. With `more` only the

@@ -192,15 +192,6 @@ export type MenuSection = {
   items: readonly MenuItem[];
 };
 
-/** What is open to a guest: `*` the whole house, `area:documents` an area, else one record of that type. */
-export type OpenedPart = {
-  item_type: string;
-  item_id: string;
-  label: string | null;
-  role: GuestRole;
-  may_download: boolean;
-};
-
 /** Props of the tools of one entry: a "…" button at its end that opens a menu, which `open` opens from elsewhere. */
 export type MenuToolsProps = { item: MenuItem; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { House } from './house.ts';
-import type { Area, AssetSection, HitKind, OpenedPart } from './screen.ts';
+import type { House, OpenedPart } from './house.ts';
+import type { Area, AssetSection, HitKind } from './screen.ts';
 import { openAreas, reachIn } from './use-house.ts';
 
 const house = (...opened: Partial<OpenedPart>[]): House => ({
