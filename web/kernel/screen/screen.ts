@@ -1,7 +1,6 @@
 import type { DueItem } from '@holdfast/domain/kernel/due-item';
 import type { RecordReference, RecordType } from '@holdfast/domain/kernel/record-type';
 import type { SearchPage } from '@holdfast/domain/kernel/search-hit';
-import type { GuestRole } from '@holdfast/domain/kernel/guest-role';
 import type { ComponentType, ReactNode } from 'react';
 import type { House } from './house.ts';
 import type { Hue } from '../../base/hue.ts';
