@@ -158,6 +158,38 @@ describe('somebody on whom others count', () => {
       expect(await life.policyOf(person)).toMatchObject({ data_retention_end_date: null });
   });
 
+  it('is not erased while an emergency contact waits for access, nor in the 30 days after it was granted', async () => {
+    const [owner, contact] = [await trialOf(-1), await trialOf(500)];
+    await life.run('expire-access');
+    const over =
+      "update user_access_policies set data_retention_end_date = now() - interval '1 day' where user_id = $1";
+    await life.raw(over, [owner]);
+    await life.raw(
+      `with i as (insert into invitations (user_id, kind, email, person_id, state, token_until)
+           values ($1, 'emergency', 'c@example.com', $2, 'confirmed', now()) returning user_id, id),
+         c as (insert into emergency_contacts (user_id, id, position, waiting_days) select user_id, id, 1, 90 from i returning user_id, id)
+       insert into emergency_requests (user_id, contact_id, reason, asked_at, opens_at, wake_at)
+       select user_id, id, '', now(), now() + interval '90 days', now() + interval '1 day' from c`,
+      [owner, contact],
+    );
+    await life.run('erase-people');
+    expect(await life.policyOf(owner)).toMatchObject({ access_status: 'expired' });
+    await life.run('expire-access');
+    expect((await life.policyOf(owner))['data_retention_end_date']).toBeNull();
+
+    const granted = async (days: number) =>
+      life.raw(
+        `update emergency_requests set state = 'granted', wake_at = null, granted_at = now() - make_interval(days => $2) where user_id = $1`,
+        [owner, days],
+      );
+    await granted(29);
+    await life.run('expire-access');
+    expect((await life.policyOf(owner))['data_retention_end_date']).toBeNull();
+    await granted(31);
+    await life.run('expire-access');
+    expect(near((await life.policyOf(owner))['data_retention_end_date'], inDays(30))).toBe(true);
+  });
+
   it('is not kept by somebody whose own end is set: two accounts do not keep each other', async () => {
     const [one, other] = [await trialOf(-1), await trialOf(-1)];
     await life.run('expire-access');

@@ -54,7 +54,7 @@ export function isProtected(
 
 /**
  * Their access ends like everybody's, and their records are kept: guests of somebody's house and emergency contacts need no plan, and are
- * there when they are needed.
+ * there when they are needed; and whoever's emergency contact waits for access is kept until it can be used.
  */
 export function staysKept(
   policy: Parameters<typeof isProtected>[0] & { counted_on: boolean },

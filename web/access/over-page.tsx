@@ -30,8 +30,8 @@ export function OverPage({ was, standing, now, onLook }: OverPageProps) {
       <div className="w-full rounded-lg bg-amber-wash px-5 py-4 text-center">
         {kept === null ? (
           <p>
-            Your records are kept for as long as somebody shares with you or counts on you in an emergency.
-            What is shared with you stays open to you.
+            Your records are kept for as long as somebody shares with you, counts on you in an emergency, or
+            waits for emergency access to them. What is shared with you stays open to you.
           </p>
         ) : (
           <>

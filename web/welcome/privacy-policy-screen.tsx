@@ -105,7 +105,8 @@ const passages: readonly Passage[] = [
         <li>What you delete stays {trashDays} days in the trash, where you can restore it.</li>
         <li>
           As long as somebody shares with you or counts on you as an emergency contact, your account stays,
-          also without a plan.
+          also without a plan. So it does while an emergency contact of yours waits for access, and for{' '}
+          {retentionDays} days after they have got it.
         </li>
         <li>
           What you add to somebody else’s house is theirs and stays with them. What you wrote in conversations
