@@ -54,6 +54,7 @@ const limits: CsvLimits = {
   cells: mostColumns,
   cell: longestCell,
   rows: mostRows + 1,
+  loose: true,
   refuse: (what) => {
     throw new Fault('invalid', what === 'cell' ? sheetTexts.longCell : sheetTexts.tooMany);
   },

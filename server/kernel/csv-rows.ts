@@ -12,6 +12,8 @@ export type CsvLimits = {
   /** In characters. */
   readonly cell: number;
   readonly rows: number;
+  /** Whether what stands behind a closing quote is a part of its cell, over several lines too, and an open one reaches to the end. */
+  readonly loose?: boolean;
   /** Throws what says that there is too much of it. */
   readonly refuse: (what: 'rows' | 'cell') => never;
 };
@@ -64,7 +66,7 @@ function quotedAt(
   text: string,
   begin: number,
   sign: string,
-  { cell: longest }: CsvLimits,
+  { cell: longest, loose = false }: CsvLimits,
 ): { cell: string; end: number } | null {
   const parts: string[] = [];
   let from = begin + 1;
@@ -80,8 +82,8 @@ function quotedAt(
     }
     const cell = parts.join('');
     const closed = quote >= 0 && isEnd(text, quote + 1, sign);
-    if (!closed && (quote < 0 || /[\r\n]/.test(cell))) return null;
-    return { cell, end: end + 1 };
+    if (!closed && !loose && (quote < 0 || /[\r\n]/.test(cell))) return null;
+    return { cell, end: Math.min(text.length, end + 1) };
   }
 }
 

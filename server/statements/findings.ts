@@ -58,7 +58,7 @@ export function bankFileOf(
       : accounts,
     questions,
     held: open ? rows + findings.held : 0,
-    skipped,
+    skipped: skipped.toSorted((one, other) => one.line - other.line),
     skipped_rows: skipped.reduce((sum, each) => sum + each.rows, 0),
     remarks,
     table,

@@ -12,28 +12,33 @@ export type OfxTag = {
 };
 
 const tag = /<(\/?)([A-Za-z][A-Za-z0-9._:-]{0,63})(?:\s[^<>]{0,500})?(\/?)>/y;
+/** In characters: of a longer text the rest is left out, and its row says that it was cut. */
+const longestValue = 20_000;
 const cdata = '<![CDATA[';
 
 /** Walks over the tags of OFX 1, which closes only some of them, and of OFX 2. A `<` that begins no tag is a part of a text. */
 export function* ofxTags(text: string): Generator<OfxTag> {
   const lines = lineCounter(text);
   let open: { name: string; closes: boolean; line: number } | null = null;
-  let parts: string[] = [];
+  let value = '';
   let at = 0;
   const finish = (ended: boolean): OfxTag | null => {
     if (open === null) return null;
-    return { ...open, text: parts.join('').trim(), ended };
+    return { ...open, text: value.trim(), ended };
+  };
+  const take = (part: string) => {
+    if (open !== null && value.length < longestValue) value += part;
   };
   while (at < text.length) {
     const next = text.indexOf('<', at);
     const end = next < 0 ? text.length : next;
-    if (open !== null && end > at) parts.push(withoutEntities(text.slice(at, end)));
+    if (end > at) take(withoutEntities(text.slice(at, Math.min(end, at + longestValue))));
     at = end;
     if (next < 0) break;
     if (text.startsWith(cdata, at)) {
       const close = text.indexOf(']]>', at);
       const last = close < 0 ? text.length : close;
-      if (open !== null) parts.push(text.slice(at + cdata.length, last));
+      take(text.slice(at + cdata.length, Math.min(last, at + longestValue)));
       at = last + 3;
       continue;
     }
@@ -50,7 +55,7 @@ export function* ofxTags(text: string): Generator<OfxTag> {
     tag.lastIndex = at;
     const found = tag.exec(text);
     if (!found) {
-      parts.push('<');
+      take('<');
       at += 1;
       continue;
     }
@@ -58,7 +63,7 @@ export function* ofxTags(text: string): Generator<OfxTag> {
     if (done) yield done;
     const [, slash = '', name = ''] = found;
     open = { name: (name.split(':').at(-1) ?? '').toUpperCase(), closes: slash === '/', line: lines(at) };
-    parts = [];
+    value = '';
     at = tag.lastIndex;
   }
   const done = finish(false);

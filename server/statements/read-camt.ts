@@ -11,7 +11,7 @@ import type { DecodedText } from '../kernel/files/text-of-bytes.ts';
 import { amountIn, balancesIn, rowsOf } from './camt-rows.ts';
 import { bankFileOf, newFindings, tooMany } from './findings.ts';
 import { mergedAccounts } from './merged-accounts.ts';
-import { at, many, textAt, type Node } from './xml-node.ts';
+import { at, many, textAt, textsAt, type Node } from './xml-node.ts';
 import { isWholeXml } from './xml-shape.ts';
 
 const parser = new XMLParser({
@@ -48,7 +48,8 @@ const reports = [
 /** Reads camt.052, camt.053 and camt.054: all of it, or nothing where the file is damaged. */
 export function readCamt({ text, encoding }: DecodedText): BankFile {
   const findings = newFindings();
-  const document = at(parsed(text), 'Document');
+  const { frame, entryAt } = withoutEntries(text);
+  const document = documentIn(parsed(frame));
   const accounts: BankFileAccount[] = [];
   let [entries, rows, known] = [0, 0, false];
   for (const [report, part] of reports) {
@@ -57,9 +58,9 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
     known = true;
     for (const statement of many(body, part)) {
       const { account, foreign } = accountOf(statement);
-      for (const entry of many(statement, 'Ntry')) {
+      for (const marker of textsAt(statement, 'Ntry')) {
         entries += 1;
-        const read: readonly BankRow[] = rowsOf(entry, entries, findings);
+        const read: readonly BankRow[] = rowsOf(entryAt(Number(marker)), entries, findings);
         rows += Math.max(1, read.length);
         if (rows > mostBankRows) tooMany();
         account.rows.push(...read);
@@ -71,14 +72,37 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
   return bankFileOf(findings, { format: 'camt', encoding, accounts: mergedAccounts(accounts), table: null });
 }
 
-function parsed(text: string): Node {
+/**
+ * The statements with a number in the place of each entry, and the entries by their numbers: parsed all at once, those of a large file
+ * would take several hundred megabytes.
+ */
+function withoutEntries(text: string): { frame: string; entryAt: (number: number) => Node } {
   // A document type is never needed, and could only name what is not in the file.
   if (!isWholeXml(text)) throw new Fault('invalid', bankFileTexts.brokenXml);
+  const entries: string[] = [];
+  const frame = text.replaceAll(
+    /<((?:[\w.-]{1,40}:)?)Ntry(?:\s[^<>]*)?>[\s\S]*?<\/\1Ntry\s*>/g,
+    (entry, prefix: string) => {
+      entries.push(entry);
+      return `<${prefix}Ntry>${entries.length - 1}</${prefix}Ntry>`;
+    },
+  );
+  const entryAt = (number: number) => many(parsed(entries[number] ?? ''), 'Ntry')[0] ?? {};
+  return { frame, entryAt };
+}
+
+function parsed(text: string): Node {
   try {
     return parser.parse(text) as Node;
   } catch {
     throw new Fault('invalid', bankFileTexts.brokenXml);
   }
+}
+
+/** The document itself, or the one that an envelope holds. */
+function documentIn(root: Node): Node | null {
+  const envelope = Object.keys(root)[0] ?? '';
+  return at(root, 'Document') ?? at(root, envelope, 'Document') ?? at(root, envelope, 'Body', 'Document');
 }
 
 function accountOf(statement: Node): { account: BankFileAccount; foreign: boolean } {

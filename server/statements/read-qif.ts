@@ -24,6 +24,9 @@ const lists: Readonly<Record<string, BankFileAccount['kind']>> = {
   'oth l': 'debt',
 };
 
+/** How many lines a record may have, with those of its parts. */
+const mostFields = 3000;
+
 type Named = {
   name: string | null;
   kind: BankFileAccount['kind'];
@@ -90,6 +93,7 @@ export function readQif({ text, encoding }: DecodedText, answers: BankAnswers): 
       if (rows > mostBankRows) tooMany();
       record = { line, fields: [] };
     }
+    if (record.fields.length >= mostFields) tooMany();
     record.fields.push({ code: content[0] ?? '', text: content.slice(1).trim() });
   }
   if (record !== null) findings.skip(record.line, skipReasons.cutOff);

@@ -115,10 +115,9 @@ function endsEarly(last: CsvRow, table: readonly CsvRow[], mapping: CsvMapping, 
   const others = table.slice(0, -1);
   if (others.length === 0) return false;
   if (last.cells.length < width && others.every(({ cells }) => cells.length >= width)) return true;
-  const cents = (row: CsvRow) =>
-    /[.,](\d+)\D*$/.exec(amountTexts(row.cells, mapping).at(-1) ?? '')?.[1]?.length ?? 0;
-  const atEnd = /[.,]?\d*$/.exec(last.cells.at(-1) ?? '')?.[0];
-  if (atEnd === undefined || atEnd === '' || !isAmountColumn(last.cells.length - 1, mapping)) return false;
+  const column = last.cells.length - 1;
+  if (!isAmountColumn(column, mapping)) return false;
+  const cents = ({ cells }: CsvRow) => /[.,](\d*)$/.exec(cells[column] ?? '')?.[1]?.length ?? 0;
   const usual = cents(others[0] ?? last);
   return cents(last) !== usual && others.every((row) => cents(row) === usual);
 }

@@ -1,8 +1,11 @@
 /** How deep elements may lie in each other. */
 const deepest = 60;
 
+/** How many elements there may be: a bank’s largest file has half as many. */
+const mostElements = 1_000_000;
+
 const tag =
-  /<(\/?)([A-Za-z_][\w.:-]{0,120})((?:\s+[\w.:-]{1,120}\s*=\s*(?:"[^"<]{0,2000}"|'[^'<]{0,2000}'))*)\s*(\/?)>/y;
+  /<(\/?)([A-Za-z_][\w.:-]{0,120})((?:\s+[\w.:-]{1,120}\s*=\s*(?:"[^"<]{0,2000}"|'[^'<]{0,2000}')){0,40})\s*(\/?)>/y;
 
 /** What may stand between tags and is passed over whole. */
 const passed = [
@@ -14,7 +17,7 @@ const passed = [
 /** Whether every element of a text is closed in its order, none lies too deep, and nothing is declared: a file that was cut off is not. */
 export function isWholeXml(text: string): boolean {
   const open: string[] = [];
-  let [at, roots] = [text.indexOf('<'), 0];
+  let [at, roots, elements] = [text.indexOf('<'), 0, 0];
   if (at < 0 || text.slice(0, at).trim() !== '') return false;
   while (at >= 0) {
     const over = passed.find(([begin]) => text.startsWith(begin, at));
@@ -31,8 +34,9 @@ export function isWholeXml(text: string): boolean {
         if (open.pop() !== name) return false;
       } else {
         if (open.length === 0) roots += 1;
+        elements += 1;
         if (!empty) open.push(name);
-        if (open.length > deepest || roots > 1) return false;
+        if (open.length > deepest || roots > 1 || elements > mostElements) return false;
       }
       end = tag.lastIndex;
     }
