@@ -23,8 +23,8 @@ test('only the same amount within five days is proposed', () => {
 test('a like payee goes before a nearer day, and that before the order of the lists', () => {
   const rows = [one('r1', '2026-01-10', 'TRADER JOES #123 SEATTLE'), one('r2', '2026-01-10', 'Shell Oil')];
   expect(pairs(rows, [one('e1', '2026-01-10', 'Shell'), one('e2', '2026-01-13', 'Trader Joe’s')])).toEqual([
-    'r1-e2',
     'r2-e1',
+    'r1-e2',
   ]);
   expect(
     pairs([one('r', '2026-01-10', null)], [one('far', '2026-01-12', null), one('near', '2026-01-11', null)]),

@@ -30,7 +30,7 @@ export function amountReader(
       rows.flatMap(({ cells }) =>
         directionOf(cells[amounts.type] ?? '') === way ? (amountAt(cells, amounts.amount) ?? []) : [],
       );
-    const usual = { out: usualSign(signedBy('out')), in: usualSign(signedBy('in')) };
+    const usual = { out: usualSign(signedBy('out')), in: creditSign(signedBy('in')) };
     return {
       read: (cells) => {
         const amount = amountAt(cells, amounts.amount);
@@ -41,8 +41,8 @@ export function amountReader(
       },
     };
   }
-  const columnOf = (column: number) => usualSign(rows.flatMap(({ cells }) => amountAt(cells, column) ?? []));
-  const usual = { out: columnOf(amounts.debit), in: columnOf(amounts.credit) };
+  const columnOf = (column: number) => rows.flatMap(({ cells }) => amountAt(cells, column) ?? []);
+  const usual = { out: usualSign(columnOf(amounts.debit)), in: creditSign(columnOf(amounts.credit)) };
   return {
     read: (cells) => {
       const [debit, credit] = [amountAt(cells, amounts.debit), amountAt(cells, amounts.credit)];
@@ -64,11 +64,18 @@ function usualSign(amounts: readonly string[]): '-' | '+' {
   return below * 2 > counted.length ? '-' : '+';
 }
 
-/** What came in is never written below zero. */
+/** How many credits below zero show that a bank writes them so, as some cards do. */
+const fewestCredits = 3;
+
+/** What came in is written below zero only where a bank does so throughout. */
+function creditSign(amounts: readonly string[]): '-' | '+' {
+  const counted = amounts.filter((amount) => isMoney(amount) && !isZero(amount));
+  return counted.length >= fewestCredits && counted.every((amount) => amount.startsWith('-')) ? '-' : '+';
+}
+
 function directed(amount: Money, way: 'out' | 'in', usual: '-' | '+'): Money {
-  if (!isMoney(amount)) return amount;
-  if (isZero(amount)) return amount;
+  if (!isMoney(amount) || isZero(amount)) return amount;
   const below = amount.startsWith('-');
-  if (below !== (usual === '-') || (way === 'in' && below)) return skipReasons.amount;
-  return way === 'out' && !below ? negateMoney(amount) : amount;
+  if (below !== (usual === '-')) return skipReasons.amount;
+  return below === (way === 'out') ? amount : negateMoney(amount);
 }

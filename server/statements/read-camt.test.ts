@@ -142,3 +142,9 @@ test('statements of one account are one, from its first balance to its last', ()
     { opening: { amount: '1.00' }, closing: { amount: '4.00' }, rows: [{ line: 1 }, { line: 2 }] },
   ]);
 });
+
+test('an entry with attributes and one in a comment are told apart', () => {
+  const other = entry({ ...told, id: 'A2' }).replace('<Ntry>', '<Ntry kind="x">');
+  const read = readText(camt(`<!-- ${entry(told)} -->${other}${entry(told)}`));
+  expect(rowsIn(read).map(({ bank_id }) => bank_id)).toEqual(['A1', 'A2']);
+});

@@ -58,9 +58,12 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
     known = true;
     for (const statement of many(body, part)) {
       const { account, foreign } = accountOf(statement);
-      for (const marker of textsAt(statement, 'Ntry')) {
+      const marked = textsAt(statement, 'Ntry').map((marker) => () => entryAt(Number(marker)));
+      // An entry with attributes of its own stays where it was.
+      const others = many(statement, 'Ntry').map((entry) => () => entry);
+      for (const entry of [...marked, ...others]) {
         entries += 1;
-        const read: readonly BankRow[] = rowsOf(entryAt(Number(marker)), entries, findings);
+        const read: readonly BankRow[] = rowsOf(entry(), entries, findings);
         rows += Math.max(1, read.length);
         if (rows > mostBankRows) tooMany();
         account.rows.push(...read);
@@ -79,14 +82,20 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
 function withoutEntries(text: string): { frame: string; entryAt: (number: number) => Node } {
   // A document type is never needed, and could only name what is not in the file.
   if (!isWholeXml(text)) throw new Fault('invalid', bankFileTexts.brokenXml);
+  const prefix = /<((?:[\w.-]{1,40}:)?)Ntry>/.exec(text)?.[1] ?? '';
+  const [opening, closing] = [`<${prefix}Ntry>`, `</${prefix}Ntry>`];
   const entries: string[] = [];
-  const frame = text.replaceAll(
-    /<((?:[\w.-]{1,40}:)?)Ntry(?:\s[^<>]*)?>[\s\S]*?<\/\1Ntry\s*>/g,
-    (entry, prefix: string) => {
-      entries.push(entry);
-      return `<${prefix}Ntry>${entries.length - 1}</${prefix}Ntry>`;
-    },
-  );
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const open = text.indexOf(opening, from);
+    const close = open < 0 ? -1 : text.indexOf(closing, open);
+    if (close < 0) break;
+    parts.push(text.slice(from, open), `${opening}${entries.length}${closing}`);
+    from = close + closing.length;
+    entries.push(text.slice(open, from));
+  }
+  const frame = parts.join('') + text.slice(from);
   const entryAt = (number: number) => many(parsed(entries[number] ?? ''), 'Ntry')[0] ?? {};
   return { frame, entryAt };
 }

@@ -240,3 +240,19 @@ test('a table of which nothing is understood is shown and asked about', () => {
     ],
   ]);
 });
+
+test('credits that a bank writes below zero throughout are credits', () => {
+  const credits = ['-5.00', '-6.00', '-7.00'].map((amount) => `2026-01-13,P,,${amount}`);
+  expect(
+    rowsIn(readText(lines('Date,Payee,Debit,Credit', '2026-01-13,A,1.00,', ...credits))).map(
+      ({ amount }) => amount,
+    ),
+  ).toEqual(['-1.00', '5.00', '6.00', '7.00']);
+});
+
+test('how another currency is written says nothing about dollars', () => {
+  const read = readText(
+    lines('Date;Name;Currency;Amount', '2026-01-13;A;USD;-4.50', '2026-01-13;B;EUR;-4,50'),
+  );
+  expect([linesIn(read), asked(read)]).toEqual([['2026-01-13 -4.50 A'], []]);
+});

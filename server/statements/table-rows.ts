@@ -43,7 +43,10 @@ export function rowsOfTable(
     whole.map(({ cells }) => cells[mapping.day] ?? ''),
     answers.day_order ?? mapping.day_order,
   );
-  const amountCells = whole.flatMap(({ cells }) => amountTexts(cells, mapping));
+  // Rows in another currency are often written in its way, and not read.
+  const amountCells = whole.flatMap(({ cells }) =>
+    foreign(cells, mapping) ? [] : amountTexts(cells, mapping),
+  );
   const style = settleAmounts(amountCells, answers.amount_style ?? mapping.amount_style);
   findings.ask(days.question);
   findings.ask(style.question);
