@@ -55,7 +55,7 @@ export const headings: Readonly<Record<ColumnRole, string>> = {
   bank_id: `transaction id, unique transaction id, fitid, transaction reference number, tx id, referenz`,
   balance: `balance, running balance, running bal, account balance, closing balance, balance after, balance after transaction, ledger balance, balance usd,
     current balance, saldo, kontostand, saldo nach buchung, solde, saldo contabile, saldo contabilistico, saldo disponible, resulting balance, ending balance`,
-  currency: `currency, ccy, currency code, transaction currency, wahrung, waehrung, devise, divisa, moneda, moeda, valuta divisa, munt`,
+  currency: `account currency, booking currency, billing currency, buchungswahrung, kontowahrung, currency, ccy, currency code, transaction currency, wahrung, waehrung, devise, divisa, moneda, moeda, valuta divisa, munt`,
   status: `status, state, transaction status, estado, statut, stato`,
 };
 

@@ -123,6 +123,18 @@ test('another currency is not read, by its column, its sign or its heading', () 
   ]);
 });
 
+test('another currency is not read where only a nameless column or the preamble names it', () => {
+  const cell = readText(lines('Date,Payee,Amount,Foo', '2026-01-13,A,-1.00,EUR', '2026-01-13,B,-2.00,USD'));
+  expect(linesIn(cell)).toEqual(['2026-01-13 -2.00 B']);
+  const above = (balance: string) =>
+    linesIn(readText(lines(`Balance,${balance}`, 'Date,Payee,Amount', '2026-01-13,A,-1.00')));
+  expect([above('1.00 EUR'), above('1.00 USD'), above('1.00')]).toEqual([
+    [],
+    ['2026-01-13 -1.00 A'],
+    ['2026-01-13 -1.00 A'],
+  ]);
+});
+
 test('what was declined is no row, what is pending is marked', () => {
   const read = readText(
     lines(

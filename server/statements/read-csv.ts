@@ -41,8 +41,9 @@ export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): 
   if (body.length > mostBankRows) tooMany();
   if (mapping === null) findings.held = body.length;
   else {
+    const above = rows.filter(({ line }) => line < (mapping.header_line ?? 0));
     const cutOff = !/[\r\n]\s*$/.test(text.slice(-200));
-    const read = rowsOfTable(body, mapping, answers, cutOff, findings);
+    const read = rowsOfTable(body, mapping, answers, cutOff, findings, above);
     account.rows.push(...read.rows);
     account.currency = read.currency;
   }

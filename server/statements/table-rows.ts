@@ -37,7 +37,9 @@ export function rowsOfTable(
   answers: BankAnswers,
   cutOff: boolean,
   findings: Findings,
+  above: readonly CsvRow[] = [],
 ): Read {
+  const abroad = mapping.currency === null && foreignAbove(above);
   const whole = wholeRows(table, mapping, cutOff, findings);
   const days = settleDays(
     whole.map(({ cells }) => cells[mapping.day] ?? ''),
@@ -59,7 +61,7 @@ export function rowsOfTable(
       findings.skip(line, skipReasons.undone);
       continue;
     }
-    const amount = foreign(cells, mapping) ? skipReasons.currency : amounts.read(cells);
+    const amount = abroad || foreign(cells, mapping) ? skipReasons.currency : amounts.read(cells);
     const day = dayOf(cells[mapping.day] ?? '', (text) => readBankDay(text, days.value));
     const reason = reasonOf(amount) ?? reasonOf(day);
     if (reason !== null) findings.skip(line, reason);
@@ -143,16 +145,26 @@ function amountTexts(cells: readonly string[], { amounts, balance }: CsvMapping)
   return [...(balance === null ? [] : [balance]), ...columns].flatMap((column) => cells[column] || []);
 }
 
-/** Whether a row's amounts are in another currency, by its own column, a sign beside the amount, or the heading above it. */
+/**
+ * Whether a row's amounts are in another currency: by its own column, a sign beside the amount, the heading above it, or where no column
+ * is known to say so, by any cell that names one and nothing else.
+ */
 function foreign(cells: readonly string[], mapping: CsvMapping): boolean {
   const { amounts, currency, headings } = mapping;
   const columns = amounts.style === 'two' ? [amounts.debit, amounts.credit] : [amounts.amount];
   const said = currency === null ? '' : (cells[currency] ?? '').trim();
   if (said !== '') return !/^(?:USD|US\$|\$)$/i.test(said);
-  return columns.some(
-    (column) => namesForeignCurrency(cells[column] ?? '') || namesForeignCurrency(headings[column] ?? ''),
+  const named = columns.flatMap((column) => [cells[column] ?? '', headings[column] ?? '']);
+  return (
+    named.some(namesForeignCurrency) || cells.some((cell) => cell.length === 3 && namesForeignCurrency(cell))
   );
 }
+
+/** Whether what stands above the headings names another currency and no dollars: it is the account's. */
+const foreignAbove = (above: readonly CsvRow[]): boolean => {
+  const said = above.flatMap(({ cells }) => cells);
+  return said.some(namesForeignCurrency) && !said.some((cell) => /USD|US\$/.test(cell));
+};
 
 function rowOf(
   line: number,
