@@ -123,8 +123,9 @@ function endsEarly(last: CsvRow, table: readonly CsvRow[], mapping: CsvMapping, 
   const column = last.cells.length - 1;
   if (!isAmountColumn(column, mapping)) return false;
   const cents = ({ cells }: CsvRow) => /[.,](\d*)$/.exec(cells[column] ?? '')?.[1]?.length ?? 0;
-  const usual = cents(others[0] ?? last);
-  return cents(last) !== usual && others.every((row) => cents(row) === usual);
+  const whole = others.filter(({ cells, broken }) => !broken && cells.length === last.cells.length);
+  const usual = cents(whole[0] ?? last);
+  return cents(last) !== usual && whole.every((row) => cents(row) === usual);
 }
 
 function isAmountColumn(column: number, { amounts, balance }: CsvMapping): boolean {
