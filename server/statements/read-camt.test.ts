@@ -122,6 +122,7 @@ test('a damaged file, and one with entities of its own, is not read at all', () 
   const whole = camt(entry(told) + entry(told));
   const broken = [
     whole.slice(0, -20),
+    whole.replace('</Document>', ''),
     whole.replace('</Ntry>', ''),
     `${whole}x`,
     `${whole}<a/>`,
