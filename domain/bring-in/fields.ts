@@ -45,10 +45,6 @@ export const columnLabels: Readonly<Record<Column, string>> = {
 /** These may stand for several columns; every other one for a single column. */
 export const manyOf: readonly Column[] = ['place', 'reference', 'photo', 'note', 'skip'];
 
-/** In which order a sheet writes its days, where they are not written from the year on. */
-export const dayOrder = z.enum(['month-first', 'day-first']);
-export type DayOrder = z.infer<typeof dayOrder>;
-
 /** What a row becomes: an appliance where its words name one, or always one of the two. */
 export const becomes = z.enum(['by-words', 'movable', 'appliance']);
 export type Becomes = z.infer<typeof becomes>;

@@ -1,6 +1,7 @@
 import { applianceKindLabels } from '../kernel/thing-kind.ts';
 import { addMoney, type Money } from '../kernel/money.ts';
-import type { Column, DayOrder } from './fields.ts';
+import type { DayOrder } from '../kernel/day-text.ts';
+import type { Column } from './fields.ts';
 import { isPhoto } from './headers.ts';
 import { readRow, type Passed, type RowThing } from './row.ts';
 import { rowsShown, type PreviewRow, type SheetPreview, type SheetSettings } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { type AmountStyle, parseAmount } from '../kernel/amount-text.ts';
 import type { Day } from '../kernel/day.ts';
+import { readDay, type DayOrder } from '../kernel/day-text.ts';
 import { compareMoney, type Money } from '../kernel/money.ts';
 import type { ApplianceKind } from '../kernel/thing-kind.ts';
-import { readDay } from './days.ts';
-import type { Becomes, Column, DayOrder } from './fields.ts';
+import type { Becomes, Column } from './fields.ts';
 import { noteLabel } from './headers.ts';
 import { applianceIn, movableIn } from './kinds.ts';
 

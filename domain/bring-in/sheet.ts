@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { amountStyle } from '../kernel/amount-text.ts';
 import { calendarDay, day, moment } from '../kernel/day.ts';
+import { dayOrder } from '../kernel/day-text.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { id, optional } from '../kernel/fields.ts';
 import { amount } from '../kernel/money.ts';
-import { becomes, column, columnLabels, dayOrder, manyOf, type Column } from './fields.ts';
+import { becomes, column, columnLabels, manyOf, type Column } from './fields.ts';
 
 /** How large a file may be, in bytes, and how many things it may hold. */
 export const largestSheet = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { applianceOf, movableOf } from '@holdfast/domain/bring-in/drafts';
 import { pathText, readRows, rowName } from '@holdfast/domain/bring-in/preview';
-import { orderOf } from '@holdfast/domain/bring-in/days';
+import { orderOf } from '@holdfast/domain/kernel/day-text';
 import { sheetTexts } from '@holdfast/domain/bring-in/sheet';
 import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { Day } from '@holdfast/domain/kernel/day';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type amountStyle, parseAmount } from '@holdfast/domain/kernel/amount-text';
-import { orderOf } from '@holdfast/domain/bring-in/days';
+import { orderOf } from '@holdfast/domain/kernel/day-text';
 import { guessColumns, originOf } from '@holdfast/domain/bring-in/headers';
 import { previewOf, readRows, rowName, type ReadRows } from '@holdfast/domain/bring-in/preview';
 import {

@@ -1,5 +1,6 @@
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
-import type { Becomes, DayOrder } from '@holdfast/domain/bring-in/fields';
+import type { Becomes } from '@holdfast/domain/bring-in/fields';
+import type { DayOrder } from '@holdfast/domain/kernel/day-text';
 import type { AmountStyle } from '@holdfast/domain/kernel/amount-text';
 import { pickedRecord, pickedValue } from '@holdfast/domain/kernel/record-type';
 import { today } from '../base/dates.ts';

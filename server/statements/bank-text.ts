@@ -1,0 +1,61 @@
+import { textEncoding, type TextEncoding } from '@holdfast/domain/kernel/text-encoding';
+import type { BankQuestion } from '@holdfast/domain/statements/bank-file';
+import {
+  encodingByMark,
+  encodingNamed,
+  textOfBytes,
+  type DecodedText,
+} from '../kernel/files/text-of-bytes.ts';
+
+export type ReadText = { readonly decoded: DecodedText; readonly question: BankQuestion | null };
+
+/**
+ * Decodes a bank's file. What it says of itself is obeyed, `CHARSET:1252` or `encoding="ISO-8859-1"`; where its bytes say something
+ * else too, or nothing does, its encoding is asked for beside the letters that hang on it.
+ */
+export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): ReadText | null {
+  if (chosen !== null) {
+    const decoded = textOfBytes(bytes, chosen);
+    return decoded && { decoded, question: null };
+  }
+  const plain = textOfBytes(bytes);
+  const named = encodingByMark(bytes)
+    ? null
+    : declaredIn(Buffer.from(bytes.subarray(0, 1024)).toString('latin1'));
+  if (named === null || named === plain?.encoding || plain?.encoding.startsWith('utf-16')) {
+    if (!plain) return null;
+    return { decoded: plain, question: plain.certain || named !== null ? null : asked(plain) };
+  }
+  const decoded = textOfBytes(bytes, named);
+  if (!decoded) return plain && { decoded: plain, question: asked(plain) };
+  const differs = plain?.certain === true && plain.text !== decoded.text;
+  return { decoded, question: differs ? asked(decoded) : null };
+}
+
+/** The encoding that a file names at its head; null where it names none that decides anything. */
+function declaredIn(head: string): TextEncoding | null {
+  const xml = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
+  if (xml !== undefined) return encodingNamed(xml);
+  if (!/OFXHEADER\s*:/i.test(head)) return null;
+  const encoding = /ENCODING\s*:\s*([\w-]+)/i.exec(head)?.[1]?.toUpperCase() ?? '';
+  if (/^(?:UTF-?8|UNICODE)$/.test(encoding)) return 'utf-8';
+  const set = /CHARSET\s*:\s*([\w-]+)/i.exec(head)?.[1] ?? '';
+  if (/^\d{4}$/.test(set)) return encodingNamed(`windows-${set}`);
+  return /^(?:NONE|)$/i.test(set) ? null : encodingNamed(set);
+}
+
+const shownExamples = 3;
+
+function asked({ text, encoding }: DecodedText): BankQuestion {
+  const examples = new Set<string>();
+  for (const match of text.matchAll(/[^\r\n<>]{0,30}[^\p{ASCII}][^\r\n<>]{0,30}/gu)) {
+    examples.add(match[0].trim());
+    if (examples.size === shownExamples) break;
+  }
+  return {
+    about: 'encoding',
+    read_as: encoding,
+    choices: textEncoding.options.filter((each) => !each.startsWith('utf-16')),
+    examples: [...examples],
+  };
+}

@@ -1,0 +1,50 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+import {
+  bankFileTexts,
+  largestBankFile,
+  type BankAnswers,
+  type BankFile,
+} from '@holdfast/domain/statements/bank-file';
+import { bankTextOf } from './bank-text.ts';
+import { readCamt } from './read-camt.ts';
+import { readCsv } from './read-csv.ts';
+import { readOfx } from './read-ofx.ts';
+import { readQif } from './read-qif.ts';
+
+/**
+ * Reads a bank's file, whose format its content says. What is not certain is asked, what is not read is listed with the reason. Throws
+ * `too_large` or `invalid` for what is no bank's file.
+ */
+export function readBankFile(bytes: Uint8Array, answers: BankAnswers = {}): BankFile {
+  if (bytes.length > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
+  if (bytes.length === 0) throw new Fault('invalid', bankFileTexts.empty);
+  refuseOthers(bytes);
+  const read = bankTextOf(bytes, answers.encoding ?? null);
+  if (read === null) throw new Fault('invalid', bankFileTexts.notText);
+  const { decoded, question } = read;
+  if (decoded.text.trim() === '') throw new Fault('invalid', bankFileTexts.empty);
+  const file = readerOf(decoded.text)(decoded, answers);
+  return question === null ? file : { ...file, questions: [...file.questions, question] };
+}
+
+/** Refuses files of other kinds by their first bytes, and says what to do instead. */
+function refuseOthers(bytes: Uint8Array): void {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  if (head.startsWith('PK\u0003\u0004') || head.startsWith('\u00D0\u00CF\u0011\u00E0')) {
+    throw new Fault('invalid', bankFileTexts.spreadsheet);
+  }
+  if (head.startsWith('%PDF')) throw new Fault('invalid', bankFileTexts.pdf);
+}
+
+const looked = 20_000;
+
+function readerOf(text: string): typeof readCsv | ((decoded: Parameters<typeof readCsv>[0]) => BankFile) {
+  const head = text.slice(0, looked).trimStart();
+  if (/^!(?:type|account|option|clear)\b/im.test(head) && !head.startsWith('<')) return readQif;
+  if (/<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(head)) return readCamt;
+  if (/^OFXHEADER\s*:/i.test(head) || /<(?:\w+:)?OFX\b/i.test(head)) return readOfx;
+  if (/^<!doctype html|^<html|^<table|^<head/i.test(head)) throw new Fault('invalid', bankFileTexts.webPage);
+  if (/^(?:\{1:|:20:)/.test(head)) throw new Fault('invalid', bankFileTexts.swift);
+  if (head.startsWith('<')) throw new Fault('invalid', bankFileTexts.notRead);
+  return readCsv;
+}
