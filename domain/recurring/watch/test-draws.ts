@@ -14,8 +14,10 @@ export const today = '2025-12-31';
 export const years = 3;
 
 export type Draw = ReturnType<typeof randomBy>;
-export const between = (draw: Draw, least: number, most: number) => least + Math.floor(draw() * (most - least + 1));
+export const between = (draw: Draw, least: number, most: number) =>
+  least + Math.floor(draw() * (most - least + 1));
 export const money = (cents: number) => (Math.round(cents) / 100).toFixed(2);
 export const digits = (draw: Draw, count: number) =>
   Array.from({ length: count }, () => between(draw, 0, 9)).join('');
-export const pick = <T>(draw: Draw, all: readonly [T, ...T[]]): T => all[between(draw, 0, all.length - 1)] ?? all[0];
+export const pick = <T>(draw: Draw, all: readonly [T, ...T[]]): T =>
+  all[between(draw, 0, all.length - 1)] ?? all[0];
