@@ -66,6 +66,8 @@ describe('a loan against its schedule', () => {
     const progress = progressOf(balloon, { balance: balanceAfter(12), today: '2027-01-15' });
     expect(progress.projected_payoff).toBe(whole.payoff);
     expect(progress.due_at_end).toBe(balanceAfter(84));
+    const behind = progressOf(balloon, { balance: balanceAfter(6), today: '2027-01-15' });
+    expect(behind.projected_payoff).toBe(whole.payoff);
   });
 
   test('is paid off where nothing is owed any more', () => {

@@ -26,6 +26,7 @@ describe('the day until which a subscription can be cancelled', () => {
   test('is today on its last day, and the next term’s from the day after (rolls each year)', () => {
     expect(cancelBy(gym, '2026-03-30')?.cancel_by).toBe('2026-03-30');
     expect(cancelBy(gym, '2026-03-31')).toEqual({ cancel_by: '2027-03-30', ends: '2027-06-30' });
+    expect(cancelBy(gym, '2027-03-30')?.cancel_by).toBe('2027-03-30');
     expect(cancelBy(gym, '2040-07-01')).toEqual({ cancel_by: '2041-03-30', ends: '2041-06-30' });
   });
 
