@@ -4,6 +4,7 @@ import { decimal, required } from '../kernel/draft.ts';
 import type { FieldMessage } from '../kernel/fault.ts';
 import { labelled } from '../kernel/field.ts';
 import { id, optional, text, version } from '../kernel/fields.ts';
+import { partOfYear } from '../kernel/interest.ts';
 import { addMoney, partOf, price, shareOf, subtractMoney, type Money } from '../kernel/money.ts';
 
 export const mortgageType = z.enum(['fixed', 'variable', 'interest-only', 'other']);
@@ -79,13 +80,9 @@ export function interestOfYear(
   until: Day | null = null,
 ): Money {
   const ends = until !== null && until < loan.end_date ? until : loan.end_date;
-  const [whole = '0', fraction = ''] = loan.interest_rate.split('.');
-  const thousandths = BigInt(whole + fraction.padEnd(3, '0').slice(0, 3));
-  return partOf(
-    loan.current_balance,
-    thousandths * BigInt(monthsIn(year, loan.start_date, ends)),
-    1_200_000n,
-  );
+  const { numerator, denominator } = partOfYear(loan.interest_rate, 12);
+  const months = BigInt(monthsIn(year, loan.start_date, ends));
+  return partOf(loan.current_balance, numerator * months, denominator);
 }
 
 /** In how many calendar months of `year` something ran that began and ended on these days. */
