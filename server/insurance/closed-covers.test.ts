@@ -113,6 +113,7 @@ describe('what a policy covers, for a guest to whom the covered things are close
     await give('area:insurance');
     expect(await namesIn(insured.other)).toEqual(['Boat']);
     await expect(read(insured.secret)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await askDatabase(insured.secret)).toEqual([]);
     await give({ type: 'policy', id: insured.secret });
     expect(await namesIn(insured.secret)).toEqual(['Boat']);
   });

@@ -36,6 +36,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   vendor: 'vendor',
   project: 'project',
   quote: 'quote',
+  policy: 'policy',
   check: 'check',
   event: 'event',
 };
