@@ -20,17 +20,6 @@ const status = sql<
   Share['status']
 >`case when g.state = any(array['pending', 'accepted']) and g.expires_at <= now() then 'expired' else g.state end`;
 
-const lasts = sql`(g.expires_at is null or g.expires_at > now())`;
-
-const views: Readonly<Record<ShareFilter['view'], RawBuilder<boolean>>> = {
-  all: sql`true`,
-  open: sql`g.state in ('pending', 'accepted') and ${lasts}`,
-  pending: sql`g.state = 'pending' and ${lasts}`,
-  // The first condition is the index's.
-  ended: sql`(g.state not in ('pending', 'accepted') or g.expires_at is not null)
-    and (g.state not in ('pending', 'accepted') or g.expires_at <= now())`,
-};
-
 /** Somebody's last visit to the record of a grant. */
 const last = (what: 'looked' | 'downloaded') => sql`(
   select o.last_at from record_opens o where o.user_id = g.user_id and o.item_type = g.item_type and o.item_id = g.item_id
@@ -55,24 +44,14 @@ export async function listShares(
   owner: string,
   { view, item_type, item_id, after, limit }: ShareFilter,
 ): Promise<{ items: Share[]; next: string | null; total: number; uncounted: boolean }> {
-  const own = sql`g.user_id = ${owner} and g.source = 'share' and ${views[view]}
-    and (${item_type ?? null}::text is null or g.item_type = ${item_type ?? null})
-    and (${item_id ?? null}::uuid is null or g.item_id = ${item_id ?? null})`;
-  const cursor = sql`select c.created_at, c.id from grants c where c.user_id = ${owner} and c.id = ${after ?? null}`;
-  const behind =
-    after === undefined
-      ? sql`true`
-      : sql`g.created_at <= (select created_at from (${cursor}) c) and exists (
-          select from (${cursor}) c where g.created_at < c.created_at or g.id > c.id)`;
+  const shares = (from: string | null, most: number) =>
+    sql`own_shares(${view}, ${item_type ?? null}, ${item_id ?? null}::uuid, ${from}::uuid, ${most}) g where g.user_id = ${owner}`;
   // The page is cut before anything is joined to it.
   const { rows } = await sql<Share & Rights>`
-    with g as materialized (
-      select g.* from grants g where ${own} and ${behind} order by g.created_at desc, g.id limit ${limit + 1})
+    with g as materialized (select g.* from ${shares(after ?? null, limit + 1)})
     select ${columns} from ${joined(sql`g`)} order by g.created_at desc, g.id`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select from grants g where ${own} limit ${partsCounted + 1}) g`.execute(
-    tx,
-  );
+    select count(*)::int as total from ${shares(null, partsCounted + 1)}`.execute(tx);
   return { ...cutPage(rows.map(withPermission), limit), ...totalOf(counted.rows[0]?.total ?? 0) };
 }
 
