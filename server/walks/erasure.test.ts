@@ -99,6 +99,12 @@ async function expired(): Promise<Household> {
        data_retention_end_date = now() + interval '30 days' where user_id = $1`,
     [home.id],
   );
+  // Whoever waits for emergency access would keep it all.
+  await test.raw(
+    `update emergency_requests set state = 'withdrawn', wake_at = null, ended_at = now()
+     where user_id = $1 and state in ('waiting', 'granted')`,
+    [home.id],
+  );
   await endVisits(test, home.id);
   return home;
 }

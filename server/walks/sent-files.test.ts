@@ -91,7 +91,7 @@ describe('what a partner sends into a conversation', () => {
     await fill(maria, room - photo.length);
     expect((await send(paul, maria)).status).toBe(200);
     // The room that was left is still there, for what is the house's own, and is counted once.
-    await sendFile(test.as(paul).in(maria), 'own.jpg', 'photo', await photograph('roof'));
+    await sendFile(test.as(paul).in(maria), 'own.jpg', 'photo', photo);
     expect(await usedBy(maria)).toBe(room);
     expect((await send(maria, maria)).status).toBe(402);
     const more = test

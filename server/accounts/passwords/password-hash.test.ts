@@ -64,7 +64,8 @@ describe('a password’s hash', () => {
     for (const hash of [old, current, '']) {
       const began = performance.now();
       expect(await slow.verify(hash, 'wrong 1!')).toBe(false);
-      expect(performance.now() - began).toBeGreaterThan(399);
+      // A timer counts in its own milliseconds, and may be a few of ours early.
+      expect(performance.now() - began).toBeGreaterThan(390);
     }
   });
 });
