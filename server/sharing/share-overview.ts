@@ -10,10 +10,10 @@ import type { Tx } from '../kernel/database/database.ts';
 /** How many shares there are on either side, in one statement; each is counted no further than to one more than 1,000. */
 export async function countShares(tx: Tx, owner: string): Promise<ShareCounts> {
   const most = partsCounted + 1;
-  const open = sql`g.user_id = ${owner} and g.source = 'share' and (g.expires_at is null or g.expires_at > now())`;
+  const counted = (view: string) => sql`(
+    select count(*)::int from own_shares(${view}, null, null, null, ${most}) g where g.user_id = ${owner})`;
   const { rows } = await sql<ShareCounts>`
-    select (select count(*)::int from (select from grants g where ${open} and g.state in ('pending', 'accepted') limit ${most}) g) as given,
-      (select count(*)::int from (select from grants g where ${open} and g.state = 'pending' limit ${most}) g) as waiting,
+    select ${counted('open')} as given, ${counted('pending')} as waiting,
       (select least(coalesce(sum(count), 0), ${most})::int from received_houses()) as received,
       (select count(*)::int from received_invitations()) as asked`.execute(tx);
   return rows[0] ?? { given: 0, received: 0, waiting: 0, asked: 0 };

@@ -48,8 +48,16 @@ export function tell(test: Pick<TestApp, 'kernel'>, ...people: readonly (string 
   }
 }
 
-/** Whatever others have opened to a person is over from now on. Whoever is a guest needs no plan, and is not erased for want of one. */
-export async function endVisits(test: Pick<TestApp, 'raw'>, person: string): Promise<void> {
+/**
+ * Nothing keeps a person from being erased for want of a plan any more: whatever others have opened to them is over, and so is what their
+ * emergency contacts have asked for.
+ */
+export async function keepNobody(test: Pick<TestApp, 'raw'>, person: string): Promise<void> {
   await test.raw('update grants set expires_at = now() where grantee_id = $1', [person]);
   await test.raw('update invitations set access_until = now() where person_id = $1', [person]);
+  await test.raw(
+    `update emergency_requests set state = 'withdrawn', wake_at = null, ended_at = now()
+     where user_id = $1 and state in ('waiting', 'granted')`,
+    [person],
+  );
 }

@@ -10,7 +10,7 @@ import { checkIntegrity } from '../kernel/files/integrity.ts';
 import { forgetGrants } from '../sharing/grants.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { grantTo, endVisits } from '../testing/grants.ts';
+import { grantTo, keepNobody } from '../testing/grants.ts';
 import { makeHousehold, type Household } from '../testing/household.ts';
 
 const dayLong = 86_400_000;
@@ -99,13 +99,7 @@ async function expired(): Promise<Household> {
        data_retention_end_date = now() + interval '30 days' where user_id = $1`,
     [home.id],
   );
-  // Whoever waits for emergency access would keep it all.
-  await test.raw(
-    `update emergency_requests set state = 'withdrawn', wake_at = null, ended_at = now()
-     where user_id = $1 and state in ('waiting', 'granted')`,
-    [home.id],
-  );
-  await endVisits(test, home.id);
+  await keepNobody(test, home.id);
   return home;
 }
 
@@ -132,7 +126,7 @@ describe('records whose time is over', () => {
       email: maria.email.toUpperCase(),
     });
     await test.raw('update files set uploaded_by = $2 where user_id = $1', [neighbour.id, maria.id]);
-    await endVisits(test, maria.id);
+    await keepNobody(test, maria.id);
     const before = await tracesOf(maria);
     expect(before.length).toBeGreaterThan(18);
     const files = await filesOf(maria);
