@@ -150,13 +150,6 @@ export const shots: readonly Shot[] = [
   {
     name: 'messages',
     path: threadOf,
-    // A thread opens at its end; the photograph stands at its beginning.
-    prepare: (page) =>
-      main(page)
-        .getByRole('log')
-        .locator('img')
-        .last()
-        .evaluate((image) => image.scrollIntoView({ block: 'start' })),
     spots: { log: (page) => main(page).getByRole('log') },
   },
   {

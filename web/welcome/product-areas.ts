@@ -207,7 +207,7 @@ export const shownAreas: readonly ShownArea[] = [
     shot: 'messages',
     device: 'phone',
     ground: 'info',
-    alt: 'A conversation of two sisters about a home after hail, with a photograph.',
+    alt: 'A conversation of two sisters about a home after hail: what the policy covers, and who lets the roofer in.',
   },
   {
     title: 'If something happens to you',
