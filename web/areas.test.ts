@@ -96,12 +96,11 @@ test('an area is called in the sentences about an emergency as on the box that i
   const told = areas.flatMap(({ name, hits, screens: own }) => {
     const door = own.find(({ inHouses, path }) => inHouses === true && !path.includes('{'));
     if (hits === undefined || door === undefined) return [];
-    return [
-      [`all of ${(door.houseMenu ?? door.menu)?.label ?? door.title}`, { ...none, areas: [name] }],
-    ] as const;
+    const box = (door.houseMenu ?? door.menu)?.label ?? door.title;
+    return [{ box: `all of ${box}`, scope: { ...none, areas: [name] } }];
   });
   expect(told.length).toBeGreaterThan(8);
-  expect(told.map(([, scope]) => scopeInWords(scope).toLowerCase())).toEqual(
-    told.map(([box]) => box.toLowerCase()),
+  expect(told.map(({ scope }) => scopeInWords(scope).toLowerCase())).toEqual(
+    told.map(({ box }) => box.toLowerCase()),
   );
 });
