@@ -1,4 +1,5 @@
 import { sister } from '../db/seed/people.ts';
+import { newPerson } from './person.ts';
 
 const password = 'sea-weed 7';
 
@@ -30,8 +31,8 @@ async function enter(address: string, who: { email: string; password: string }):
 const itemsOf = (answer: Record<string, unknown>) => answer['items'] as Record<string, string>[];
 
 /**
- * Shares the sample family's house for the pictures: the sister is trusted, an agent is invited, and a broker has looked at
- * what a link opens. Only here: the journeys want to find a house that nothing was shared of.
+ * Shares the sample family's house for the pictures: the husband manages it, the sister is trusted, an agent is invited, and a
+ * broker has looked at what a link opens. Only here: the journeys want to find a house that nothing was shared of.
  */
 export async function shareSample(
   address: string,
@@ -55,11 +56,19 @@ export async function shareSample(
     parts: parts('viewer', 'insurance'),
     until: year,
   });
+  const daniel = await newPerson(address, 'daniel.reyes@example.com');
+  const manager = await maria('POST', '/api/sharing/trusted', {
+    name: 'Daniel Reyes',
+    email: daniel.email,
+    parts: [{ item_type: '*', role: 'manager', may_download: true }],
+  });
+  await daniel.ask('POST', `/api/sharing/invitations/${String(manager['id'])}/answer`, { accepts: true });
+  await maria('POST', `/api/sharing/trusted/${String(manager['id'])}/confirm`);
   const documents = itemsOf(await maria('GET', '/api/documents?q=deed'));
   const others = itemsOf(await maria('GET', '/api/documents?q=tax'));
   const link = await maria('POST', '/api/links', {
     records: [...documents, ...others].slice(0, 3).map(({ id }) => ({ item_type: 'document', item_id: id })),
-    recipient: 'broker@lonestar-lending.example',
+    recipient: 'Lone Star Lending',
     label: 'For the mortgage',
     password,
   });

@@ -1,3 +1,4 @@
+import { scopeInWords } from '@holdfast/domain/emergency/scope';
 import { menuDefaults } from '@holdfast/domain/menu/defaults';
 import { menuHues } from '@holdfast/domain/menu/look';
 import { describe, expect, test } from 'vitest';
@@ -88,4 +89,18 @@ test('every list that the menu does not name is reached from the screens of thin
     expect(alsoHere(areas, path).map(({ href }) => href)).toEqual(expected);
   expect(alsoHere(areas, '/documents')).toEqual([]);
   expect(alsoHere(areas, '/worth')).toEqual([]);
+});
+
+test('an area is called in the sentences about an emergency as on the box that is ticked for it', () => {
+  const none = { binder: false, everything: false, records: [] };
+  const told = areas.flatMap(({ name, hits, screens: own }) => {
+    const door = own.find(({ inHouses, path }) => inHouses === true && !path.includes('{'));
+    if (hits === undefined || door === undefined) return [];
+    const box = (door.houseMenu ?? door.menu)?.label ?? door.title;
+    return [{ box: `all of ${box}`, scope: { ...none, areas: [name] } }];
+  });
+  expect(told.length).toBeGreaterThan(8);
+  expect(told.map(({ scope }) => scopeInWords(scope).toLowerCase())).toEqual(
+    told.map(({ box }) => box.toLowerCase()),
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordType, thingTypes } from '../kernel/record-type.ts';
+import { recordType } from '../kernel/record-type.ts';
+import { thingTypes } from '../kernel/thing-types.ts';
 import { documentCategory, typeOfCategory } from './category.ts';
 import { proposedCategory } from './proposed-category.ts';
 

@@ -82,7 +82,14 @@ export function scopeOf(opened: readonly (OpenedPart & { readonly label?: string
   };
 }
 
-const spoken = (area: string) => area.replaceAll('-', ' ');
+/** Areas that the menu calls otherwise than by their names. */
+const called: Readonly<Record<string, string>> = {
+  dates: 'reminders',
+  inventory: 'inventory checks',
+  movables: 'movable assets',
+  'my-home': 'My Home',
+};
+const spoken = (area: string) => called[area] ?? area.replaceAll('-', ' ');
 
 /** What a scope opens, in words that end a sentence: "the family binder, insurance and 2 records". */
 export function scopeInWords({ binder, everything, areas, records }: NamedScope): string {

@@ -34,9 +34,6 @@ export const recordType = z.enum([
 ]);
 export type RecordType = z.infer<typeof recordType>;
 
-/** The types that are things: they have a worth, are counted by the plan, and other records belong to them. */
-export const thingTypes = ['real_estate', 'movable', 'appliance'] as const satisfies readonly RecordType[];
-
 /** A record named by its type and id. */
 export const recordReference = z.object({ item_type: recordType, item_id: z.uuid() });
 export type RecordReference = z.infer<typeof recordReference>;

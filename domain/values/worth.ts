@@ -3,7 +3,7 @@ import { calendarDay, moment } from '../kernel/day.ts';
 import { amount } from '../kernel/money.ts';
 import { id } from '../kernel/fields.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
-import { thingTypes } from '../kernel/record-type.ts';
+import { thingTypes } from '../kernel/thing-types.ts';
 import { datedValue } from '../kernel/value-curve.ts';
 import { valueSource } from '../kernel/value-source.ts';
 import { ownership } from './ownership.ts';

@@ -7,7 +7,7 @@ import { amount, price } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { photosField } from '../kernel/photos.ts';
 import { privateField } from '../kernel/private.ts';
-import { thingTypes } from '../kernel/record-type.ts';
+import { thingTypes } from '../kernel/thing-types.ts';
 import { lineKey } from './line-key.ts';
 import { projectPlan } from './project-plan.ts';
 

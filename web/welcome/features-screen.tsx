@@ -1,6 +1,6 @@
 import { Picture } from '../ui/picture/picture.tsx';
 import { Closing } from './closing.tsx';
-import { comingAreas, shownAreas, wordedAreas } from './product-areas.ts';
+import { comingAreas, shownAreas } from './product-areas.ts';
 import { Surrounded } from '../kernel/screen/public-layout.tsx';
 import { InfoHead } from './info-page.tsx';
 import { FittingShot } from './shot.tsx';
@@ -34,15 +34,6 @@ export default function FeaturesScreen() {
                   <Words {...area} />
                 </StoryRow>
               )}
-            </section>
-          ))}
-          {wordedAreas.map((area) => (
-            <section
-              key={area.title}
-              className="grid gap-x-16 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
-            >
-              <h2 className="heading text-2xl md:text-3xl">{area.title}</h2>
-              <Words {...area} />
             </section>
           ))}
           <section>

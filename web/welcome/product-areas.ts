@@ -184,6 +184,45 @@ export const shownAreas: readonly ShownArea[] = [
     alt: 'The month of a sample family: documents and policies that end, upkeep, lessons, and a visit, with the days that are left.',
   },
   {
+    title: 'Shared without fear',
+    text: 'Your husband manages the house with you, your agent sees the policies and what they cover for a year, your sister gets one document. What each of them can do stands there in one sentence, and what they did beside it.',
+    points: [
+      'Nothing is open before they accept, and whom you trust with more waits for your word; “Only me” stays yours alone',
+      'A link for the broker: with an end, a password, and pages to look at only',
+      'Taken back is closed at once, on open pages too; a guest needs no plan',
+    ],
+    shot: 'sharing',
+    device: 'wide',
+    ground: 'wash',
+    alt: 'The people a sample family trusts: what each of them can do in one sentence, and somebody who has not answered yet.',
+  },
+  {
+    title: 'A word beside the thing',
+    text: 'Write to those you share with, under the policy, the home, or the repair it is about. Photographs and documents go along, and you find it there again years later.',
+    points: [
+      'Only the people in a conversation read it',
+      'One email an hour at most, and only while you are away',
+      'What you wrote is erased with your account',
+    ],
+    shot: 'messages',
+    device: 'phone',
+    ground: 'info',
+    alt: 'A conversation of two sisters about a home after hail: what the policy covers, and who lets the roofer in.',
+  },
+  {
+    title: 'If something happens to you',
+    text: 'The family binder says what there is, where it is, and whom to call. Somebody you named can ask for it; if you say nothing for as many days as you chose, they can read it.',
+    points: [
+      'You are told at once, and can say no with one press until the last moment',
+      'On the screen, and as one PDF',
+      'Account numbers are in it only if you write them down',
+    ],
+    shot: 'binder',
+    device: 'wide',
+    ground: 'wash',
+    alt: 'The family binder of a sample family: what there is, where it is, and whom to call.',
+  },
+  {
     title: 'Made for eyes of every age',
     text: 'Letters designed to be told apart, as large as you need them. Dark or light, high contrast, reduced motion, and full keyboard control.',
     points: [
@@ -195,28 +234,6 @@ export const shownAreas: readonly ShownArea[] = [
     device: 'phone',
     ground: 'wash',
     alt: 'The accessibility menu: text size, theme, contrast, motion, reading aloud, and keyboard shortcuts.',
-  },
-];
-
-/** What stands on the page in words alone. */
-export const wordedAreas: readonly { title: string; text: string; points: readonly string[] }[] = [
-  {
-    title: 'Shared without fear',
-    text: 'Your husband manages the house with you, your agent sees the policies and what they cover for a year, your sister gets one document. What each of them can do stands there in one sentence, and what they did beside it.',
-    points: [
-      'Nothing is open before they accept, and whom you trust with more waits for your word; “Only me” stays yours alone',
-      'A link for the broker: with an end, a password, and pages to look at only',
-      'Taken back is closed at once, on open pages too; a guest needs no plan',
-    ],
-  },
-  {
-    title: 'If something happens to you',
-    text: 'The family binder says what there is, where it is, and whom to call. Somebody you named can ask for it; if you say nothing for as many days as you chose, they can read it.',
-    points: [
-      'You are told at once, and can say no with one press until the last moment',
-      'On the screen, and as one PDF',
-      'Account numbers are in it only if you write them down',
-    ],
   },
 ];
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasAccess, holds } from '@holdfast/domain/standing/access-rules';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { houseTexts } from '@holdfast/domain/kernel/house';
-import { thingTypes } from '@holdfast/domain/kernel/record-type';
+import { thingTypes } from '@holdfast/domain/kernel/thing-types';
 import { limitsOf, planOf, plans, type Limits } from '@holdfast/domain/standing/plans';
 import type { Standing } from '@holdfast/domain/standing/standing';
 import type { Tx } from '../database/database.ts';

@@ -3,10 +3,10 @@ import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
 import {
   pickedRecord,
   recordType,
-  thingTypes,
   type RecordOption,
   type RecordType,
 } from '@holdfast/domain/kernel/record-type';
+import { thingTypes } from '@holdfast/domain/kernel/thing-types';
 import type { Tx } from '../database/database.ts';
 import { guestIn } from '../database/guest.ts';
 import { answer, type Answer } from '../http/answer.ts';

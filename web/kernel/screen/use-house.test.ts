@@ -46,13 +46,19 @@ describe('the areas that a house opens', () => {
     { name: 'documents', screens: [], hits: { document: hit }, assetSections: [section] },
     { name: 'real-estate', screens: [], hits: { real_estate: hit } },
     { name: 'insurance', screens: [] },
+    { name: 'warranties', screens: [], hits: { warranty: hit }, assetSections: [section] },
   ];
   it.each([
     ['nothing', house(), ['sharing']],
     ['not known yet', undefined, ['sharing']],
-    ['the house', house({}), ['sharing', 'documents', 'real-estate', 'insurance']],
+    ['the house', house({}), ['sharing', 'documents', 'real-estate', 'insurance', 'warranties']],
     ['an area', house({ item_type: 'area:insurance' }), ['sharing', 'insurance']],
-    ['a home, with what belongs to it', house({ ...home }), ['sharing', 'documents', 'real-estate']],
+    [
+      'a home, with what belongs to it',
+      house({ ...home }),
+      ['sharing', 'documents', 'real-estate', 'warranties'],
+    ],
+    ['a single document, to which nothing belongs', house({ ...deed }), ['sharing', 'documents']],
   ])('with %s open', (_, given, names) => {
     expect(openAreas(areas, given, 'sharing').map(({ name }) => name)).toEqual(names);
   });

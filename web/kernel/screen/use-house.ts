@@ -1,5 +1,6 @@
 import type { Guests } from '@holdfast/domain/kernel/endpoint';
 import type { Fault } from '@holdfast/domain/kernel/fault';
+import { thingTypes } from '@holdfast/domain/kernel/thing-types';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryClient } from '../call/query-client.ts';
@@ -121,7 +122,8 @@ export function openAreas(
     if (item_type.startsWith('area:')) return [item_type.slice('area:'.length)];
     // A thing brings what belongs to it, which lies in the areas that lend sections to its screen.
     const own = areas.filter((each) => item_type in (each.hits ?? {}));
-    const beside = areas.filter((each) => (each.assetSections ?? []).length > 0);
+    const isThing = (thingTypes as readonly string[]).includes(item_type);
+    const beside = isThing ? areas.filter((each) => (each.assetSections ?? []).length > 0) : [];
     return [...own, ...beside].map((each) => each.name);
   });
   return areas.filter(({ name }) => name === houseArea || names.includes(name));

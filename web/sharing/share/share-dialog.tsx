@@ -1,4 +1,5 @@
-import { pickedValue, thingTypes, type RecordReference } from '@holdfast/domain/kernel/record-type';
+import { pickedValue, type RecordReference } from '@holdfast/domain/kernel/record-type';
+import { thingTypes } from '@holdfast/domain/kernel/thing-types';
 import { shareDraft } from '@holdfast/domain/sharing/share';
 import { addShares, listShareable, showAccess } from '@holdfast/domain/sharing/share-endpoints';
 import { useWatch } from 'react-hook-form';

@@ -27,11 +27,16 @@ export default function TrustedScreen() {
         above={<Breadcrumbs trail={[{ label: 'Profile', href: '/profile' }]} />}
         title="Trusted Users & Family Sharing"
         line="Nobody sees anything before they accept and you confirm them."
-        action={
-          <LinkButton href="/profile/trusted-users/invite">
-            <UserPlus aria-hidden /> Invite somebody
-          </LinkButton>
-        }
+        // With nobody yet, the way in stands in the middle of the screen.
+        {...(ended || people.items.length > 0
+          ? {
+              action: (
+                <LinkButton href="/profile/trusted-users/invite">
+                  <UserPlus aria-hidden /> Invite somebody
+                </LinkButton>
+              ),
+            }
+          : {})}
       />
       <Segments
         label="Which people"

@@ -1,5 +1,5 @@
 import { addProject, listProjects, listQuotes, listVendors } from '@holdfast/domain/vendors/endpoints';
-import { thingTypes } from '@holdfast/domain/kernel/record-type';
+import { thingTypes } from '@holdfast/domain/kernel/thing-types';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useGo } from '../../base/link.tsx';
