@@ -52,9 +52,13 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
     await expect(page.getByText('Not answered yet.')).toBeVisible();
   });
   await test.step('her sister accepts from the letter, and Maria confirms', async () => {
-    const token = /invitation#([\w-]{43})/.exec((await mailsTo(server, sister)).join())?.[1];
+    const tokenOf = async () => /invitation#([\w-]{43})/.exec((await mailsTo(server, sister)).join())?.[1];
+    await expect.poll(tokenOf).toBeDefined();
+    const token = await tokenOf();
     await sister.ask('POST', '/api/sharing/invitations/answer', { token, accepts: true });
-    expect((await mailsTo(server, maria)).join()).toContain('Eva has accepted and waits for you');
+    await expect
+      .poll(async () => (await mailsTo(server, maria)).join())
+      .toContain('Eva has accepted and waits for you');
     await page.reload();
     await page.getByRole('button', { name: 'Confirm Eva' }).click();
     await expect(page.getByText('If you say nothing for 7 days, it opens.')).toBeVisible();
@@ -78,7 +82,9 @@ test('Maria’s sister asks, Maria says nothing, and on the eighth day the siste
     await expect(hers.getByText('You have asked.')).toBeVisible();
     await page.goto('/documents');
     await expect(page.getByText('Eva asks for emergency access')).toBeVisible();
-    expect((await mailsTo(server, maria)).join()).toContain('Eva asks for emergency access');
+    await expect
+      .poll(async () => (await mailsTo(server, maria)).join())
+      .toContain('Eva asks for emergency access');
   });
   await test.step('nothing is open on the seventh day, and the binder on the eighth', async () => {
     await runJob(server, 7 * day - 600);

@@ -7,7 +7,7 @@ import {
 } from '@holdfast/domain/bring-in/endpoints';
 import type { Sheet, SheetSettings } from '@holdfast/domain/bring-in/sheet';
 import { Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTitle } from '../base/arrival.ts';
 import { useGo, useParam } from '../base/link.tsx';
 import { useAnswer, useChange } from '../kernel/call/query.ts';
@@ -61,15 +61,24 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const undo = useChange(undoSheet, { done: 'Taken back. Everything is in the trash.' });
   const apply = useChange(applySheet, { quiet: true });
   const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
-  const set = async (part: Partial<SheetSettings>) => {
+  // A press on the button ends what is being typed into a field, and comes behind it.
+  const saved = useRef<Promise<boolean>>(Promise.resolve(true));
+  const set = (part: Partial<SheetSettings>) => {
     const next = { ...settings, ...part };
     setSettings(next);
-    await change.mutateAsync({ id, ...next }).then(
-      () => setWrong(undefined),
-      (fault: { message: string }) => setWrong(fault.message),
+    saved.current = change.mutateAsync({ id, ...next }).then(
+      () => {
+        setWrong(undefined);
+        return true;
+      },
+      (fault: { message: string }) => {
+        setWrong(fault.message);
+        return false;
+      },
     );
   };
   const bring = async () => {
+    if (!(await saved.current)) return;
     await apply.mutateAsync({ id }).then(
       () => setWrong(undefined),
       (fault: { message: string }) => setWrong(fault.message),
@@ -88,7 +97,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
               <Trash2 aria-hidden /> Forget this list
             </Button>
             <Button
-              busy={apply.isPending || change.isPending || undo.isPending}
+              busy={apply.isPending || undo.isPending}
               disabled={fresh === 0}
               onClick={() => void bring()}
             >
@@ -102,8 +111,8 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
           {wrong}
         </Banner>
       )}
-      <ReadingCard sheet={sheet} settings={settings} onChange={(part) => void set(part)} />
-      <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => void set({ columns })} />
+      <ReadingCard sheet={sheet} settings={settings} onChange={set} />
+      <ColumnsCard sheet={sheet} settings={settings} onChange={(columns) => set({ columns })} />
       {/* Its lists are read anew for each way in which the columns are read. */}
       <PhotosCard key={JSON.stringify(sheet.settings)} sheet={sheet} />
       {preview !== null && <PreviewCard preview={preview} />}
