@@ -44,6 +44,11 @@ describe('what somebody can do in a house', () => {
       {},
     ],
     [
+      'Ana can see your policies and what they cover, and your homes, and download files.',
+      [part('area:insurance'), part('area:real-estate')],
+      {},
+    ],
+    [
       'Ana can see “One”, “Two”, “Three” and 2 more, and download files.',
       ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => record(label)),
       {},

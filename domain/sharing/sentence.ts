@@ -87,7 +87,10 @@ function thingsIn(group: readonly NamedPart[]): string {
 const filesOf = ([first]: readonly NamedPart[]) =>
   first?.may_download === true ? ', and download files' : ', without downloading files';
 
-/** "a", "a and b", "a, b and c". */
+/** "a", "a and b", "a, b and c"; with a comma more where one before the last holds an "and" itself: "a and b, and c". */
 function and(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  const before = words.slice(0, -1);
+  if (before.length === 0) return words[0] ?? '';
+  const comma = before.some((word) => word.includes(' and ')) ? ',' : '';
+  return `${before.join(', ')}${comma} and ${words.at(-1)}`;
 }
