@@ -1,17 +1,14 @@
 // `node bench/grants.ts`: what one guest's answers take with 500 single documents of one owner's house and with 10,000, side by side in turns and
 // in one run. Both houses have the same size. The database is kept in `.cache/bench-grants`; `--markdown` prints a table.
-import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addBulk, addPopulation } from '../db/seed/bulk.ts';
 import { bulkId, commonWords, rareWord } from '../db/seed/bulk-records.ts';
 import { beginThread } from '../server/messaging/threads.ts';
-import { areasOf } from '../server/areas.ts';
 import { readConfig } from '../server/kernel/config.ts';
-import { makeApp } from '../server/kernel/http/app.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
-import { fullStanding } from '../server/kernel/test-standing.ts';
+import { askAs } from './ask-as.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 25);
 const warm = 4;
@@ -122,36 +119,10 @@ function askings(): Readonly<Record<string, (side: Side) => Asking>> {
 }
 
 async function measure(): Promise<void> {
-  const { areas, findRights } = areasOf(kernel);
-  const { hono } = makeApp(
-    kernel,
-    areas,
-    async (token) => ({
-      viewer: {
-        user_id: token,
-        email: 'a@example.com',
-        name: 'A',
-        session_id: token,
-        standing: fullStanding,
-        key_scope: null,
-      },
-      until: Number.MAX_SAFE_INTEGER,
-    }),
-    undefined,
-    findRights,
-  );
-  const key = kernel.keyFor('session cookie');
-  const ask = async ({ who, path, paged }: Asking, round: number): Promise<number> => {
-    const signature = createHmac('sha256', key).update(who).digest('base64');
-    const cookie = `holdfast_session=${encodeURIComponent(`${who}.${signature}`)}`;
+  const asked = askAs(kernel);
+  const ask = async ({ who, path, paged }: Asking, round: number): Promise<number> =>
     // An answer that has not changed is not made again: each asking says something that no former one said.
-    const whole = paged ? `${path}${path.includes('?') ? '&' : '?'}limit=${19 + (round % 2)}` : path;
-    const start = performance.now();
-    const response = await hono.request(`/api${whole}`, { headers: { cookie } });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return performance.now() - start;
-  };
+    asked(who, paged ? `${path}${path.includes('?') ? '&' : '?'}limit=${19 + (round % 2)}` : path);
   if (asMarkdown) say('| what | 500 | 10,000 | ratio |\n| --- | --: | --: | --: |');
   for (const [name, asking] of Object.entries(askings())) {
     if (only !== undefined && !name.includes(only)) continue;

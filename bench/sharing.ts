@@ -1,17 +1,14 @@
 // `node bench/sharing.ts`: what a guest reads of somebody else's house beside its owner, and lists of shares with 1,000 rows beside 20, in
 // turns and in one run. The house has 2,000 documents and 20 properties. The database is kept in `.cache/bench-sharing`; `--markdown` prints
 // the table of `docs/performance.md`.
-import { createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addBulk, addPopulation } from '../db/seed/bulk.ts';
 import { bulkId, commonWords, rareWord } from '../db/seed/bulk-records.ts';
-import { areasOf } from '../server/areas.ts';
 import { readConfig } from '../server/kernel/config.ts';
-import { makeApp } from '../server/kernel/http/app.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
-import { fullStanding } from '../server/kernel/test-standing.ts';
+import { askAs } from './ask-as.ts';
 
 const rounds = 41;
 const folder = join(import.meta.dirname, '../.cache/bench-sharing');
@@ -127,34 +124,8 @@ function askings(): Readonly<Record<string, readonly [Asking, Asking]>> {
 }
 
 async function measure(): Promise<void> {
-  const { areas, findRights } = areasOf(kernel);
-  const { hono } = makeApp(
-    kernel,
-    areas,
-    async (token) => ({
-      viewer: {
-        user_id: token,
-        email: 'a@example.com',
-        name: 'A',
-        session_id: token,
-        standing: fullStanding,
-        key_scope: null,
-      },
-      until: Number.MAX_SAFE_INTEGER,
-    }),
-    undefined,
-    findRights,
-  );
-  const key = kernel.keyFor('session cookie');
-  const ask = async ({ who, path }: Asking): Promise<number> => {
-    const signature = createHmac('sha256', key).update(who).digest('base64');
-    const cookie = `holdfast_session=${encodeURIComponent(`${who}.${signature}`)}`;
-    const start = performance.now();
-    const response = await hono.request(`/api${path}`, { headers: { cookie } });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    return performance.now() - start;
-  };
+  const asked = askAs(kernel);
+  const ask = async ({ who, path }: Asking): Promise<number> => asked(who, path);
   if (asMarkdown) say('| what | own, or 20 | guest, or 1,000 | ratio |\n| --- | --: | --: | --: |');
   for (const [name, [one, other]] of Object.entries(askings())) {
     // An answer that has not changed is not made again: each asking says something that no former one said.

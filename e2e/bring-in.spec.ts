@@ -28,6 +28,17 @@ test('a list of another product is looked at, brought in, found, and taken back'
     await expectNoSidewaysScroll(page, `a list at ${size.width}`);
   }
   await page.setViewportSize(desk);
+  await page.route('**/api/bring-in/**', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { title: 'Not kept', status: 400, code: 'invalid', fields: [] } })
+      : route.fallback(),
+  );
+  await page.getByLabel('Purchase date where the list has none').fill('2015-01-02');
+  await expect(page.getByRole('alert')).toHaveText('Not kept');
+  await page.getByRole('button', { name: 'Bring in 4 things' }).click();
+  await expect(page.getByText('4 things were added.')).toHaveCount(0);
+  await page.unrouteAll();
+  // What was not kept is kept by the same press that brings the list in.
   await page.getByRole('button', { name: 'Bring in 4 things' }).click();
   await expect(page.getByText('4 things were added.')).toBeVisible();
   await page.goto('/movable-assets');

@@ -63,8 +63,7 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
   const remove = useChange(removeSheet, { onDone: () => go('/bring-in') });
   // A press on the button ends what is being typed into a field, and comes behind it.
   const saved = useRef<Promise<boolean>>(Promise.resolve(true));
-  const set = (part: Partial<SheetSettings>) => {
-    const next = { ...settings, ...part };
+  const save = (next: SheetSettings) => {
     setSettings(next);
     saved.current = change.mutateAsync({ id, ...next }).then(
       () => {
@@ -76,9 +75,12 @@ function OpenSheet({ sheet }: { sheet: Sheet }) {
         return false;
       },
     );
+    return saved.current;
   };
+  const set = (part: Partial<SheetSettings>) => void save({ ...settings, ...part });
   const bring = async () => {
-    if (!(await saved.current)) return;
+    // What could not be saved is tried once more: the list is never brought in as it was before.
+    if (!(await saved.current) && !(await save(settings))) return;
     await apply.mutateAsync({ id }).then(
       () => setWrong(undefined),
       (fault: { message: string }) => setWrong(fault.message),
