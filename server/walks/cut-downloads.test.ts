@@ -47,11 +47,16 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+/** A connection of its own for each: one that a whole file came through keeps buffers that hold the next. */
+const ask = (path: string, cookie = '') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = cookie === '' ? {} : { cookie };
+    request({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).once('error', reject).end();
+  });
+
 /** Begins a download and reads its first piece, then nothing until it is told to. */
 async function download(path: string, cookie = '') {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers: { cookie } }, resolve).once('error', reject).end();
-  });
+  const answer = await ask(path, cookie);
   expect(answer.statusCode).toBe(200);
   const sent = underWay.get(answer.socket.localPort);
   if (sent === undefined) throw new Error('The server answers on the connection that it was asked on');
@@ -133,20 +138,16 @@ describe('a download of a large file by a slow reader', () => {
 
   it('is one of so many from a network', async () => {
     const path = pathOf(await linkTo());
-    const ask = () =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        request({ port, host: '127.0.0.1', path }, resolve).once('error', reject).end();
-      });
     // One after the other: so many at the same moment are more than a small database's connections.
     const open: IncomingMessage[] = [];
-    for (let nth = 0; nth < streamLimits.ofSession; nth += 1) open.push(await ask());
-    const another = await ask();
+    for (let nth = 0; nth < streamLimits.ofSession; nth += 1) open.push(await ask(path));
+    const another = await ask(path);
     expect(open.map((answer) => answer.statusCode)).toEqual(open.map(() => 200));
     expect(another.statusCode).toBe(429);
     for (const answer of [...open, another]) answer.once('error', () => {}).destroy();
     await expect
       .poll(async () => {
-        const again = await ask();
+        const again = await ask(path);
         again.once('error', () => {}).destroy();
         return again.statusCode;
       })
