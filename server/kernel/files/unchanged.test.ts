@@ -8,6 +8,7 @@ import type { StoredFile } from '@holdfast/domain/kernel/file';
 import { makeLog } from '../log.ts';
 import { sendFile, type Recipient } from './download.ts';
 import type { FileStore } from './store.ts';
+import { openUnchanged } from './unchanged.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -61,6 +62,19 @@ describe('a file whose bytes are those that were kept', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${before.length}`]);
     expect((await part.arrayBuffer()).byteLength).toBe(10);
     expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('a file whose reader leaves', () => {
+  it.each([0, 1])('is closed after %i pieces', async (read) => {
+    const stored = pieces(9);
+    const [stream, size] = [Readable.from(stored), stored.length * 50_000];
+    const store = { open: async () => ({ stream, size, start: 0, end: size - 1 }) } as unknown as FileStore;
+    const opened = await openUnchanged(store, { key: 'k', size, sha256: '' }, () => {});
+    for (let nth = 0; nth < read; nth += 1) await opened.iterator({ destroyOnReturn: false }).next();
+    expect(stream.destroyed).toBe(false);
+    opened.destroy();
+    await expect.poll(() => stream.destroyed).toBe(true);
   });
 });
 

@@ -32,7 +32,9 @@ export async function openUnchanged(
   const opened = await openSameSize(store, file, undefined, onChanged);
   const pieces = compared(opened.stream, file.sha256, onChanged);
   const first = await pieces.next();
-  return Readable.from(resumed(first, pieces), { objectMode: false });
+  const readable = Readable.from(resumed(first, pieces), { objectMode: false });
+  // A generator that nobody began to read has nothing to clean up, so a reader that leaves at once would leave the file open.
+  return readable.once('close', () => opened.stream.destroy());
 }
 
 /** Opens a part of a file. Its hash cannot be compared without reading all of it; its size is. */
