@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
  * away, and the error of it ends the process.
  */
 export function webStreamOf(readable: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Whoever reads the stream hears of it; without them it has to be heard here, or it ends the process.
+  readable.on('error', () => {});
   const pieces = readable.iterator() as AsyncIterator<Uint8Array<ArrayBuffer>>;
   return new ReadableStream(
     {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { StoredFile } from '@holdfast/domain/kernel/file';
+import { webStreamOf } from '../export/web-stream.ts';
 import type { Log } from '../log.ts';
 import { contentDisposition } from './file-name.ts';
 import { rangeAsked, rangeWithin } from './range.ts';
@@ -74,8 +75,8 @@ export async function sendFile(
       : whole
         ? await openUnchanged(store, file, onChanged)
         : (await openSameSize(store, file, { start, end }, onChanged)).stream;
-  const body = still === undefined ? Readable.toWeb(bytes) : whileOpen(bytes, still);
-  return new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>, {
+  const body = still === undefined ? webStreamOf(bytes) : whileOpen(bytes, still);
+  return new Response(body, {
     status: range === null ? 200 : 206,
     headers: {
       ...headers,

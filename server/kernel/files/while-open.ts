@@ -37,8 +37,6 @@ export function whileOpen(
   };
   const timer = setInterval(() => void lookAgain(), lookEvery);
   readable.once('close', () => clearInterval(timer));
-  // Whoever reads the stream hears of it; without them it has to be heard here, or it ends the process.
-  readable.on('error', () => {});
   return webStreamOf(readable);
 }
 
