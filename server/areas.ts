@@ -53,6 +53,7 @@ import { readingJob } from './documents/read-documents.ts';
 import { tellingOfAnswers, tellOfErasure } from './emergency/answers.ts';
 import { emergencyArea } from './emergency/area.ts';
 import { evidenceArea } from './evidence/area.ts';
+import { financeArea } from './finance/area.ts';
 import { insuranceArea } from './insurance/area.ts';
 import { listCoverageOf } from './insurance/coverage.ts';
 import { sharedPremiums } from './insurance/shared-premiums.ts';
@@ -149,6 +150,7 @@ export function areasOf(kernel: Kernel): {
       readWorth: (tx, owner) => readWorth(tx, owner, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
+    financeArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

@@ -12,6 +12,7 @@ import { dates } from './dates/screens.ts';
 import { documents } from './documents/screens.ts';
 import { emergency } from './emergency/screens.ts';
 import { evidence } from './evidence/screens.ts';
+import { finance } from './finance/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
 import type { Area } from './kernel/screen/screen.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Area[] = [
   warranties,
   maintenance,
   insurance,
+  finance,
   inventory,
   vendors,
   values,

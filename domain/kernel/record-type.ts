@@ -31,6 +31,9 @@ export const recordType = z.enum([
   'link',
   'request',
   'emergency',
+  'budget',
+  'recurring',
+  'loan',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

@@ -1516,7 +1516,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
