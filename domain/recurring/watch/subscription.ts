@@ -6,8 +6,9 @@ import { labelled } from '../../kernel/field.ts';
 import { id, optional, optionalText, version, wholeNumber } from '../../kernel/fields.ts';
 import { amount, compareMoney, price, subtractMoney, type Money } from '../../kernel/money.ts';
 import { cancelBy } from './cancel-by.ts';
+import type { PriceChange } from './amounts.ts';
 import { yearlyAmount } from './detect.ts';
-import { rhythmNames } from './rhythm.ts';
+import { rhythmNames, type RhythmName } from './rhythm.ts';
 
 export const rhythmName = z.enum(rhythmNames);
 export const rhythmWords: Readonly<Record<z.infer<typeof rhythmName>, string>> = {
@@ -122,7 +123,13 @@ export function cancelDays(terms: Terms, today: Day): { cancel_by: Day | null; e
 }
 
 /** The last rise of its price, and what that costs in a year; null where it never rose or came down since. */
-export function lastRise({ changes, rhythm }: Pick<Subscription, 'changes' | 'rhythm'>) {
+export function lastRise({
+  changes,
+  rhythm,
+}: {
+  readonly changes: readonly PriceChange[];
+  readonly rhythm: RhythmName;
+}) {
   const last = changes.at(-1);
   if (last === undefined || compareMoney(last.to, last.from) <= 0) return null;
   return { ...last, yearly: yearlyAmount(subtractMoney(last.to, last.from), rhythm) };
