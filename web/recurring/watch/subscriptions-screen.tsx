@@ -1,6 +1,7 @@
 import { lastRise, type Subscription } from '@holdfast/domain/recurring/watch/subscription';
 import { listSubscriptions } from '@holdfast/domain/recurring/watch-endpoints';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import { addDays } from '@holdfast/domain/kernel/day';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { mediumDay, today } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
@@ -143,7 +144,7 @@ function Table({ items, view }: { items: readonly Subscription[]; view: View }) 
 
 /** What has gone up within half a year, each as a sentence. */
 function News({ items }: { items: readonly Subscription[] }) {
-  const since = today(new Date(Date.now() - newsDays * 86_400_000));
+  const since = addDays(today(), -newsDays);
   const risen = items.filter((each) => views.paid(each) && (lastRise(each)?.day ?? '') >= since);
   if (risen.length === 0) return null;
   return (
