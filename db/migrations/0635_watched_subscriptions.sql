@@ -22,6 +22,8 @@ create table watched_subscriptions (
   promotion jsonb,
   duplicates uuid[] not null default '{}',
   verdict text not null default 'found' check (verdict in ('found', 'kept', 'dismissed')),
+  -- When it was dismissed. It is never purged: it would be found again.
+  removed_at timestamptz check ((verdict = 'dismissed') = (removed_at is not null)),
   -- The last rise of the price that the bell was told of, and on which day.
   rise_day date,
   rise_told_on date,
@@ -79,16 +81,12 @@ create trigger to_watch_deleted after delete on transactions referencing old tab
 alter function transactions_to_watch owner to app_keeper;
 revoke all on function transactions_to_watch from public;
 
--- Its row in the register, with the account's privacy; what was dismissed has none.
+-- Its row in the register, private because its owner alone sees it.
 create function subscription_registered() returns trigger language plpgsql as $$
 begin
-  if new.verdict = 'dismissed' then
-    perform record_drop(new.user_id, 'subscription', new.id);
-  else
-    perform record_put(new.user_id, 'subscription', new.id, 'finance', left(new.payee, 200),
-      case new.kind when 'income' then 'Comes in ' else 'Paid ' end || new.rhythm, concat_ws(E'\n', new.cancel_how, new.notes), true, null,
-      null, null);
-  end if;
+  perform record_put(new.user_id, 'subscription', new.id, 'finance', left(new.payee, 200),
+    case new.kind when 'income' then 'Comes in ' else 'Paid ' end || new.rhythm, concat_ws(E'\n', new.cancel_how, new.notes), true,
+    new.removed_at, null, null);
   perform due_put(new.user_id, 'subscription', new.id, 'cancel_by', 'finance',
     case when new.verdict <> 'dismissed' and new.state <> 'stopped' then new.cancel_by end, 'Last day to cancel ' || left(new.payee, 200),
     'else it goes on', urgent_days => 7, soon_days => 30, bell_days => 30, unread_days => 7, fresh => tg_op = 'INSERT');

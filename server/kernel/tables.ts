@@ -2047,6 +2047,7 @@ export interface WatchedSubscriptions {
   price_after: Numeric | null;
   promotion: Json | null;
   promotion_ends: string | null;
+  removed_at: string | null;
   renews_count: number | null;
   renews_unit: Generated<"day" | "week" | "month" | "year">;
   rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";

@@ -14,7 +14,7 @@ export const watchAnswers: readonly Answer[] = [
     const { id, version, ...change } = input;
     return changeSubscription(tx, owner, id, change, { version, today });
   }),
-  answer(watch.decideSubscription, ({ tx, owner, input }) =>
-    decideSubscription(tx, owner, input.id, input.verdict),
+  answer(watch.decideSubscription, ({ tx, owner, input: { id, verdict }, now }) =>
+    decideSubscription(tx, owner, id, { verdict, now }),
   ),
 ];

@@ -70,11 +70,11 @@ export async function decideSubscription(
   tx: Tx,
   owner: string,
   id: string,
-  verdict: Subscription['verdict'],
+  { verdict, now }: { verdict: Subscription['verdict']; now: Date },
 ): Promise<Subscription> {
   await tx
     .updateTable('watched_subscriptions')
-    .set({ verdict })
+    .set({ verdict, removed_at: verdict === 'dismissed' ? now.toISOString() : null })
     .where('user_id', '=', owner)
     .where('id', '=', id)
     .execute();

@@ -155,7 +155,10 @@ describe('the watch over what comes round (M-18)', () => {
     expect(await list()).toMatchObject({ yearly: '0.00', monthly: '0.00' });
     expect(await bell()).toEqual([]);
     expect(
-      await house.raw(`select from records where item_type = 'subscription' and user_id = $1`, [owner]),
+      await house.raw(
+        `select from records where item_type = 'subscription' and user_id = $1 and removed_at is null`,
+        [owner],
+      ),
     ).toEqual([]);
     await maria.call(endpoints.decideSubscription, { id, verdict: 'found' });
     expect(await bell()).toMatchObject([{ slot: 'price_rise' }]);
