@@ -150,7 +150,7 @@ export function areasOf(kernel: Kernel): {
       readWorth: (tx, owner) => readWorth(tx, owner, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
-    financeArea(kernel),
+    financeArea(kernel, { attachFiles }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

@@ -352,6 +352,14 @@ export interface Debts {
   user_id: string | null;
 }
 
+export interface DeletedTransactions {
+  id: Generated<string>;
+  removed_at: string;
+  removed_by: string | null;
+  user_id: string;
+  what: Json;
+}
+
 export interface DepartedCustomers {
   customer_id: string;
   left_at: Generated<string>;
@@ -1753,6 +1761,13 @@ export interface Threads {
   user_id: string;
 }
 
+export interface TransactionDocuments {
+  created_at: Generated<string>;
+  document_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
 export interface TransactionLines {
   account_id: string;
   amount: Numeric;
@@ -1773,12 +1788,14 @@ export interface Transactions {
   account_id: string;
   amount: Numeric;
   category: string | null;
+  cents: Generated<number | null>;
   created_at: Generated<string>;
   description: string | null;
   id: Generated<string>;
   import_id: string | null;
   kind: "income" | "expense" | "transfer" | "adjust";
   merchant: string | null;
+  receipt_url: string | null;
   source_id: string | null;
   source_slot: string | null;
   source_type: string | null;
@@ -1787,6 +1804,7 @@ export interface Transactions {
   transfer_id: string | null;
   user_id: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface UnfinishedProperties {
@@ -2055,6 +2073,7 @@ export interface DB {
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
+  deleted_transactions: DeletedTransactions;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
@@ -2160,6 +2179,7 @@ export interface DB {
   thread_mutes: ThreadMutes;
   thread_reads: ThreadReads;
   threads: Threads;
+  transaction_documents: TransactionDocuments;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
