@@ -153,6 +153,7 @@ export function areasOf(kernel: Kernel): {
     vendorsArea(kernel, { attachFiles }),
     financeArea(kernel),
     recurringArea(kernel),
+    financeArea(kernel, { attachFiles }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

@@ -4,12 +4,22 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { findable } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
+import { transactionAnswers } from './transactions/answers.ts';
+import type { AttachFiles } from './transactions/documents.ts';
+import { forgetDeleted } from './transactions/forget-deleted.ts';
+
+/** What other areas lend to finance: documents keep its files. */
+export type FinanceNeeds = { readonly attachFiles: AttachFiles };
 
 /** Finance: accounts, transactions, categories and what they sum up to (S-220 to S-231). */
-export function financeArea(_kernel: Kernel): Area {
+export function financeArea(kernel: Kernel, { attachFiles }: FinanceNeeds): Area {
   return {
     name: 'finance',
     findable,
-    answers: [answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner))],
+    jobs: [forgetDeleted(kernel)],
+    answers: [
+      answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),
+      ...transactionAnswers(attachFiles),
+    ],
   };
 }

@@ -110,10 +110,14 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   policy_terms: hanging('T', 'policy_id'),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
-  // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
+  // Whoever contributes to an account adds and changes what moved on it; the account itself is its owner's.
   money_accounts: only(shared(false)),
-  transactions: only(hanging('T', 'account_id')),
-  transaction_lines: only(hanging('T', 'account_id')),
+  transactions: hanging('T', 'account_id'),
+  transaction_lines: hanging('T', 'account_id'),
+  transaction_documents: {
+    guest: `(${inHouse} AND (EXISTS ( SELECT FROM transactions t WHERE ((t.user_id = user_id) AND (t.id = transaction_id))))) | `,
+    guest_of_document: '(reach(T, document_id) >= 1) | ',
+  },
   money_months: only(hanging('T', 'account_id')),
   expense_categories: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
   income_sources: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
