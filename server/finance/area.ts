@@ -2,7 +2,9 @@ import { listMoneyNames as listNames } from '@holdfast/domain/kernel/ledger/mone
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { findable } from './contributions.ts';
+import { accountAnswers } from './accounts/answers.ts';
+import { categoryAnswers } from './categories/answers.ts';
+import { findable, tools } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
 
 /** Finance: accounts, transactions, categories and what they sum up to (S-220 to S-231). */
@@ -10,6 +12,12 @@ export function financeArea(_kernel: Kernel): Area {
   return {
     name: 'finance',
     findable,
-    answers: [answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner))],
+    tools,
+    trash: [{ table: 'money_accounts' }, { table: 'expense_categories' }, { table: 'income_sources' }],
+    answers: [
+      answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),
+      ...accountAnswers,
+      ...categoryAnswers,
+    ],
   };
 }

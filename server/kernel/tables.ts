@@ -262,6 +262,16 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface CategoryMerges {
+  created_at: Generated<string>;
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  lines: number[];
+  transaction_ids: string[];
+  user_id: string;
+}
+
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -1139,16 +1149,30 @@ export interface MoneyAccounts {
   balance: Generated<Numeric>;
   closed_on: string | null;
   created_at: Generated<string>;
+  credit_limit: Numeric | null;
   id: Generated<string>;
+  institution: string | null;
   interest_rate: Numeric | null;
   is_active: Generated<boolean>;
   kind: "bank" | "card" | "debt" | "outside";
+  low_balance: Numeric | null;
+  minimum_payment: Numeric | null;
   name: string;
+  notes: string | null;
+  number_end: string | null;
   opening: Generated<Numeric>;
+  payment_due_day: number | null;
+  pays_from: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  statement_day: number | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface MoneyDefaults {
+  made_at: Generated<string>;
+  user_id: string;
 }
 
 export interface MoneyMonths {
@@ -1491,6 +1515,24 @@ export interface RealEstateProperties {
   user_id: string;
   version: Generated<number>;
   zip_code: string | null;
+}
+
+export interface ReconciliationRows {
+  former: "pending" | "cleared";
+  made: "cleared" | "reconciled";
+  reconciliation_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface Reconciliations {
+  account_id: string;
+  balance: Numeric;
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  undone_at: string | null;
+  user_id: string;
 }
 
 export interface RecordCounts {
@@ -2048,6 +2090,7 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  category_merges: CategoryMerges;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
@@ -2110,6 +2153,7 @@ export interface DB {
   messages: Messages;
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
+  money_defaults: MoneyDefaults;
   money_months: MoneyMonths;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;
@@ -2135,6 +2179,8 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  reconciliation_rows: ReconciliationRows;
+  reconciliations: Reconciliations;
   record_counts: RecordCounts;
   record_opens: RecordOpens;
   record_texts: RecordTexts;

@@ -67,6 +67,10 @@ const only = ({ guest = '' }: Record<string, string>): Record<string, string> =>
 const withoutChanges = ({ guest_changing: _, ...others }: Record<string, string>): Record<string, string> =>
   others;
 
+/** The form without what adds. */
+const withoutAdding = ({ guest_adding: _, ...others }: Record<string, string>): Record<string, string> =>
+  others;
+
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
 const open: Readonly<Record<string, Record<string, string>>> = {
   ...Object.fromEntries(
@@ -110,8 +114,9 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   policy_terms: hanging('T', 'policy_id'),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
-  // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
-  money_accounts: only(shared(false)),
+  // Guests read a ledger, as far as its accounts are open to them, and correct the words of an account.
+  money_accounts: withoutAdding(shared(false)),
+  reconciliations: only(hanging('T', 'account_id')),
   transactions: only(hanging('T', 'account_id')),
   transaction_lines: only(hanging('T', 'account_id')),
   money_months: only(hanging('T', 'account_id')),
