@@ -125,10 +125,10 @@ export async function changeAccount(
   owner: string,
   id: string,
   change: Partial<MoneyAccountDraft>,
-  { version, viewer }: { version: FromVersion; viewer: string },
+  { version, guest }: { version: FromVersion; guest: boolean },
 ): Promise<MoneyAccount> {
   const words: readonly string[] = guestsAccountFields;
-  if (viewer !== owner && Object.keys(change).some((field) => !words.includes(field))) {
+  if (guest && Object.keys(change).some((field) => !words.includes(field))) {
     throw new Fault(
       'forbidden',
       'Only the owner changes more than the name, the institution, the digits and the notes',
@@ -137,7 +137,7 @@ export async function changeAccount(
   await refuseOutside(tx, owner, id);
   await refuseUnknownPayer(tx, owner, change.pays_from, id);
   const changed = await changeMoneyAccount(tx, owner, id, version, change);
-  return viewer === owner ? changed : findAccount(tx, owner, id);
+  return guest ? findAccount(tx, owner, id) : changed;
 }
 
 /** Moves an account with all that is entered on it to the trash; it is in no sum from then on. */

@@ -27,7 +27,7 @@ export const accountAnswers: readonly Answer[] = [
   ),
   answer(endpoints.addAccount, ({ tx, owner, input }) => addAccount(tx, owner, input)),
   answer(endpoints.changeAccount, ({ tx, owner, viewer, input: { id, version, ...change } }) =>
-    changeAccount(tx, owner, id, change, { version, viewer: viewer.user_id }),
+    changeAccount(tx, owner, id, change, { version, guest: viewer.user_id !== owner }),
   ),
   ...trashAnswers(endpoints.removeAccount, endpoints.restoreAccount, {
     ...moneyAccounts,

@@ -15,7 +15,7 @@ import { giveDefaults } from './defaults.ts';
 /** The categories of expenses and the sources of income. */
 export const categoryAnswers: readonly Answer[] = [
   answer(endpoints.listCategories, ({ tx, owner, viewer, input, today }) =>
-    listCategories(tx, owner, input, { today, viewer: viewer.user_id }),
+    listCategories(tx, owner, input, { today, guest: viewer.user_id !== owner }),
   ),
   answer(endpoints.addCategory, ({ tx, owner, input }) => addCategory(tx, owner, input)),
   answer(endpoints.changeCategory, ({ tx, owner, input: { id, version, ...change } }) =>

@@ -28,11 +28,11 @@ export async function listCategories(
   tx: Tx,
   owner: string,
   filter: Filter,
-  { today, viewer }: { today: Day; viewer: string },
+  { today, guest }: { today: Day; guest: boolean },
 ): Promise<OutputOf<typeof endpoints.listCategories>> {
   const items = await listUsed<ListedCategory>(tx, owner, 'expense_categories', filter, today);
   // A guest is never asked to start: the house has what it has.
-  const started = viewer !== owner || (await hasStarted(tx, owner));
+  const started = guest || (await hasStarted(tx, owner));
   return { items, total: items.length, started };
 }
 
@@ -118,10 +118,10 @@ export async function mergeCategory(
   { id, into }: { id: string; into: string },
   now: Date,
 ): Promise<{ merge_id: string; transactions: number }> {
-  if (id === into) refuse([{ field: 'into', message: 'Choose another category' }]);
   await lockLedger(tx, owner);
   // In one order, so that two merges of the same two categories do not wait for each other.
   for (const each of [id, into].toSorted()) await expenseCategories.lock(tx, owner, each);
+  if (id === into) refuse([{ field: 'into', message: 'Choose another category' }]);
   const moved = await moveCategory(tx, owner, id, into);
   const { id: merge_id } = await tx
     .insertInto('category_merges')
