@@ -1,15 +1,17 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import type { LentTool } from '../kernel/tools.ts';
+import { accountTools } from './accounts/tools.ts';
 
 const figure = 'a figure of its own screen';
 
-/** An account is found by its name. */
+/** An account is found by its name, its bank and its kind, by the last digits of its number, and by what is noted of it. */
 export const findable: FindableRecords = {
   money_account: {
     table: 'money_accounts',
     label: ['name'],
-    detail: [],
-    content: [],
-    hidden: { kind: figure, closed_on: figure },
+    detail: ['kind', 'institution'],
+    content: ['number_end', 'notes'],
+    hidden: { closed_on: figure },
   },
   subscription: {
     table: 'watched_subscriptions',
@@ -34,3 +36,5 @@ export const findable: FindableRecords = {
     },
   },
 };
+
+export const tools: readonly LentTool[] = [...accountTools];
