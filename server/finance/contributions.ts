@@ -1,24 +1,52 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
 
-const ownScreen = 'a fact of its own screen';
+const figure = 'a figure of its own screen';
 
 /** An account is found by its name, and what comes round by whom it is paid to as well. */
 export const findable: FindableRecords = {
-  money_account: { table: 'money_accounts', label: ['name'], detail: [], content: [], hidden: {} },
+  money_account: {
+    table: 'money_accounts',
+    label: ['name'],
+    detail: [],
+    content: [],
+    hidden: { kind: figure, closed_on: figure },
+  },
   recurring: {
     table: 'recurring_transactions',
     label: ['name'],
     detail: ['merchant'],
     content: ['notes'],
     hidden: {
-      kind: ownScreen,
+      kind: figure,
       of_type: 'the record that it is about',
-      property_category: ownScreen,
-      frequency: ownScreen,
-      falls_on: ownScreen,
-      start_date: ownScreen,
+      property_category: figure,
+      frequency: figure,
+      falls_on: figure,
+      start_date: figure,
       next_due_date: 'a due date',
-      end_date: ownScreen,
+      end_date: figure,
+    },
+  },
+  subscription: {
+    table: 'watched_subscriptions',
+    label: ['payee'],
+    detail: ['rhythm'],
+    content: ['cancel_how', 'notes'],
+    hidden: {
+      kind: figure,
+      state: figure,
+      verdict: figure,
+      next_day: figure,
+      first_day: figure,
+      last_day: figure,
+      rise_day: figure,
+      rise_told_on: 'a due date',
+      term_end: figure,
+      notice_unit: figure,
+      renews_unit: figure,
+      promotion_ends: 'a due date',
+      cancel_by: 'a due date',
+      ends: figure,
     },
   },
 };

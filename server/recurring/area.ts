@@ -11,8 +11,10 @@ import { findRecurring, listRecurring, listUpcoming } from './list-recurring.ts'
 import { watchLowAccounts } from './low-accounts.ts';
 import { postOccurrence, skipOccurrence, undoOccurrence } from './occurrences.ts';
 import { addRecurring, changeRecurring, recurringItems } from './recurring-items.ts';
+import { watchAnswers } from './watch/answers.ts';
+import { watchSubscriptions } from './watch/watch-job.ts';
 
-/** Recurring items and what balances become by them (S-222, S-224, G-28, M-16). */
+/** Recurring items, what balances become by them, and subscriptions that were found (S-222, S-224, G-28, M-16, M-18). */
 export function recurringArea(kernel: Kernel): Area {
   return {
     name: 'recurring',
@@ -20,8 +22,9 @@ export function recurringArea(kernel: Kernel): Area {
     shown,
     tools,
     trash: [{ table: 'recurring_transactions' }],
-    jobs: [postRecurringItems(kernel), watchLowAccounts(kernel)],
+    jobs: [postRecurringItems(kernel), watchLowAccounts(kernel), watchSubscriptions(kernel)],
     answers: [
+      ...watchAnswers,
       answer(endpoints.listRecurring, ({ tx, owner, input }) => listRecurring(tx, owner, input)),
       answer(endpoints.listUpcoming, ({ tx, owner, input, today }) =>
         listUpcoming(tx, owner, input.months, today),
