@@ -4,7 +4,7 @@ import { accountTools } from './accounts/tools.ts';
 
 const figure = 'a figure of its own screen';
 
-/** An account is found by its name, its bank and its kind, by the last digits of its number, and by what is noted of it. */
+/** All records of money are found as one area: accounts by name, bank, kind and last digits, the others by their names and notes. */
 export const findable: FindableRecords = {
   money_account: {
     table: 'money_accounts',
@@ -12,6 +12,41 @@ export const findable: FindableRecords = {
     detail: ['kind', 'institution'],
     content: ['number_end', 'notes'],
     hidden: { closed_on: figure },
+  },
+  budget: {
+    table: 'budgets',
+    label: ['name'],
+    detail: ['start_date'],
+    content: ['notes'],
+    hidden: { period: figure, rollover: figure, end_date: figure },
+  },
+  recurring: {
+    table: 'recurring_transactions',
+    label: ['name'],
+    detail: ['merchant'],
+    content: ['notes'],
+    hidden: {
+      kind: figure,
+      of_type: 'the record that it is about',
+      property_category: figure,
+      frequency: figure,
+      falls_on: figure,
+      start_date: figure,
+      next_due_date: 'a due date',
+      end_date: figure,
+    },
+  },
+  loan: {
+    table: 'loans',
+    label: ['name'],
+    detail: ['lender'],
+    content: ['notes'],
+    hidden: {
+      of_type: 'what it is the terms of, which is found itself',
+      frequency: figure,
+      first_payment: figure,
+      next_payment: 'a due date',
+    },
   },
   subscription: {
     table: 'watched_subscriptions',

@@ -1539,6 +1539,45 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RecurringOccurrences {
+  day: string;
+  done_at: Generated<string>;
+  recurring_id: string;
+  state: "posted" | "settled" | "skipped";
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RecurringTransactions {
+  about: Generated<boolean>;
+  account_id: string;
+  amount: Numeric;
+  auto_post: Generated<boolean>;
+  category_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day" | null;
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  id: Generated<string>;
+  income_source_id: string | null;
+  interval: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "income" | "expense" | "transfer";
+  merchant: string | null;
+  name: string;
+  next_due_date: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "money_account" | "vendor" | "place" | "project" | "loan" | null;
+  private: Generated<boolean>;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
+  removed_at: string | null;
+  start_date: string;
+  to_account_id: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ReplacementCounts {
   as_of: string;
   cost: Numeric;
@@ -2183,6 +2222,8 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  recurring_occurrences: RecurringOccurrences;
+  recurring_transactions: RecurringTransactions;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
