@@ -80,6 +80,7 @@ import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { statementsArea } from './statements/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { linkGrants } from './sharing/link-grants.ts';
 import {
@@ -151,6 +152,7 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     financeArea(kernel),
+    statementsArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

@@ -753,6 +753,70 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportChanges {
+  before: Json;
+  import_id: string;
+  transaction_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface ImportMappings {
+  account_id: string;
+  fingerprint: string;
+  mapping: Json;
+  used_at: Generated<string>;
+  user_id: string;
+}
+
+export interface ImportReferences {
+  account_id: string;
+  reference: string;
+  user_id: string;
+}
+
+export interface ImportRows {
+  account_id: string;
+  bank_id: string | null;
+  base_key: string;
+  day: string;
+  format: string;
+  import_id: string;
+  occurrence: number;
+  plain_key: string;
+  plain_occurrence: number;
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface ImportRules {
+  conditions: Json;
+  created_at: Generated<string>;
+  effects: Json;
+  id: Generated<string>;
+  place: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Imports {
+  accounts: Generated<Json>;
+  answers: Generated<Json>;
+  applied_at: string | null;
+  bytes: number | null;
+  choices: Generated<Json>;
+  content: Buffer | null;
+  created_at: Generated<string>;
+  format: "csv" | "ofx" | "qif" | "camt" | null;
+  id: Generated<string>;
+  keeps_file: Generated<boolean>;
+  name: string;
+  result: Json | null;
+  undone_at: string | null;
+  user_id: string;
+  what: "file" | "rules";
+}
+
 export interface IncomeSources {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -2081,6 +2145,12 @@ export interface DB {
   home_utilities: HomeUtilities;
   hung_types: HungTypes;
   idempotency_keys: IdempotencyKeys;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_references: ImportReferences;
+  import_rows: ImportRows;
+  import_rules: ImportRules;
+  imports: Imports;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
   insurance_policies: InsurancePolicies;
