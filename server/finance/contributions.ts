@@ -1,6 +1,36 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
 
+const figure = 'a figure of its own screen';
+
 /** An account is found by its name. */
 export const findable: FindableRecords = {
-  money_account: { table: 'money_accounts', label: ['name'], detail: [], content: [], hidden: {} },
+  money_account: {
+    table: 'money_accounts',
+    label: ['name'],
+    detail: [],
+    content: [],
+    hidden: { kind: figure, closed_on: figure },
+  },
+  subscription: {
+    table: 'watched_subscriptions',
+    label: ['payee'],
+    detail: ['rhythm'],
+    content: ['cancel_how', 'notes'],
+    hidden: {
+      kind: figure,
+      state: figure,
+      verdict: figure,
+      next_day: figure,
+      first_day: figure,
+      last_day: figure,
+      rise_day: figure,
+      rise_told_on: 'a due date',
+      term_end: figure,
+      notice_unit: figure,
+      renews_unit: figure,
+      promotion_ends: 'a due date',
+      cancel_by: 'a due date',
+      ends: figure,
+    },
+  },
 };
