@@ -81,6 +81,7 @@ import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { statementsArea } from './statements/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { linkGrants } from './sharing/link-grants.ts';
 import {
@@ -152,6 +153,7 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     financeArea(kernel),
+    statementsArea(kernel),
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),
     inventoryArea(kernel, {
