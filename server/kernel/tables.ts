@@ -262,6 +262,38 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface BudgetCategories {
+  allocated_amount: Numeric;
+  amounts: Generated<Json>;
+  budget_id: string;
+  category_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  income_source_id: string | null;
+  rollover: "none" | "rest" | "overspending" | "all" | null;
+  told_level: "alert" | "over" | null;
+  told_period: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Budgets {
+  alert_percent: number | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  period: "month" | "quarter" | "year";
+  private: Generated<boolean>;
+  removed_at: string | null;
+  rollover: Generated<"none" | "rest" | "overspending" | "all">;
+  start_date: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -350,6 +382,14 @@ export interface Debts {
   is_active: boolean | null;
   name: string | null;
   user_id: string | null;
+}
+
+export interface DeletedBudgetCategories {
+  budget_id: string;
+  deleted_at: string;
+  id: Generated<string>;
+  part: Json;
+  user_id: string;
 }
 
 export interface DepartedCustomers {
@@ -2048,6 +2088,8 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  budget_categories: BudgetCategories;
+  budgets: Budgets;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
@@ -2055,6 +2097,7 @@ export interface DB {
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
+  deleted_budget_categories: DeletedBudgetCategories;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;

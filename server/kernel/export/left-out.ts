@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   records: 'made out of the other records, for naming them',
   record_counts: 'counted from the records',
   chip_counts: 'counted from the movable assets and the appliances',
+  deleted_budget_categories: 'parts of budgets that were deleted within the last minutes',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',
