@@ -41,6 +41,7 @@ import { setManyRemoved } from './kernel/records/change-many.ts';
 import { addPlace } from './my-home/places.ts';
 import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
+import { budgetsArea } from './budgets/area.ts';
 import { billingArea } from './billing/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { endFeedsSince } from './calendar/feed/feeds.ts';
@@ -156,6 +157,7 @@ export function areasOf(kernel: Kernel): {
     statementsArea(kernel),
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),
+    budgetsArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

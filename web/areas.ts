@@ -5,6 +5,7 @@ import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
+import { budgets } from './budgets/screens.ts';
 import { billing } from './billing/screens.ts';
 import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
@@ -51,6 +52,7 @@ export const areas: readonly Area[] = [
   insurance,
   finance,
   recurring,
+  budgets,
   inventory,
   vendors,
   values,

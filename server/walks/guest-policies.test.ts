@@ -54,6 +54,10 @@ function hung({ private: has }: { private: boolean }): Record<string, string> {
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
+/** The names of what the parts of a budget are about. */
+const inBudget = (column: string) =>
+  `(${inHouse} AND (EXISTS ( SELECT FROM budget_categories b WHERE ((b.user_id = user_id) AND (b.${column} = id))))) | `;
+
 /** The form of what has a trash of its own beside that of the record it hangs on. */
 const withTrash = (id: string): Record<string, string> => ({
   ...hanging('T', id),
@@ -95,7 +99,11 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   asset_values: hanging('of_type', 'of_id'),
   value_plans: hanging('of_type', 'of_id'),
   thing_worths: only(hanging('of_type', 'of_id')),
-  due_items: hanging('source_type', 'source_id'),
+  due_items: {
+    ...hanging('source_type', 'source_id'),
+    // What is told of a budget is counted from all accounts of its owner.
+    guest_of_budgets: '(source_type <> T) | ',
+  },
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),
 
@@ -124,8 +132,15 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   },
   reconciliations: only(hanging('T', 'account_id')),
   money_months: only(hanging('T', 'account_id')),
-  expense_categories: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
-  income_sources: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
+  budget_categories: hanging('T', 'budget_id'),
+  expense_categories: {
+    guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | `,
+    guest_of_budgets: inBudget('category_id'),
+  },
+  income_sources: {
+    guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | `,
+    guest_of_budgets: inBudget('income_source_id'),
+  },
   record_texts: only(hanging('item_type', 'item_id')),
   records: {
     guest: `(${inHouse} AND (((NOT private) AND ((removed_at IS NULL) OR (( SELECT opens(T) AS opens) >= 3) OR (area IN ( SELECT open_areas(3) AS open_areas))) AND ((( SELECT opens(T) AS opens) >= 1) OR (area IN ( SELECT open_areas(1) AS open_areas)))) OR ((item_type, item_id) IN ( SELECT granted_records.item_type, granted_records.item_id FROM granted_records() granted_records(item_type, item_id))))) | `,
