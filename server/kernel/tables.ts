@@ -910,6 +910,67 @@ export interface LinkOpens {
   what: "opened" | "unlocked" | "wrong_password" | "looked" | "downloaded";
 }
 
+export interface LoanExtraPayments {
+  amount: Numeric;
+  created_at: Generated<string>;
+  first_day: string;
+  frequency: "once" | "monthly" | "yearly";
+  id: Generated<string>;
+  last_day: string | null;
+  loan_id: string;
+  notes: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanOffers {
+  closing_costs: Generated<Numeric>;
+  created_at: Generated<string>;
+  financed: Generated<boolean>;
+  id: Generated<string>;
+  interest_rate: Numeric;
+  lender: string;
+  loan_id: string;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanPayments {
+  balance: Numeric;
+  day: string;
+  interest: Numeric;
+  loan_id: string;
+  paid_on: string;
+  principal: Numeric;
+  user_id: string;
+}
+
+export interface Loans {
+  amortized_months: number | null;
+  created_at: Generated<string>;
+  first_payment: string;
+  frequency: "weekly" | "biweekly" | "monthly" | "quarterly";
+  id: Generated<string>;
+  interest_only_months: Generated<number>;
+  interest_rate: Numeric;
+  lender: string | null;
+  name: string;
+  next_amount: Numeric | null;
+  next_payment: string | null;
+  notes: string | null;
+  of_id: string;
+  of_type: "money_account" | "mortgage";
+  original_amount: Numeric;
+  payment: Numeric | null;
+  pays_from: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -2093,6 +2154,10 @@ export interface DB {
   letter_requests: LetterRequests;
   link_opens: LinkOpens;
   linked_users: LinkedUsers;
+  loan_extra_payments: LoanExtraPayments;
+  loan_offers: LoanOffers;
+  loan_payments: LoanPayments;
+  loans: Loans;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;
   maintenance_queue: MaintenanceQueue;
