@@ -68,6 +68,7 @@ import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
 import type { ShownRecords } from './kernel/records/shown-records.ts';
 import { linksArea } from './links/area.ts';
+import { loansArea } from './loans/area.ts';
 import { maintenanceArea } from './maintenance/area.ts';
 import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
@@ -76,6 +77,7 @@ import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { describedProperties } from './real-estate/describe-properties.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
@@ -158,6 +160,7 @@ export function areasOf(kernel: Kernel): {
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
+    loansArea(kernel, { payMortgage }),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

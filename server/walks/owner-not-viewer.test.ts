@@ -35,6 +35,7 @@ const askers = new Set([
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies
+  'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
