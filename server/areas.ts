@@ -79,6 +79,7 @@ import { movablesArea } from './movables/area.ts';
 import { recurringArea } from './recurring/area.ts';
 import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
+import { reportsArea } from './reports/area.ts';
 import { describedProperties } from './real-estate/describe-properties.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
@@ -161,6 +162,7 @@ export function areasOf(kernel: Kernel): {
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
     loansArea(kernel, { payMortgage }),
+    reportsArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },
