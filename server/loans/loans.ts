@@ -8,6 +8,7 @@ import { loan, loanFaults, termsOf, type Loan, type LoanDraft } from '@holdfast/
 import { progressOf } from '@holdfast/domain/loans/progress';
 import type { Tx } from '../kernel/database/database.ts';
 import { guestIn } from '../kernel/database/guest.ts';
+import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -65,14 +66,17 @@ async function openDebt(
   const { name, interest_rate, owed } = draft;
   const balance =
     owed ?? progressOf(termsOf(draft), { balance: draft.original_amount, today }).scheduled_balance;
-  const account = await addMoneyAccount(tx, owner, {
-    kind: 'debt',
-    name,
-    interest_rate,
-    closed_on: null,
-    opening: negateMoney(balance),
-    private: draft.private,
-  });
+  const account = await addMoneyAccount(
+    tx,
+    owner,
+    moneyAccountDraft.parse({
+      kind: 'debt',
+      name,
+      interest_rate,
+      opening: negateMoney(balance),
+      private: draft.private,
+    }),
+  );
   return { of_type: 'money_account', of_id: account.id };
 }
 
