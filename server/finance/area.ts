@@ -2,7 +2,9 @@ import { listMoneyNames as listNames } from '@holdfast/domain/kernel/ledger/mone
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { findable } from './contributions.ts';
+import { accountAnswers } from './accounts/answers.ts';
+import { categoryAnswers } from './categories/answers.ts';
+import { findable, tools } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
 import { transactionAnswers } from './transactions/answers.ts';
 import type { AttachFiles } from './transactions/documents.ts';
@@ -17,8 +19,12 @@ export function financeArea(kernel: Kernel, { attachFiles }: FinanceNeeds): Area
     name: 'finance',
     findable,
     jobs: [forgetDeleted(kernel)],
+    tools,
+    trash: [{ table: 'money_accounts' }, { table: 'expense_categories' }, { table: 'income_sources' }],
     answers: [
       answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),
+      ...accountAnswers,
+      ...categoryAnswers,
       ...transactionAnswers(attachFiles),
     ],
   };
