@@ -1,7 +1,7 @@
 import { addTransaction } from '@holdfast/domain/finance/transaction-endpoints';
 import { sentPart, transactionForm } from '@holdfast/domain/finance/transactions/transaction-form';
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { today } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { DraftForm } from '../../kernel/form/draft-form.tsx';
@@ -20,6 +20,7 @@ type QuickAddProps = { account: string | undefined; onMore: () => void; onClose:
 
 /** A row that adds one transaction after another: Enter saves, Escape leaves. Day, account and kind stay for the next one. */
 export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
+  const [saved, setSaved] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const add = useChange(addTransaction, { done: 'Transaction added', quiet: true });
   const draft = useDraft({
@@ -29,14 +30,15 @@ export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
     settle: () => {
       const { kind, transaction_date, account_id } = draft.form.getValues();
       draft.form.reset(startOf(transactionForm, { kind, transaction_date, account_id }));
-      draft.form.setFocus('merchant');
+      setSaved((count) => count + 1);
     },
   });
   useListener(frame, 'keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   const { setFocus } = draft.form;
-  useEffect(() => setFocus('merchant'), [setFocus]);
+  // At first, and after each that was saved, once its form stands empty again.
+  useEffect(() => setFocus('merchant'), [setFocus, saved]);
   const income = draft.form.watch('kind') === 'income';
   return (
     <div ref={frame} className="rounded-lg border border-line bg-card p-4 shadow-soft">
