@@ -84,6 +84,7 @@ export const transactionRecords: TestRecords = {
       { kind: 'income', of_id: () => undefined, category_id: () => undefined, lines: () => undefined },
       {
         kind: 'expense',
+        amount: '12.50',
         of_type: 'real_estate',
         of_id: (home) => idOf(home, 'property'),
         income_source_id: () => undefined,
