@@ -74,6 +74,7 @@ import { messagingArea } from './messaging/area.ts';
 import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
+import { recurringArea } from './recurring/area.ts';
 import { realEstateArea } from './real-estate/area.ts';
 import { describedProperties } from './real-estate/describe-properties.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
@@ -151,6 +152,7 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     financeArea(kernel),
+    recurringArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

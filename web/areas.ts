@@ -24,6 +24,7 @@ import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
+import { recurring } from './recurring/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   finance,
+  recurring,
   inventory,
   vendors,
   values,

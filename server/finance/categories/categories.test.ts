@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import * as endpoints from '@holdfast/domain/finance/category-endpoints';
-import { usualCategories, usualSources } from '@holdfast/domain/finance/categories/categories';
+import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
 import { expenseCategory, incomeSource } from '@holdfast/domain/kernel/ledger/money-category';
 import { sampleAccount } from '../../../db/seed/accounts.ts';
 import { areasOf } from '../../areas.ts';
@@ -110,13 +110,13 @@ describe('the usual categories and sources (S-228)', () => {
     const { items, started } = await maria.call(endpoints.listCategories, {});
     expect(started).toBe(true);
     expect(items.map(({ name, type, color }) => ({ name, type, color }))).toEqual(
-      usualCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+      defaultCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     );
     const sources = (await maria.call(endpoints.listSources, {})).items.map(({ name, type }) => ({
       name,
       type,
     }));
-    expect(sources).toEqual(usualSources.toSorted((a, b) => a.name.localeCompare(b.name, 'en')));
+    expect(sources).toEqual(defaultSources.toSorted((a, b) => a.name.localeCompare(b.name, 'en')));
   });
 
   it('come with the first account', async () => {
