@@ -72,7 +72,7 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await page.keyboard.press('Space');
     await expectAccessible(page, 'reconciling');
     await page.setViewportSize(phone);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'reconciling on a phone');
     await expectAccessible(page, 'reconciling on a phone');
     await page.setViewportSize(desk);
     await status.getByRole('button', { name: 'Finish', exact: true }).click();
@@ -119,7 +119,7 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await expect(page.getByText('$829.85')).toBeVisible();
     await expectAccessible(page, 'accounts');
     await page.setViewportSize(phone);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'accounts on a phone');
     await expectAccessible(page, 'accounts on a phone');
     await page.setViewportSize(desk);
   });
@@ -160,7 +160,7 @@ test('somebody keeps accounts: a balance that is right, a card, a statement to t
     await expect(discretionary.getByText('Garden')).toBeVisible();
     await expectAccessible(page, 'categories');
     await page.setViewportSize(phone);
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScroll(page, 'categories on a phone');
     await expectAccessible(page, 'categories on a phone');
   });
 });
