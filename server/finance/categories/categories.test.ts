@@ -222,6 +222,20 @@ describe('a category', () => {
     });
   });
 
+  it('is parted only from what is still where the merge has put it', async () => {
+    const { owner, maria, garden, yard, spend, spent } = await withSpending();
+    const [other] = [(await maria.call(endpoints.addCategory, { ...draft, name: 'Roof' })).id];
+    await spend('-10.00', garden);
+    await spend('-2.00', garden);
+    const { merge_id } = await maria.call(endpoints.mergeCategory, { id: garden, into: yard });
+    await house.raw(`update transaction_lines set category_id = $2 where user_id = $1 and amount = -2.00`, [
+      owner,
+      other,
+    ]);
+    await maria.call(endpoints.undoMerge, { id: merge_id });
+    expect(await spent()).toEqual({ Garden: [1, '10.00'], Roof: [1, '2.00'], Yard: [0, '0.00'] });
+  });
+
   it('is not merged into itself, into one in the trash, or with a stranger’s', async () => {
     const [{ maria, garden, yard }, stranger] = [await withSpending(), await withSpending()];
     await maria.call(endpoints.removeCategory, { id: yard });
