@@ -19,6 +19,9 @@ const withoutPlace: Record<string, Record<string, string>> = {
   profileDraft: { email: 'changes under Security, by a letter to the new address' },
   uploadDraft: { mode: 'chosen by the tabs above the fields' },
   completionDraft: { occurrence: 'the date that the dialog was opened for' },
+  moneyAccountDraft: {
+    private: 'taken whole by <PrivateField>, which the kernel’s drafts are not looked for',
+  },
   sectionDraft: { left_out: 'a button of its own beside the notes' },
   skipDraft: { occurrence: 'the date that the dialog was opened for' },
 };

@@ -9,10 +9,45 @@ export const familyMonths = 24;
 
 /** The accounts of Maria and Daniel Reyes; one of them is Maria's alone. */
 export const familyAccounts: Readonly<Record<AccountKey, Partial<MoneyAccountDraft>>> = {
-  everyday: { kind: 'bank', name: 'Everyday checking', opening: '8412.66' },
-  savings: { kind: 'bank', name: 'Rainy day savings', opening: '46250.00', interest_rate: '3.850' },
-  card: { kind: 'card', name: 'Pecan Rewards card', opening: '-1284.19', interest_rate: '21.490' },
-  loan: { kind: 'debt', name: 'Outback loan', opening: '-21640.00', interest_rate: '5.490' },
+  everyday: {
+    kind: 'bank',
+    name: 'Everyday checking',
+    institution: 'Hill Country Credit Union',
+    number_end: '4417',
+    opening: '8412.66',
+    low_balance: '1500.00',
+    statement_day: 28,
+  },
+  savings: {
+    kind: 'bank',
+    name: 'Rainy day savings',
+    institution: 'Hill Country Credit Union',
+    number_end: '9083',
+    opening: '46250.00',
+    interest_rate: '3.850',
+  },
+  card: {
+    kind: 'card',
+    name: 'Pecan Rewards card',
+    institution: 'Pecan Street Commercial Bank',
+    number_end: '0092',
+    opening: '-1284.19',
+    interest_rate: '21.490',
+    credit_limit: '12000.00',
+    statement_day: 3,
+    payment_due_day: 25,
+    minimum_payment: '35.00',
+  },
+  loan: {
+    kind: 'debt',
+    name: 'Outback loan',
+    institution: 'Live Oak Auto Finance',
+    number_end: '7731',
+    opening: '-21640.00',
+    interest_rate: '5.490',
+    payment_due_day: 12,
+    minimum_payment: '412.18',
+  },
   surprise: { kind: 'bank', name: 'Maria’s surprise fund', opening: '350.00', private: true },
 };
 const loanRate = '5.490';
