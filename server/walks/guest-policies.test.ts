@@ -108,6 +108,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     guest_of_thing: `${seen('item_type', 'item_id')} | (reach(item_type, item_id) >= 1)`,
   },
   policy_terms: hanging('T', 'policy_id'),
+  recurring_occurrences: only(hanging('T', 'recurring_id')),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
   // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
