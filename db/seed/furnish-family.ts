@@ -13,6 +13,7 @@ import { addMoney } from './add-money.ts';
 import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
+import { addRecurring } from './add-recurring.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
 import { addWorth } from './add-worth.ts';
@@ -22,6 +23,7 @@ import { familyHomes } from './family-homes.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
+import { familyRecurring } from './family-recurring.ts';
 import { familyWarranties } from './family-warranties.ts';
 import { findThings } from './find-things.ts';
 
@@ -46,6 +48,7 @@ export async function furnishFamily(
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addMoney(kernel, owner, insured, today);
+  await addRecurring(kernel, owner, familyRecurring(today), insured, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);

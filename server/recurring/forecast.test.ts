@@ -104,6 +104,12 @@ describe('a forecast', () => {
         status: 'void',
       });
     });
+    // A quote that ends has an amount, and nothing is paid by it.
+    await house.raw(
+      `insert into due_items (user_id, source_type, source_id, slot, occurrence, due_date, area, title, amount, urgent_days, soon_days, remind_days)
+       values ($1, 'quote', gen_random_uuid(), 'valid', $2, $2, 'vendors', 'Quote ends', 9800, 1, 1, '{}')`,
+      [owner, day],
+    );
     const { accounts } = await caller.call(endpoints.showForecast, {});
     expect(accounts[0]).toMatchObject({ opening: '500.00', closing: '370.00' });
     expect(
