@@ -754,11 +754,11 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportChanges {
+  became: number;
   before: Json;
   import_id: string;
   transaction_id: string;
   user_id: string;
-  version: number;
 }
 
 export interface ImportMappings {
@@ -1580,7 +1580,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -2087,6 +2087,49 @@ export interface WarrantyCounts {
   warranty_type: string;
 }
 
+export interface WatchedSubscriptions {
+  account_id: string;
+  amount: Numeric;
+  cancel_by: string | null;
+  cancel_how: string | null;
+  changes: Json;
+  created_at: Generated<string>;
+  duplicates: Generated<string[]>;
+  ends: string | null;
+  first_day: string;
+  fixed: boolean;
+  id: Generated<string>;
+  kind: "income" | "expense";
+  last_day: string;
+  next_day: string | null;
+  notes: string | null;
+  notice_count: number | null;
+  notice_unit: Generated<"day" | "week" | "month" | "year">;
+  payee: string;
+  payment_count: number;
+  payments: Json;
+  price_after: Numeric | null;
+  promotion: Json | null;
+  promotion_ends: string | null;
+  removed_at: string | null;
+  renews_count: number | null;
+  renews_unit: Generated<"day" | "week" | "month" | "year">;
+  rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";
+  rise_day: string | null;
+  rise_told_on: string | null;
+  state: "active" | "missed" | "stopped";
+  term_end: string | null;
+  user_id: string;
+  verdict: Generated<"found" | "kept" | "dismissed">;
+  version: Generated<number>;
+  yearly: Numeric;
+}
+
+export interface WatchQueue {
+  changed_at: Generated<string>;
+  user_id: string;
+}
+
 export interface WorthDays {
   day: string;
   owed: Numeric;
@@ -2249,5 +2292,7 @@ export interface DB {
   verifications: Verifications;
   warranties: Warranties;
   warranty_counts: WarrantyCounts;
+  watch_queue: WatchQueue;
+  watched_subscriptions: WatchedSubscriptions;
   worth_days: WorthDays;
 }
