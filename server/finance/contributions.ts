@@ -1,15 +1,52 @@
 import type { FindableRecords } from '../kernel/search/findable.ts';
+import type { LentTool } from '../kernel/tools.ts';
+import { accountTools } from './accounts/tools.ts';
 
 const figure = 'a figure of its own screen';
 
-/** An account is found by its name. */
+/** All records of money are found as one area: accounts by name, bank, kind and last digits, the others by their names and notes. */
 export const findable: FindableRecords = {
   money_account: {
     table: 'money_accounts',
     label: ['name'],
-    detail: [],
-    content: [],
-    hidden: { kind: figure, closed_on: figure },
+    detail: ['kind', 'institution'],
+    content: ['number_end', 'notes'],
+    hidden: { closed_on: figure },
+  },
+  budget: {
+    table: 'budgets',
+    label: ['name'],
+    detail: ['start_date'],
+    content: ['notes'],
+    hidden: { period: figure, rollover: figure, end_date: figure },
+  },
+  recurring: {
+    table: 'recurring_transactions',
+    label: ['name'],
+    detail: ['merchant'],
+    content: ['notes'],
+    hidden: {
+      kind: figure,
+      of_type: 'the record that it is about',
+      property_category: figure,
+      frequency: figure,
+      falls_on: figure,
+      start_date: figure,
+      next_due_date: 'a due date',
+      end_date: figure,
+    },
+  },
+  loan: {
+    table: 'loans',
+    label: ['name'],
+    detail: ['lender'],
+    content: ['notes'],
+    hidden: {
+      of_type: 'what it is the terms of, which is found itself',
+      frequency: figure,
+      first_payment: figure,
+      next_payment: 'a due date',
+    },
   },
   subscription: {
     table: 'watched_subscriptions',
@@ -34,3 +71,5 @@ export const findable: FindableRecords = {
     },
   },
 };
+
+export const tools: readonly LentTool[] = [...accountTools];
