@@ -262,6 +262,48 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface BudgetCategories {
+  allocated_amount: Numeric;
+  amounts: Generated<Json>;
+  budget_id: string;
+  category_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  income_source_id: string | null;
+  rollover: "none" | "rest" | "overspending" | "all" | null;
+  told_level: "alert" | "over" | null;
+  told_period: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Budgets {
+  alert_percent: number | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  period: "month" | "quarter" | "year";
+  private: Generated<boolean>;
+  removed_at: string | null;
+  rollover: Generated<"none" | "rest" | "overspending" | "all">;
+  start_date: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CategoryMerges {
+  created_at: Generated<string>;
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  lines: number[];
+  transaction_ids: string[];
+  user_id: string;
+}
+
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -350,6 +392,22 @@ export interface Debts {
   is_active: boolean | null;
   name: string | null;
   user_id: string | null;
+}
+
+export interface DeletedBudgetCategories {
+  budget_id: string;
+  deleted_at: string;
+  id: Generated<string>;
+  part: Json;
+  user_id: string;
+}
+
+export interface DeletedTransactions {
+  id: Generated<string>;
+  removed_at: string;
+  removed_by: string | null;
+  user_id: string;
+  what: Json;
 }
 
 export interface DepartedCustomers {
@@ -974,6 +1032,67 @@ export interface LinkOpens {
   what: "opened" | "unlocked" | "wrong_password" | "looked" | "downloaded";
 }
 
+export interface LoanExtraPayments {
+  amount: Numeric;
+  created_at: Generated<string>;
+  first_day: string;
+  frequency: "once" | "monthly" | "yearly";
+  id: Generated<string>;
+  last_day: string | null;
+  loan_id: string;
+  notes: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanOffers {
+  closing_costs: Generated<Numeric>;
+  created_at: Generated<string>;
+  financed: Generated<boolean>;
+  id: Generated<string>;
+  interest_rate: Numeric;
+  lender: string;
+  loan_id: string;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanPayments {
+  balance: Numeric;
+  day: string;
+  interest: Numeric;
+  loan_id: string;
+  paid_on: string;
+  principal: Numeric;
+  user_id: string;
+}
+
+export interface Loans {
+  amortized_months: number | null;
+  created_at: Generated<string>;
+  first_payment: string;
+  frequency: "weekly" | "biweekly" | "monthly" | "quarterly";
+  id: Generated<string>;
+  interest_only_months: Generated<number>;
+  interest_rate: Numeric;
+  lender: string | null;
+  name: string;
+  next_amount: Numeric | null;
+  next_payment: string | null;
+  notes: string | null;
+  of_id: string;
+  of_type: "money_account" | "mortgage";
+  original_amount: Numeric;
+  payment: Numeric | null;
+  pays_from: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -1203,16 +1322,30 @@ export interface MoneyAccounts {
   balance: Generated<Numeric>;
   closed_on: string | null;
   created_at: Generated<string>;
+  credit_limit: Numeric | null;
   id: Generated<string>;
+  institution: string | null;
   interest_rate: Numeric | null;
   is_active: Generated<boolean>;
   kind: "bank" | "card" | "debt" | "outside";
+  low_balance: Numeric | null;
+  minimum_payment: Numeric | null;
   name: string;
+  notes: string | null;
+  number_end: string | null;
   opening: Generated<Numeric>;
+  payment_due_day: number | null;
+  pays_from: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  statement_day: number | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface MoneyDefaults {
+  made_at: Generated<string>;
+  user_id: string;
 }
 
 export interface MoneyMonths {
@@ -1557,6 +1690,24 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface ReconciliationRows {
+  former: "pending" | "cleared";
+  made: "cleared" | "reconciled";
+  reconciliation_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface Reconciliations {
+  account_id: string;
+  balance: Numeric;
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  undone_at: string | null;
+  user_id: string;
+}
+
 export interface RecordCounts {
   count: number;
   disposed: boolean;
@@ -1601,6 +1752,45 @@ export interface RecoveryCodes {
   id: Generated<string>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RecurringOccurrences {
+  day: string;
+  done_at: Generated<string>;
+  recurring_id: string;
+  state: "posted" | "settled" | "skipped";
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RecurringTransactions {
+  about: Generated<boolean>;
+  account_id: string;
+  amount: Numeric;
+  auto_post: Generated<boolean>;
+  category_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day" | null;
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  id: Generated<string>;
+  income_source_id: string | null;
+  interval: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "income" | "expense" | "transfer";
+  merchant: string | null;
+  name: string;
+  next_due_date: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "money_account" | "vendor" | "place" | "project" | "loan" | null;
+  private: Generated<boolean>;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
+  removed_at: string | null;
+  start_date: string;
+  to_account_id: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ReplacementCounts {
@@ -1817,6 +2007,13 @@ export interface Threads {
   user_id: string;
 }
 
+export interface TransactionDocuments {
+  created_at: Generated<string>;
+  document_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
 export interface TransactionLines {
   account_id: string;
   amount: Numeric;
@@ -1837,12 +2034,14 @@ export interface Transactions {
   account_id: string;
   amount: Numeric;
   category: string | null;
+  cents: Generated<number | null>;
   created_at: Generated<string>;
   description: string | null;
   id: Generated<string>;
   import_id: string | null;
   kind: "income" | "expense" | "transfer" | "adjust";
   merchant: string | null;
+  receipt_url: string | null;
   source_id: string | null;
   source_slot: string | null;
   source_type: string | null;
@@ -1851,6 +2050,7 @@ export interface Transactions {
   transfer_id: string | null;
   user_id: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface UnfinishedProperties {
@@ -2155,6 +2355,9 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  budget_categories: BudgetCategories;
+  budgets: Budgets;
+  category_merges: CategoryMerges;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
@@ -2162,6 +2365,8 @@ export interface DB {
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
+  deleted_budget_categories: DeletedBudgetCategories;
+  deleted_transactions: DeletedTransactions;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
@@ -2206,6 +2411,10 @@ export interface DB {
   letter_requests: LetterRequests;
   link_opens: LinkOpens;
   linked_users: LinkedUsers;
+  loan_extra_payments: LoanExtraPayments;
+  loan_offers: LoanOffers;
+  loan_payments: LoanPayments;
+  loans: Loans;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;
   maintenance_queue: MaintenanceQueue;
@@ -2223,6 +2432,7 @@ export interface DB {
   messages: Messages;
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
+  money_defaults: MoneyDefaults;
   money_months: MoneyMonths;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;
@@ -2248,11 +2458,15 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  reconciliation_rows: ReconciliationRows;
+  reconciliations: Reconciliations;
   record_counts: RecordCounts;
   record_opens: RecordOpens;
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  recurring_occurrences: RecurringOccurrences;
+  recurring_transactions: RecurringTransactions;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
@@ -2273,6 +2487,7 @@ export interface DB {
   thread_mutes: ThreadMutes;
   thread_reads: ThreadReads;
   threads: Threads;
+  transaction_documents: TransactionDocuments;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;

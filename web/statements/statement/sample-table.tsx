@@ -1,5 +1,7 @@
 import type { BankTable } from '@holdfast/domain/statements/bank-file';
 
+const frame = 'overflow-x-auto rounded-md border border-line';
+
 /** The first rows of a table as they stand in the file. */
 export function SampleTable({ table }: { table: BankTable }) {
   const width = Math.max(table.headings.length, ...table.samples.map((row) => row.length));
@@ -8,13 +10,8 @@ export function SampleTable({ table }: { table: BankTable }) {
     name: table.headings[at] ?? `Column ${at + 1}`,
   }));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard too
-    <div
-      className="overflow-x-auto rounded-md border border-line"
-      role="region"
-      aria-label="First rows of the file"
-      tabIndex={0}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
+    <div className={frame} role="region" aria-label="First rows of the file" tabIndex={0}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="bg-sunk">
