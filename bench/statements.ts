@@ -85,7 +85,7 @@ async function measure(round: number): Promise<void> {
       const found = await reading((tx) => findImport(tx, owner, id));
       const read = await readOpen(found, reading, owner);
       return writing((tx) =>
-        applyImport(tx, owner, id, { read, openings: [], keepFile: false, now: new Date() }),
+        applyImport(tx, owner, id, { file: read, openings: [], keepFile: false, now: new Date() }),
       );
     };
     const id = await take('read');
