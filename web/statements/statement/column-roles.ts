@@ -42,8 +42,12 @@ export function rolesOf(mapping: CsvMapping | null, width: number): ColumnRole[]
   return roles;
 }
 
-/** The mapping that roles make, or what is missing of it. */
-export function mappingOf(roles: readonly ColumnRole[], table: BankTable): CsvMapping | string {
+/** The mapping that roles make, or what is missing of it; `headings` where the first row has them. */
+export function mappingOf(
+  roles: readonly ColumnRole[],
+  table: BankTable,
+  headings: readonly string[] | null,
+): CsvMapping | string {
   const at = (role: ColumnRole) => {
     const found = roles.indexOf(role);
     return found < 0 ? null : found;
@@ -62,9 +66,9 @@ export function mappingOf(roles: readonly ColumnRole[], table: BankTable): CsvMa
   if (amounts === null)
     return 'Say which column has the amount, or which two have what left and what came in';
   return {
-    delimiter: former?.delimiter ?? ',',
-    header_line: former?.header_line ?? null,
-    headings: former?.headings ?? [],
+    delimiter: table.delimiter,
+    header_line: headings === null ? (former?.header_line ?? null) : 1,
+    headings: [...(headings ?? former?.headings ?? [])],
     day,
     day_order: null,
     amounts,
