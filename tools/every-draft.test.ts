@@ -43,6 +43,7 @@ const boundAs: Record<string, readonly string[]> = {
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */
 const noForm: Record<string, string> = {
+  importRuleDraft: 'a rule, whose form is flat: its fields are those of ruleForm',
   answerDraft: 'the walk of an inventory check, which has a button for each answer',
   timeZoneDraft: 'told by the browser at the sign-in; no screen changes it yet',
   statementDraft: 'the screen of reconciling, whose list of ticks is no form',

@@ -31,6 +31,7 @@ import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
+import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
 import { values } from './values/screens.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   finance,
+  statements,
   recurring,
   budgets,
   reports,

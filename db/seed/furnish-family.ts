@@ -14,6 +14,7 @@ import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
 import { addRecurring } from './add-recurring.ts';
+import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
 import { addWorth } from './add-worth.ts';
@@ -53,6 +54,7 @@ export async function furnishFamily(
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
+  await addStatements(kernel, owner, today);
   await addChecks(kernel, owner, today);
   await addBinder(kernel, owner, homes, today);
 }

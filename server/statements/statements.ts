@@ -61,12 +61,13 @@ export function referenceOf({ reference, name }: Pick<BankFileAccount, 'referenc
 }
 
 async function rememberedMapping(tx: Tx, owner: string, table: BankTable | null) {
-  if (table === null || table.headings.length === 0) return null;
+  const headings = table === null || table.headings.length > 0 ? table?.headings : table.samples[0];
+  if (headings === undefined || headings.length === 0) return null;
   const row = await tx
     .selectFrom('import_mappings')
     .select('mapping')
     .where('user_id', '=', owner)
-    .where('fingerprint', '=', fingerprintOf(table.headings))
+    .where('fingerprint', '=', fingerprintOf(headings))
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst();
