@@ -26,6 +26,8 @@ import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
+import { recurring } from './recurring/screens.ts';
+import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
@@ -51,7 +53,9 @@ export const areas: readonly Area[] = joinAreas([
   maintenance,
   insurance,
   finance,
+  recurring,
   budgets,
+  reports,
   inventory,
   vendors,
   values,

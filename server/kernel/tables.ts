@@ -262,38 +262,6 @@ export interface BringInSheets {
   user_id: string;
 }
 
-export interface BudgetCategories {
-  allocated_amount: Numeric;
-  amounts: Generated<Json>;
-  budget_id: string;
-  category_id: string | null;
-  created_at: Generated<string>;
-  id: Generated<string>;
-  income_source_id: string | null;
-  rollover: "none" | "rest" | "overspending" | "all" | null;
-  told_level: "alert" | "over" | null;
-  told_period: string | null;
-  user_id: string;
-  version: Generated<number>;
-}
-
-export interface Budgets {
-  alert_percent: number | null;
-  created_at: Generated<string>;
-  end_date: string | null;
-  id: Generated<string>;
-  is_active: Generated<boolean>;
-  name: string;
-  notes: string | null;
-  period: "month" | "quarter" | "year";
-  private: Generated<boolean>;
-  removed_at: string | null;
-  rollover: Generated<"none" | "rest" | "overspending" | "all">;
-  start_date: string;
-  user_id: string;
-  version: Generated<number>;
-}
-
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -382,14 +350,6 @@ export interface Debts {
   is_active: boolean | null;
   name: string | null;
   user_id: string | null;
-}
-
-export interface DeletedBudgetCategories {
-  budget_id: string;
-  deleted_at: string;
-  id: Generated<string>;
-  part: Json;
-  user_id: string;
 }
 
 export interface DepartedCustomers {
@@ -1556,7 +1516,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1577,6 +1537,45 @@ export interface RecoveryCodes {
   id: Generated<string>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RecurringOccurrences {
+  day: string;
+  done_at: Generated<string>;
+  recurring_id: string;
+  state: "posted" | "settled" | "skipped";
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RecurringTransactions {
+  about: Generated<boolean>;
+  account_id: string;
+  amount: Numeric;
+  auto_post: Generated<boolean>;
+  category_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day" | null;
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  id: Generated<string>;
+  income_source_id: string | null;
+  interval: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "income" | "expense" | "transfer";
+  merchant: string | null;
+  name: string;
+  next_due_date: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "money_account" | "vendor" | "place" | "project" | "loan" | null;
+  private: Generated<boolean>;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
+  removed_at: string | null;
+  start_date: string;
+  to_account_id: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ReplacementCounts {
@@ -2063,6 +2062,49 @@ export interface WarrantyCounts {
   warranty_type: string;
 }
 
+export interface WatchedSubscriptions {
+  account_id: string;
+  amount: Numeric;
+  cancel_by: string | null;
+  cancel_how: string | null;
+  changes: Json;
+  created_at: Generated<string>;
+  duplicates: Generated<string[]>;
+  ends: string | null;
+  first_day: string;
+  fixed: boolean;
+  id: Generated<string>;
+  kind: "income" | "expense";
+  last_day: string;
+  next_day: string | null;
+  notes: string | null;
+  notice_count: number | null;
+  notice_unit: Generated<"day" | "week" | "month" | "year">;
+  payee: string;
+  payment_count: number;
+  payments: Json;
+  price_after: Numeric | null;
+  promotion: Json | null;
+  promotion_ends: string | null;
+  removed_at: string | null;
+  renews_count: number | null;
+  renews_unit: Generated<"day" | "week" | "month" | "year">;
+  rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";
+  rise_day: string | null;
+  rise_told_on: string | null;
+  state: "active" | "missed" | "stopped";
+  term_end: string | null;
+  user_id: string;
+  verdict: Generated<"found" | "kept" | "dismissed">;
+  version: Generated<number>;
+  yearly: Numeric;
+}
+
+export interface WatchQueue {
+  changed_at: Generated<string>;
+  user_id: string;
+}
+
 export interface WorthDays {
   day: string;
   owed: Numeric;
@@ -2088,8 +2130,6 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
-  budget_categories: BudgetCategories;
-  budgets: Budgets;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
@@ -2097,7 +2137,6 @@ export interface DB {
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
-  deleted_budget_categories: DeletedBudgetCategories;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
@@ -2183,6 +2222,8 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  recurring_occurrences: RecurringOccurrences;
+  recurring_transactions: RecurringTransactions;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
@@ -2222,5 +2263,7 @@ export interface DB {
   verifications: Verifications;
   warranties: Warranties;
   warranty_counts: WarrantyCounts;
+  watch_queue: WatchQueue;
+  watched_subscriptions: WatchedSubscriptions;
   worth_days: WorthDays;
 }

@@ -71,6 +71,10 @@ const only = ({ guest = '' }: Record<string, string>): Record<string, string> =>
 const withoutChanges = ({ guest_changing: _, ...others }: Record<string, string>): Record<string, string> =>
   others;
 
+/** The form without what adds. */
+const withoutAdding = ({ guest_adding: _, ...others }: Record<string, string>): Record<string, string> =>
+  others;
+
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
 const open: Readonly<Record<string, Record<string, string>>> = {
   ...Object.fromEntries(
@@ -115,13 +119,21 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     ...hanging('T', 'check_id'),
     guest_of_thing: `${seen('item_type', 'item_id')} | (reach(item_type, item_id) >= 1)`,
   },
+  loan_extra_payments: hanging('T', 'loan_id'),
+  loan_offers: hanging('T', 'loan_id'),
+  loan_payments: only(hanging('T', 'loan_id')),
   policy_terms: hanging('T', 'policy_id'),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
-  // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
-  money_accounts: only(shared(false)),
-  transactions: only(hanging('T', 'account_id')),
-  transaction_lines: only(hanging('T', 'account_id')),
+  // Whoever contributes to an account adds and changes what moved on it; the account itself is its owner's.
+  money_accounts: withoutAdding(shared(false)),
+  transactions: hanging('T', 'account_id'),
+  transaction_lines: hanging('T', 'account_id'),
+  transaction_documents: {
+    guest: `(${inHouse} AND (EXISTS ( SELECT FROM transactions t WHERE ((t.user_id = user_id) AND (t.id = transaction_id))))) | `,
+    guest_of_document: '(reach(T, document_id) >= 1) | ',
+  },
+  reconciliations: only(hanging('T', 'account_id')),
   money_months: only(hanging('T', 'account_id')),
   budget_categories: hanging('T', 'budget_id'),
   expense_categories: {
