@@ -23,6 +23,7 @@ import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyWarranties } from './family-warranties.ts';
+import { addBudgets } from './family-budgets.ts';
 import { findThings } from './find-things.ts';
 
 /** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
@@ -46,6 +47,7 @@ export async function furnishFamily(
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addMoney(kernel, owner, insured, today);
+  await addBudgets(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);
