@@ -11,13 +11,16 @@ type Planned = {
 
 /** What the family plans to spend in a month, and what Maria and Daniel earn. */
 const planned: readonly Planned[] = [
+  { name: 'Housing', amount: '4600.00' },
   { name: 'Food & Dining', amount: '1450.00' },
   { name: 'Utilities', amount: '520.00' },
   { name: 'Transportation', amount: '260.00' },
   { name: 'Healthcare', amount: '140.00', rollover: 'rest' },
+  { name: 'Insurance', amount: '400.00', rollover: 'all' },
+  { name: 'Education', amount: '260.00' },
   { name: 'Shopping', amount: '320.00' },
   { name: 'Entertainment', amount: '120.00' },
-  { name: 'Travel', amount: '150.00', rollover: 'all' },
+  { name: 'Travel', amount: '400.00', rollover: 'rest' },
 ];
 const expected: readonly Planned[] = [
   { name: 'Primary Job', amount: '5300.00' },

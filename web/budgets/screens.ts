@@ -1,7 +1,7 @@
 import type { Area, Screen } from '../kernel/screen/screen.ts';
 
 const code = () => import('./code.ts');
-const sign = { icon: 'wallet', hue: 'moss' } as const;
+const sign = { icon: 'target', hue: 'ochre' } as const;
 const own: Omit<Screen, 'path' | 'title' | 'load'> = { access: 'viewer', shell: true, inHouses: true };
 
 /** Budgets, a room of money: what is open of money opens them. */
@@ -18,6 +18,7 @@ export const budgets: Area = {
       also: ['/finance/budgets/add'],
       load: async () => (await code()).present(),
       section: { of: 'money', order: 40, label: 'Budgets' },
+      menu: { group: 'Finance', order: 5, ...sign, description: 'What you plan to spend' },
     },
     { ...own, path: '/finance/budgets/all', title: 'All budgets', load: async () => (await code()).all() },
     { ...own, path: '/finance/budgets/{id}', title: 'Budget', load: async () => (await code()).budget() },

@@ -85,8 +85,10 @@ function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[
                 mayChange={may(changeBudgetCategory)}
                 hasFormer={period.former !== undefined}
               />
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:order-first md:gap-5">
-                <TotalsCard view={view} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents md:gap-5">
+                <div className="max-xl:order-first">
+                  <TotalsCard view={view} />
+                </div>
                 <IncomeCard budget={budget} view={view} mayChange={may(changeBudgetCategory)} />
                 <OthersCard
                   view={view}
