@@ -21,7 +21,7 @@ const kinds = [
   { value: 'income', label: 'Income' },
 ];
 
-function require(field: string, value: string | null, message: string) {
+function refuseNone(field: string, value: string | null, message: string) {
   if (value === null) throw new Fault('invalid', message, { fields: [{ field, message }] });
 }
 
@@ -40,8 +40,8 @@ export function PartDialog({ budget, begin = {}, hasRest, onClose }: PartDialogP
     shape: budgetPartDraft,
     start: startOf(budgetPartDraft, begin),
     save: async ({ category_id, income_source_id, ...values }) => {
-      if (kind === 'category') require('category_id', category_id, 'Category is required');
-      if (kind === 'income') require('income_source_id', income_source_id, 'Source of income is required');
+      if (kind === 'category') refuseNone('category_id', category_id, 'Category is required');
+      if (kind === 'income') refuseNone('income_source_id', income_source_id, 'Source of income is required');
       return add.mutateAsync({
         id: budget.id,
         ...values,
