@@ -16,6 +16,7 @@ import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
+import { joinAreas } from './kernel/screen/join-areas.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
@@ -38,7 +39,7 @@ import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [
+export const areas: readonly Area[] = joinAreas([
   dashboard,
   realEstate,
   movables,
@@ -76,4 +77,4 @@ export const areas: readonly Area[] = [
   menu,
   admin,
   welcome,
-];
+]);

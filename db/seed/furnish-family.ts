@@ -26,6 +26,7 @@ import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
 import { familyRecurring } from './family-recurring.ts';
 import { familyWarranties } from './family-warranties.ts';
+import { addBudgets } from './family-budgets.ts';
 import { findThings } from './find-things.ts';
 
 /** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
@@ -50,6 +51,7 @@ export async function furnishFamily(
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addMoney(kernel, owner, insured, today);
   await addRecurring(kernel, owner, familyRecurring(today), insured, today);
+  await addBudgets(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);

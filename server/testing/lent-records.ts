@@ -25,6 +25,7 @@ const gathering = [
   'admin',
   'calendar',
   'dashboard',
+  // Its rooms lend their records each.
   'finance',
   'kernel',
   'labels',
