@@ -29,6 +29,7 @@ async function betweenPeople(owner: string): Promise<string[]> {
     'upload_requests',
     'emergency_contacts',
     'emergency_requests',
+    'money_accounts',
   ];
   const found = await Promise.all(
     tables.map((table) => test.raw<{ id: string }>(`select id from ${table} where user_id = $1`, [owner])),
