@@ -36,11 +36,9 @@ const boundAs: Record<string, readonly string[]> = {
 const noForm: Record<string, string> = {
   answerDraft: 'the walk of an inventory check, which has a button for each answer',
   timeZoneDraft: 'told by the browser at the sign-in; no screen changes it yet',
+  statementDraft: 'the screen of reconciling, whose list of ticks is no form',
   signInDraft: 'the small forms of the account, which do without the forms’ library',
   suspensionDraft: 'an administrator’s dialog, which asks for a confirmation',
-  moneyAccountDraft: 'the ledger has no screens yet',
-  expenseCategoryDraft: 'the ledger has no screens yet',
-  incomeSourceDraft: 'the ledger has no screens yet',
   emailChangeDraft: 'two lines under Security, sent by the small forms of the account',
   privilegeDraft: 'an administrator’s dialog; what is given is taken back, not changed',
   presetDraft: 'an administrator’s dialog; what is given is taken back, not changed',

@@ -5,6 +5,7 @@ import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
+import { budgets } from './budgets/screens.ts';
 import { billing } from './billing/screens.ts';
 import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
@@ -24,6 +25,8 @@ import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
+import { recurring } from './recurring/screens.ts';
+import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
@@ -49,6 +52,9 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   finance,
+  recurring,
+  budgets,
+  reports,
   inventory,
   vendors,
   values,

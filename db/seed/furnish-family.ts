@@ -9,6 +9,7 @@ import { addEvents, familyEvents } from './add-events.ts';
 import { addHomes } from './add-homes.ts';
 import { addList } from './add-list.ts';
 import { addMaintenance } from './add-maintenance.ts';
+import { addMoney } from './add-money.ts';
 import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
@@ -44,6 +45,7 @@ export async function furnishFamily(
     [...things].map(([key, { of_type, of_id }]) => [key, { item_type: of_type, item_id: of_id }]),
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
+  await addMoney(kernel, owner, insured, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);

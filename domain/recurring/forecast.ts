@@ -87,6 +87,13 @@ export function forecastOf(inputs: Inputs): Forecast {
   };
 }
 
+/** What takes most away on the first day that is too low; null where it is so already, or never. */
+export function whyLow({ below, steps }: Pick<Series, 'below' | 'steps'>): Change | null {
+  const step = steps.find(({ day }) => day === below?.day);
+  const leaving = step?.changes.filter(({ amount }) => compareMoney(amount, '0.00') < 0) ?? [];
+  return leaving.toSorted((a, b) => compareMoney(a.amount, b.amount))[0] ?? null;
+}
+
 /** What an item will move on its open days; a transfer moves it twice. */
 export function linesOfItem(item: RecurringItem, until: Day): ForecastLine[] {
   const { kind, amount, account_id, to_account_id } = item;

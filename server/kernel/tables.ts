@@ -910,67 +910,6 @@ export interface LinkOpens {
   what: "opened" | "unlocked" | "wrong_password" | "looked" | "downloaded";
 }
 
-export interface LoanExtraPayments {
-  amount: Numeric;
-  created_at: Generated<string>;
-  first_day: string;
-  frequency: "once" | "monthly" | "yearly";
-  id: Generated<string>;
-  last_day: string | null;
-  loan_id: string;
-  notes: string | null;
-  user_id: string;
-  version: Generated<number>;
-}
-
-export interface LoanOffers {
-  closing_costs: Generated<Numeric>;
-  created_at: Generated<string>;
-  financed: Generated<boolean>;
-  id: Generated<string>;
-  interest_rate: Numeric;
-  lender: string;
-  loan_id: string;
-  term_months: number;
-  user_id: string;
-  version: Generated<number>;
-}
-
-export interface LoanPayments {
-  balance: Numeric;
-  day: string;
-  interest: Numeric;
-  loan_id: string;
-  paid_on: string;
-  principal: Numeric;
-  user_id: string;
-}
-
-export interface Loans {
-  amortized_months: number | null;
-  created_at: Generated<string>;
-  first_payment: string;
-  frequency: "weekly" | "biweekly" | "monthly" | "quarterly";
-  id: Generated<string>;
-  interest_only_months: Generated<number>;
-  interest_rate: Numeric;
-  lender: string | null;
-  name: string;
-  next_amount: Numeric | null;
-  next_payment: string | null;
-  notes: string | null;
-  of_id: string;
-  of_type: "money_account" | "mortgage";
-  original_amount: Numeric;
-  payment: Numeric | null;
-  pays_from: string | null;
-  private: Generated<boolean>;
-  removed_at: string | null;
-  term_months: number;
-  user_id: string;
-  version: Generated<number>;
-}
-
 export interface Mails {
   body_html: string;
   body_text: string;
@@ -1577,7 +1516,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1598,6 +1537,45 @@ export interface RecoveryCodes {
   id: Generated<string>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RecurringOccurrences {
+  day: string;
+  done_at: Generated<string>;
+  recurring_id: string;
+  state: "posted" | "settled" | "skipped";
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RecurringTransactions {
+  about: Generated<boolean>;
+  account_id: string;
+  amount: Numeric;
+  auto_post: Generated<boolean>;
+  category_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day" | null;
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  id: Generated<string>;
+  income_source_id: string | null;
+  interval: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "income" | "expense" | "transfer";
+  merchant: string | null;
+  name: string;
+  next_due_date: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "money_account" | "vendor" | "place" | "project" | "loan" | null;
+  private: Generated<boolean>;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
+  removed_at: string | null;
+  start_date: string;
+  to_account_id: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ReplacementCounts {
@@ -2084,6 +2062,49 @@ export interface WarrantyCounts {
   warranty_type: string;
 }
 
+export interface WatchedSubscriptions {
+  account_id: string;
+  amount: Numeric;
+  cancel_by: string | null;
+  cancel_how: string | null;
+  changes: Json;
+  created_at: Generated<string>;
+  duplicates: Generated<string[]>;
+  ends: string | null;
+  first_day: string;
+  fixed: boolean;
+  id: Generated<string>;
+  kind: "income" | "expense";
+  last_day: string;
+  next_day: string | null;
+  notes: string | null;
+  notice_count: number | null;
+  notice_unit: Generated<"day" | "week" | "month" | "year">;
+  payee: string;
+  payment_count: number;
+  payments: Json;
+  price_after: Numeric | null;
+  promotion: Json | null;
+  promotion_ends: string | null;
+  removed_at: string | null;
+  renews_count: number | null;
+  renews_unit: Generated<"day" | "week" | "month" | "year">;
+  rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";
+  rise_day: string | null;
+  rise_told_on: string | null;
+  state: "active" | "missed" | "stopped";
+  term_end: string | null;
+  user_id: string;
+  verdict: Generated<"found" | "kept" | "dismissed">;
+  version: Generated<number>;
+  yearly: Numeric;
+}
+
+export interface WatchQueue {
+  changed_at: Generated<string>;
+  user_id: string;
+}
+
 export interface WorthDays {
   day: string;
   owed: Numeric;
@@ -2154,10 +2175,6 @@ export interface DB {
   letter_requests: LetterRequests;
   link_opens: LinkOpens;
   linked_users: LinkedUsers;
-  loan_extra_payments: LoanExtraPayments;
-  loan_offers: LoanOffers;
-  loan_payments: LoanPayments;
-  loans: Loans;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;
   maintenance_queue: MaintenanceQueue;
@@ -2205,6 +2222,8 @@ export interface DB {
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  recurring_occurrences: RecurringOccurrences;
+  recurring_transactions: RecurringTransactions;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
@@ -2244,5 +2263,7 @@ export interface DB {
   verifications: Verifications;
   warranties: Warranties;
   warranty_counts: WarrantyCounts;
+  watch_queue: WatchQueue;
+  watched_subscriptions: WatchedSubscriptions;
   worth_days: WorthDays;
 }

@@ -1,9 +1,10 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Button } from '../form/button.tsx';
 import { hueClass, type Hue } from '../../base/hue.ts';
+import { useRoom } from './chart-room.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 
 export type LinePoint = { day: Day; value: Money };
@@ -227,23 +228,4 @@ function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'poi
       </tbody>
     </table>
   );
-}
-
-/** An element's width in pixels, 0 before it is known, and the letters' size as a share of the usual 16 pixels. */
-function useRoom() {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, letter: 1 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      setRoom({ width: element.clientWidth, letter });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, room] as const;
 }
