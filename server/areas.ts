@@ -156,7 +156,6 @@ export function areasOf(kernel: Kernel): {
       readWorth: (tx, owner) => readWorth(tx, owner, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
-    financeArea(kernel),
     statementsArea(kernel),
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),

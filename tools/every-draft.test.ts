@@ -26,6 +26,8 @@ const boundAs: Record<string, readonly string[]> = {
   profileDraft: ['shape'],
   checkedMortgageDraft: ['mortgageDraft'],
   newPolicyDraft: ['policyDraft'],
+  newLoanDraft: ['loanDraft'],
+  checkedLoanDraft: ['loanDraft', 'newLoanDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
   checkedEventDraft: ['eventDraft'],
   checkedDateDraft: ['ownDateDraft'],

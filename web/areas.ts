@@ -20,6 +20,7 @@ import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
 import { links } from './links/screens.ts';
+import { loans } from './loans/screens.ts';
 import { menu } from './menu/screens.ts';
 import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   finance,
   recurring,
   budgets,
+  loans,
   reports,
   inventory,
   vendors,

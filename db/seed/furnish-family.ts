@@ -19,6 +19,7 @@ import { addWorth } from './add-worth.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyHomes } from './family-homes.ts';
+import { addLoans } from './family-loans.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
@@ -46,6 +47,7 @@ export async function furnishFamily(
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addMoney(kernel, owner, insured, today);
+  await addLoans(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);

@@ -1,6 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { negateMoney } from '@holdfast/domain/kernel/money';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/loans/endpoints';
@@ -60,14 +61,19 @@ export async function addDebt(
   const { name, interest_rate } = draft;
   const balance =
     owed ?? progressOf(termsOf(draft), { balance: draft.original_amount, today }).scheduled_balance;
-  const account = await addMoneyAccount(tx, owner, {
-    kind: 'debt',
-    name,
-    interest_rate,
-    closed_on: null,
-    opening: negateMoney(balance),
-    private: draft.private,
-  });
+  const account = await addMoneyAccount(
+    tx,
+    owner,
+    moneyAccountDraft.parse({
+      kind: 'debt',
+      name,
+      institution: draft.lender?.slice(0, 100) ?? null,
+      interest_rate,
+      opening: negateMoney(balance),
+      pays_from: draft.pays_from,
+      private: draft.private,
+    }),
+  );
   return addLoan(tx, owner, { ...draft, of_type: 'money_account', of_id: account.id }, today);
 }
 

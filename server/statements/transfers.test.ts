@@ -181,4 +181,3 @@ test('every field of a row arrives in the ledger', async () => {
   ]);
   expect(await wrongInLedger(house, owner)).toEqual([]);
 });
-

@@ -19,6 +19,8 @@ type LineChartProps = {
   summary: ReactNode;
   /** Amounts in dollars, or how many. */
   unit?: 'money' | 'count';
+  /** A second line to compare with, dashed: what was planned. */
+  against?: { label: string; points: readonly LinePoint[] };
 };
 
 const minus = (text: string) => text.replace('-', '−');
@@ -53,19 +55,23 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
-export function LineChart({ label, points, hue, summary, unit = 'money' }: LineChartProps) {
+export function LineChart({ label, points, hue, summary, unit = 'money', against }: LineChartProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {asTable ? (
-        <PointTable label={label} points={points} unit={unit} />
+        <>
+          <PointTable label={label} points={points} unit={unit} />
+          {against && <PointTable label={against.label} points={against.points} unit={unit} />}
+        </>
       ) : (
-        <Plot label={label} points={points} hue={hue} unit={unit} />
+        <Plot label={label} points={points} hue={hue} unit={unit} {...(against && { against })} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
         <span>
           {summary}
-          {!asTable && axisWords(points, unit)}
+          {!asTable && axisWords([...points, ...(against?.points ?? [])], unit)}
+          {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
         </span>
         <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
@@ -89,13 +95,20 @@ function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
 
 type Unit = { unit: 'money' | 'count' };
 
-function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'points' | 'hue'> & Unit) {
+function Plot({
+  label,
+  points,
+  hue,
+  unit,
+  against,
+}: Pick<LineChartProps, 'label' | 'points' | 'hue' | 'against'> & Unit) {
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
-  const { from, to } = spanOf(points.map((point) => point.day));
+  const beside = against?.points ?? [];
+  const { from, to } = spanOf([...points, ...beside].map((point) => point.day).toSorted());
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
-  const ticks = ticksFor(points, unit);
+  const ticks = ticksFor([...points, ...beside], unit);
   const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
@@ -104,6 +117,9 @@ function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'poin
   const dots = points.map((point, index) => ({ x: x(point.day), y: y(values[index] ?? 0) }));
   const line = dots.map((dot, index) => `${index === 0 ? 'M' : 'L'}${dot.x} ${dot.y}`).join('');
   const floor = height - margin.bottom;
+  const planned = beside
+    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.day)} ${y(Number(point.value))}`)
+    .join('');
   const onPointer = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = dots.map((dot) => Math.abs(dot.x - at));
@@ -168,6 +184,9 @@ function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'poin
             strokeLinejoin="round"
             strokeLinecap="round"
           />
+          {planned !== '' && (
+            <path d={planned} fill="none" className="stroke-quiet" strokeWidth={2} strokeDasharray="6 4" />
+          )}
           {dots.map((each) => (
             <circle
               key={each.x}
