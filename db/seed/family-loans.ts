@@ -1,14 +1,13 @@
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { loanExtraDraft } from '@holdfast/domain/loans/loan-extra';
 import { loanOfferDraft } from '@holdfast/domain/loans/loan-offer';
-import { loanDraft } from '@holdfast/domain/loans/loan';
+import { loanDraft, termsOf } from '@holdfast/domain/loans/loan';
 import type { Kernel } from '../../server/kernel/kernel.ts';
 import type { Tx } from '../../server/kernel/database/database.ts';
 import { addExtra } from '../../server/loans/extras.ts';
 import { addLoan, loans, setLoan } from '../../server/loans/loans.ts';
 import { firstOpenPayment, nextOf } from '../../server/loans/next-payment.ts';
 import { addOffer } from '../../server/loans/offers.ts';
-import { termsOf } from '@holdfast/domain/loans/loan';
 import { familyMonths } from './family-money.ts';
 
 /** Writes down the terms of the family's car loan and of the mortgage of its home, each with what is planned or offered beside it. */
@@ -66,7 +65,12 @@ export async function addLoans(kernel: Kernel, owner: string, today: Day): Promi
   });
 }
 
-async function named(tx: Tx, owner: string, type: string, label: string): Promise<string> {
+async function named(
+  tx: Tx,
+  owner: string,
+  type: 'money_account' | 'mortgage',
+  label: string,
+): Promise<string> {
   const { item_id } = await tx
     .selectFrom('records')
     .select('item_id')

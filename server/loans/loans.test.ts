@@ -86,6 +86,24 @@ describe('a new loan', () => {
     await caller.call(endpoints.restoreLoan, { id });
   });
 
+  test('goes with its debt, also where the account that pays it goes in the same moment, and outlives that alone', async () => {
+    const { caller, owner, account, loan: lend, rows } = await borrower(house);
+    const [debt, bank] = [await account('debt', '-100.00'), await account('bank', '100.00')];
+    const id = await lend({ of: { of_type: 'money_account', of_id: debt }, pays_from: bank });
+    const drop = (condition: string) =>
+      house.raw(`delete from money_accounts where user_id = $1 and ${condition}`, [owner]);
+    await drop("kind = 'bank'");
+    expect(await caller.call(endpoints.findLoan, { id })).toMatchObject({
+      pays_from: null,
+      balance: '100.00',
+    });
+    const other = await account('bank', '5.00');
+    await caller.call(endpoints.changeLoan, { id, version: 'any', pays_from: other });
+    await drop('true');
+    expect(await rows('select id from loans where user_id = $1')).toEqual([]);
+    expect(await rows("select item_id from records where user_id = $1 and item_type = 'loan'")).toEqual([]);
+  });
+
   test('is nobody’s of whom it names the debt', async () => {
     const [maria, stranger] = [await borrower(house), await borrower(house)];
     const debt = await maria.account('debt', '-100.00');
