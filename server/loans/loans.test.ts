@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
@@ -88,17 +89,20 @@ describe('a new loan', () => {
 
   test('goes with its debt, also where the account that pays it goes in the same moment, and outlives that alone', async () => {
     const { caller, owner, account, loan: lend, rows } = await borrower(house);
-    const [debt, bank] = [await account('debt', '-100.00'), await account('bank', '100.00')];
+    const [bank, debt] = [await account('bank', '100.00'), await account('debt', '-100.00')];
     const id = await lend({ of: { of_type: 'money_account', of_id: debt }, pays_from: bank });
     const drop = (condition: string) =>
-      house.raw(`delete from money_accounts where user_id = $1 and ${condition}`, [owner]);
+      house.database.asViewer(owner, async (tx) => {
+        await sql`delete from money_accounts where user_id = ${owner} and ${sql.raw(condition)}`.execute(tx);
+      });
     await drop("kind = 'bank'");
     expect(await caller.call(endpoints.findLoan, { id })).toMatchObject({
       pays_from: null,
       balance: '100.00',
     });
-    const other = await account('bank', '5.00');
-    await caller.call(endpoints.changeLoan, { id, version: 'any', pays_from: other });
+    await caller.call(endpoints.changeLoan, { id, version: 'any', pays_from: await account('bank', '5.00') });
+    const second = await account('debt', '-5.00');
+    await lend({ of: { of_type: 'money_account', of_id: second }, pays_from: await account('bank', '9.00') });
     await drop('true');
     expect(await rows('select id from loans where user_id = $1')).toEqual([]);
     expect(await rows("select item_id from records where user_id = $1 and item_type = 'loan'")).toEqual([]);
