@@ -45,7 +45,7 @@ export async function addLoans(kernel: Kernel, owner: string, today: Day): Promi
           lender: 'Hill Country Credit Union',
           original_amount: '409600.00',
           interest_rate: '3.375',
-          first_payment: '2016-07-01',
+          first_payment: '2017-03-01',
           term_months: 360,
           payment: '1810.85',
           pays_from: bank,

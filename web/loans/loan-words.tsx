@@ -2,9 +2,9 @@ import { spanInWords } from '@holdfast/domain/kernel/day';
 import { formatMoney } from '@holdfast/domain/kernel/money';
 import { mediumDay } from '../base/dates.ts';
 
-/** A rate as people read it: "6.125 %" without needless zeros. */
+/** A rate as people read it: "6.125%", without needless zeros. */
 export const rateWords = (rate: string | null): string =>
-  rate === null ? '–' : `${rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate} %`;
+  rate === null ? '–' : `${rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate}%`;
 
 /** When something is paid off. */
 export const payoffWords = (day: string | null): string =>

@@ -13,7 +13,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { rateWords } from '../loan-words.tsx';
-import { DebtsTable } from './debts-table.tsx';
+import { DebtsTable, WithoutTerms } from './debts-table.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { TrashedLoans } from './trashed-loans.tsx';
 
@@ -54,6 +54,7 @@ export default function DebtsScreen() {
               <Card title="What is owed" flush>
                 <DebtsTable debts={page.items} />
               </Card>
+              <WithoutTerms debts={page.items} />
               <PlanCard debts={page.items} />
             </>
           )

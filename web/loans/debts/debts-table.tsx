@@ -1,5 +1,6 @@
 import { debtKindLabels, type Debt } from '@holdfast/domain/loans/debt';
 import { addLoan } from '@holdfast/domain/loans/endpoints';
+import { Plus } from 'lucide-react';
 import { mediumDay } from '../../base/dates.ts';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { useMay } from '../../kernel/screen/use-house.ts';
@@ -7,6 +8,7 @@ import type { Column } from '../../ui/data-display/column.ts';
 import { DataTable } from '../../ui/data-display/data-table.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { rateWords } from '../loan-words.tsx';
 
 const typeOf = ({ kind }: Debt) => (kind === 'mortgage' ? 'mortgage' : 'money_account');
@@ -66,26 +68,9 @@ const columns: readonly Column<Debt>[] = [
   },
 ];
 
-/** Begins the terms of a debt that has none; most cards have none ever. */
-function termsLink(debt: Debt) {
-  if (debt.loan_id !== null || debt.kind === 'card') return null;
-  return (
-    <LinkButton
-      variant="plain"
-      size="small"
-      href={termsHref(debt)}
-      aria-label={`Add the terms of ${debt.name}`}
-    >
-      Add terms
-    </LinkButton>
-  );
-}
-
 /** Debts, cards and mortgages, each once; a row leads to the loan, or to what it stands on where nobody wrote its terms down. */
 export function DebtsTable({ debts }: { debts: readonly Debt[] }) {
   const kindOf = useHitKind();
-  const may = useMay('finance');
-  const withoutTerms = debts.some(({ loan_id, kind }) => loan_id === null && kind !== 'card');
   return (
     <DataTable
       label="What is owed"
@@ -96,7 +81,30 @@ export function DebtsTable({ debts }: { debts: readonly Debt[] }) {
       }
       columns={columns}
       sort="-balance"
-      {...(may(addLoan) && withoutTerms ? { rowAction: termsLink } : {})}
     />
+  );
+}
+
+/** Debts of which nobody wrote the terms down, each a way to do so. */
+export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
+  const may = useMay('finance');
+  const open = debts.filter(({ kind, loan_id }) => loan_id === null && kind !== 'card');
+  if (open.length === 0 || !may(addLoan)) return null;
+  return (
+    <Card title="Without a schedule">
+      <p className="text-quiet">
+        Write the terms down, and the schedule, what more a month would save and offers of other lenders stand
+        beside it.
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {open.map((debt) => (
+          <li key={debt.id}>
+            <LinkButton variant="quiet" size="small" href={termsHref(debt)}>
+              <Plus aria-hidden /> {debt.name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -47,7 +47,7 @@ export function PlanCard({ debts }: { debts: readonly Debt[] }) {
       <p className="mt-3 text-sm text-quiet">
         What is paid on a debt that is gone goes to the next one.
         {assumed &&
-          ' Where no payment is known, 1 % of the balance and its interest are counted, $25 at least.'}
+          ' Where no payment is known, 1% of the balance and its interest are counted, $25 at least.'}
       </p>
     </Card>
   );

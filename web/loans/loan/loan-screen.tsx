@@ -102,15 +102,15 @@ function LoanDetail({ loan }: { loan: LoanView }) {
           <BalanceCard loan={loan} />
           <WhatIfCard loan={loan} />
           <OffersCard loan={loan} may={may} />
-          <ScheduleCard loan={loan} />
         </Stack>
         <Stack gap={4} className="md:gap-5">
           <PaymentsCard loan={loan} may={may} />
           <ExtrasCard loan={loan} may={may} />
           <TermsCard loan={loan} />
-          <AssetSections item_type="loan" item_id={id} />
         </Stack>
       </div>
+      <ScheduleCard loan={loan} />
+      <AssetSections item_type="loan" item_id={id} />
     </>
   );
 }

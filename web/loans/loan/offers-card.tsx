@@ -114,7 +114,7 @@ function CompareTable({ loan, all, horizon, may, onChange }: CompareTableProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard
     <div className="overflow-x-auto" role="region" aria-label="Offers beside the loan" tabIndex={0}>
-      <table className="w-full min-w-100">
+      <table className="w-full min-w-80">
         <thead>
           <tr className="border-b border-line text-right text-sm">
             <td />

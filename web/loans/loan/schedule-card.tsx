@@ -11,6 +11,7 @@ import {
 import { termsOf } from '@holdfast/domain/loans/loan';
 import { scheduleOf, type ScheduleLine } from '@holdfast/domain/loans/schedule';
 import { linesFromNow } from '@holdfast/domain/loans/whats-left';
+import { cx } from 'class-variance-authority';
 import { ChevronRight, Download, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,6 +26,11 @@ const views = [
   { value: 'from_today', label: 'From today' },
   { value: 'agreed', label: 'As agreed' },
 ];
+
+const heads = ['Paid', 'Interest', 'Principal', 'Left'] as const;
+/** On a phone there is no room for the principal, which is the rest of what is paid. */
+const cellOf = (head: (typeof heads)[number]) =>
+  cx('pr-3 max-md:text-sm md:pr-5', head === 'Principal' && 'max-md:hidden print:table-cell');
 
 /** The payments by year; a year unfolds. */
 export function ScheduleCard({ loan }: { loan: LoanView }) {
@@ -73,14 +79,14 @@ export function ScheduleCard({ loan }: { loan: LoanView }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
       <div className="overflow-x-auto pb-3" role="region" aria-label="Payments by year" tabIndex={0}>
-        <table className="w-full min-w-120">
+        <table className="w-full">
           <thead>
             <tr className="border-b border-line text-right text-sm text-quiet">
               <th scope="col" className="py-2 pl-5 text-left font-semibold">
                 Year
               </th>
-              {['Paid', 'Interest', 'Principal', 'Left'].map((head) => (
-                <th key={head} scope="col" className="py-2 pr-5 font-semibold">
+              {heads.map((head) => (
+                <th key={head} scope="col" className={cx('py-2 font-semibold', cellOf(head))}>
                   {head}
                 </th>
               ))}
@@ -148,10 +154,8 @@ function YearRows({ year, lines, onToggle }: YearRowsProps) {
 }
 
 const Amounts = ({ amounts }: { amounts: readonly string[] }) =>
-  amounts.map((amount, place) => (
-    // The four columns never change their order.
-    // oxlint-disable-next-line react/no-array-index-key
-    <td key={place} className="py-1.5 pr-5">
-      <Money value={amount} />
+  heads.map((head, place) => (
+    <td key={head} className={cx('py-1.5', cellOf(head))}>
+      <Money value={amounts[place] ?? null} />
     </td>
   ));
