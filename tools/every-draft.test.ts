@@ -35,6 +35,8 @@ const boundAs: Record<string, readonly string[]> = {
   transactionDraft: ['transactionForm'],
   checkedMortgageDraft: ['mortgageDraft'],
   newPolicyDraft: ['policyDraft'],
+  newLoanDraft: ['loanDraft'],
+  checkedLoanDraft: ['loanDraft', 'newLoanDraft'],
   checkedTaskDraft: ['maintenanceTaskDraft'],
   checkedEventDraft: ['eventDraft'],
   checkedDateDraft: ['ownDateDraft'],

@@ -21,6 +21,7 @@ import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
 import { links } from './links/screens.ts';
+import { loans } from './loans/screens.ts';
 import { menu } from './menu/screens.ts';
 import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
@@ -57,6 +58,7 @@ export const areas: readonly Area[] = joinAreas([
   statements,
   recurring,
   budgets,
+  loans,
   reports,
   inventory,
   vendors,

@@ -21,6 +21,7 @@ import { addWorth } from './add-worth.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyHomes } from './family-homes.ts';
+import { addLoans } from './family-loans.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
@@ -52,6 +53,7 @@ export async function furnishFamily(
   await addMoney(kernel, owner, insured, today);
   await addRecurring(kernel, owner, familyRecurring(today), insured, today);
   await addBudgets(kernel, owner, today);
+  await addLoans(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);

@@ -1,7 +1,8 @@
 import type { InputOf } from '@holdfast/domain/kernel/endpoint';
-import type { addLoan } from '@holdfast/domain/loans/endpoints';
+import type { addDebt } from '@holdfast/domain/loans/endpoints';
 
-type LoanInput = InputOf<typeof addLoan>;
+/** What a loan of something that is there and one of a new debt have in common. */
+type LoanInput = Omit<InputOf<typeof addDebt>, 'owed'>;
 
 /** A loan with every field filled, as a browser would send it. */
 export function sampleLoan(own: Partial<LoanInput> = {}): LoanInput {

@@ -6,6 +6,7 @@ import { moveDates } from './add-dates.ts';
 import { moveEvents } from './add-events.ts';
 import { moveMoney } from './add-money.ts';
 import { moveRecurring } from './add-recurring.ts';
+import { moveLoans } from './family-loans.ts';
 import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
 import { furnishFamily } from './furnish-family.ts';
@@ -51,6 +52,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       where user_id = ${owner}`.execute(tx);
     await moveMoney(tx, owner, days);
     await moveRecurring(tx, owner, days);
+    await moveLoans(tx, owner, days);
     await moveVendorDates(tx, owner, days);
     await moveEvents(tx, owner, days);
     await moveDates(tx, owner, days);

@@ -57,10 +57,16 @@ export const findLoan = endpoint('GET', one, {
 });
 
 export const addLoan = endpoint('POST', loans, {
-  summary: 'Writes down the terms of a debt or a mortgage; without one of them an account is opened for it',
-  input: newLoanDraft.extend({ of_type: loanOfType.optional(), of_id: id.optional() }),
+  summary: 'Writes down the terms of a debt, a card or a mortgage that is there, once for each',
+  input: loanDraft.extend({ of_type: loanOfType, of_id: id }),
   output: loan,
   guests: 'contribute',
+});
+
+export const addDebt = endpoint('POST', '/api/finance/debts', {
+  summary: 'Opens an account for a new debt with what is owed on it, and writes its terms down',
+  input: newLoanDraft,
+  output: loan,
 });
 
 export const changeLoan = endpoint('PATCH', one, {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { calendarDay } from '../kernel/day.ts';
-import { id } from '../kernel/fields.ts';
-import { addMoney, amount } from '../kernel/money.ts';
+import { calendarDay, day } from '../kernel/day.ts';
+import { required } from '../kernel/draft.ts';
+import { labelled } from '../kernel/field.ts';
+import { id, optional } from '../kernel/fields.ts';
+import { addMoney, amount, price } from '../kernel/money.ts';
 import { pageInput, pageOf } from '../kernel/page.ts';
 import { loanExtra } from './loan-extra.ts';
 import { loanOffer } from './loan-offer.ts';
-import { loan } from './loan.ts';
+import { aboveZero, loan } from './loan.ts';
 import type { ScheduleLine } from './schedule.ts';
 
 /** One payment of a schedule, as it is answered. */
@@ -40,6 +42,15 @@ export const loanProgress = z.object({
   projected_payoff: calendarDay.nullable(),
   projected_interest: amount.nullable(),
   due_at_end: amount,
+});
+
+/** A payment as somebody records it, where it was not as scheduled. */
+export const loanPaymentDraft = z.object({
+  paid_on: required('Paid on', day),
+  /** In all, interest included. */
+  amount: required('Amount', aboveZero('Amount')),
+  interest: required('Of it interest', price),
+  account_id: labelled('Paid from', optional(id)),
 });
 
 /** What the account or the mortgage says; null where it is closed to whoever asks. */

@@ -8,7 +8,7 @@ import { listDebts, planDebts } from './debts.ts';
 import { addExtra, changeExtra, removeExtra } from './extras.ts';
 import { finishesOf } from './finishes.ts';
 import { findLoan, listLoans } from './loan-view.ts';
-import { addLoan, changeLoan, loans, restoreLoan } from './loans.ts';
+import { addDebt, addLoan, changeLoan, loans, restoreLoan } from './loans.ts';
 import { addOffer, changeOffer, removeOffer } from './offers.ts';
 import { payLoan, unpayLoan, type PayMortgage } from './payments.ts';
 import { compareOffers, scheduleAsCsv, showSchedule, showWhatIf } from './schedules.ts';
@@ -27,6 +27,7 @@ export function loansArea(_kernel: Kernel, { payMortgage }: { payMortgage: PayMo
       answer(endpoints.listLoans, ({ tx, owner, input, today }) => listLoans(tx, owner, input, today)),
       answer(endpoints.findLoan, ({ tx, owner, input, today }) => findLoan(tx, owner, input.id, today)),
       answer(endpoints.addLoan, ({ tx, owner, input, today }) => addLoan(tx, owner, input, today)),
+      answer(endpoints.addDebt, ({ tx, owner, input, today }) => addDebt(tx, owner, input, today)),
       answer(endpoints.changeLoan, ({ tx, owner, input: { id, version, ...change }, today }) =>
         changeLoan(tx, owner, id, change, { version, today }),
       ),

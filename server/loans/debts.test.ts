@@ -19,7 +19,7 @@ test('debts, cards and mortgages are listed once each, with their sums and the a
     term_months: 360,
     first_payment: addMonths(today, -24),
   };
-  const loan = await maria.loan({ ...terms, ...of });
+  const loan = await maria.loan({ ...terms, of });
   const { summary, items } = await caller.call(endpoints.listDebts, {});
   expect(items).toMatchObject([
     {

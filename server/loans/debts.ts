@@ -15,7 +15,7 @@ import { extrasByLoan } from './list-extras.ts';
 import { loanColumns } from './loans.ts';
 
 type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_rate' | 'property_id'> & {
-  /** What a mortgage says of its own payment. */
+  /** What an account or a mortgage says of its own payment. */
   monthly_payment: Money | null;
 };
 
@@ -23,7 +23,7 @@ type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_
 export async function listDebts(tx: Tx, owner: string, today: Day): Promise<DebtsPage> {
   const { rows } = await sql<Row>`
     select a.kind, a.id, a.name, '' as detail, (-a.balance)::numeric(18, 2) as balance, a.interest_rate::text as interest_rate,
-      null::uuid as property_id, null::numeric as monthly_payment
+      null::uuid as property_id, a.minimum_payment as monthly_payment
     from money_accounts a
     where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or a.balance <> 0)
     union all

@@ -9,7 +9,7 @@ import { guestApp } from '../testing/guests/guest-app.ts';
 
 /** A debt without terms: its account was opened with a loan that lies in the trash. */
 async function debtOf(caller: Caller) {
-  const { id, of_type, of_id } = await caller.call(endpoints.addLoan, sampleLoan());
+  const { id, of_type, of_id } = await caller.call(endpoints.addDebt, sampleLoan());
   await caller.call(endpoints.removeLoan, { id });
   return { of_type, of_id };
 }
@@ -38,7 +38,7 @@ test('a guest of a loan alone sees its schedule, and nothing of its account; of 
     name: 'Secret account',
     opening: '-7777.77',
   });
-  const draft = sampleLoan({ of_type: 'money_account', of_id });
+  const draft = { ...sampleLoan(), of_type: 'money_account', of_id } as const;
   const { id } = await house.as(owner).call(endpoints.addLoan, draft);
   const visit = house.as(guest).in(owner);
   await grantTo(house, { owner, guest, item: { type: 'loan', id } });
@@ -68,13 +68,12 @@ test('a guest of a loan alone sees its schedule, and nothing of its account; of 
 
 test('a guest of all money opens no account, and pays nothing', async () => {
   const [owner, guest] = [await house.person(), await house.person()];
-  const { id } = await house.as(owner).call(endpoints.addLoan, sampleLoan());
+  const { id } = await house.as(owner).call(endpoints.addDebt, sampleLoan());
   await grantTo(house, { owner, guest, item: 'area:finance', role: 'manager' });
   const visit = house.as(guest).in(owner);
-  await expect(visit.call(endpoints.addLoan, sampleLoan())).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(visit.call(endpoints.payLoan, { id, day: '2039-01-31' })).rejects.toMatchObject({
-    code: expect.stringMatching(/forbidden|not_found/) as string,
-  });
+  const refused = { code: expect.stringMatching(/forbidden|not_found/) as string };
+  await expect(visit.call(endpoints.addDebt, sampleLoan())).rejects.toMatchObject(refused);
+  await expect(visit.call(endpoints.payLoan, { id, day: '2039-01-31' })).rejects.toMatchObject(refused);
   const extra = await visit.call(endpoints.addExtra, { id, amount: '5', first_day: '2039-01-31' });
   expect((await visit.call(endpoints.findLoan, { id })).extras).toEqual([extra]);
 });

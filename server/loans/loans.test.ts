@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
@@ -26,7 +27,6 @@ recordTests(house, 'a loan', {
     of_id: await openAccount(house, owner, { kind: 'debt', name: 'Car', opening: '-20000.00' }),
     pays_from: await openAccount(house, owner),
   }),
-  aside: ['owed'],
   change: { name: 'The other car', notes: 'Changed' },
   invalid: [
     ['name', '', 'Name is required'],
@@ -57,7 +57,7 @@ describe('a new loan', () => {
       term_months: 12,
       first_payment: addMonths(today, -4),
     });
-    const { id } = await caller.call(endpoints.addLoan, draft);
+    const { id } = await caller.call(endpoints.addDebt, draft);
     // Five payments of 100 have been due, that of today among them.
     expect(await caller.call(endpoints.findLoan, { id })).toMatchObject({
       balance: '700.00',
@@ -67,7 +67,7 @@ describe('a new loan', () => {
     expect(
       await rows('select kind, name, balance, interest_rate from money_accounts where user_id = $1'),
     ).toEqual([{ kind: 'debt', name: 'Car loan', balance: '-700.00', interest_rate: '0.000' }]);
-    await caller.call(endpoints.addLoan, { ...draft, name: 'Boat', owed: '650' });
+    await caller.call(endpoints.addDebt, { ...draft, name: 'Boat', owed: '650' });
     expect(await rows("select balance from money_accounts where user_id = $1 and name = 'Boat'")).toEqual([
       { balance: '-650.00' },
     ]);
@@ -76,7 +76,7 @@ describe('a new loan', () => {
   test('is of a debt that has no terms yet, of a card or a mortgage, and of no bank account', async () => {
     const { caller, account } = await borrower(house);
     const [debt, bank] = [await account('debt', '-100.00'), await account('bank', '100.00')];
-    const of = (of_id: string) => sampleLoan({ of_type: 'money_account', of_id });
+    const of = (of_id: string) => ({ ...sampleLoan(), of_type: 'money_account', of_id }) as const;
     const { id } = await caller.call(endpoints.addLoan, of(debt));
     await expect(caller.call(endpoints.addLoan, of(debt))).rejects.toMatchObject({ code: 'conflict' });
     await expect(caller.call(endpoints.addLoan, of(bank))).rejects.toMatchObject({ code: 'invalid' });
@@ -87,10 +87,31 @@ describe('a new loan', () => {
     await caller.call(endpoints.restoreLoan, { id });
   });
 
+  test('goes with its debt, also where the account that pays it goes in the same moment, and outlives that alone', async () => {
+    const { caller, owner, account, loan: lend, rows } = await borrower(house);
+    const [bank, debt] = [await account('bank', '100.00'), await account('debt', '-100.00')];
+    const id = await lend({ of: { of_type: 'money_account', of_id: debt }, pays_from: bank });
+    const drop = (condition: string) =>
+      house.database.asViewer(owner, async (tx) => {
+        await sql`delete from money_accounts where user_id = ${owner} and ${sql.raw(condition)}`.execute(tx);
+      });
+    await drop("kind = 'bank'");
+    expect(await caller.call(endpoints.findLoan, { id })).toMatchObject({
+      pays_from: null,
+      balance: '100.00',
+    });
+    await caller.call(endpoints.changeLoan, { id, version: 'any', pays_from: await account('bank', '5.00') });
+    const second = await account('debt', '-5.00');
+    await lend({ of: { of_type: 'money_account', of_id: second }, pays_from: await account('bank', '9.00') });
+    await drop('true');
+    expect(await rows('select id from loans where user_id = $1')).toEqual([]);
+    expect(await rows("select item_id from records where user_id = $1 and item_type = 'loan'")).toEqual([]);
+  });
+
   test('is nobody’s of whom it names the debt', async () => {
     const [maria, stranger] = [await borrower(house), await borrower(house)];
     const debt = await maria.account('debt', '-100.00');
-    const draft = sampleLoan({ of_type: 'money_account', of_id: debt });
+    const draft = { ...sampleLoan(), of_type: 'money_account', of_id: debt } as const;
     await expect(stranger.caller.call(endpoints.addLoan, draft)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -1,14 +1,13 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { negateMoney } from '@holdfast/domain/kernel/money';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/loans/endpoints';
 import { loan, loanFaults, termsOf, type Loan, type LoanDraft } from '@holdfast/domain/loans/loan';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import type { Tx } from '../kernel/database/database.ts';
-import { guestIn } from '../kernel/database/guest.ts';
-import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -19,29 +18,22 @@ export const loanColumns = Object.keys(loan.shape) as (keyof Loan)[];
 export const loans = ownedTable('loans', loan, 'Loan');
 
 export const hasTerms = 'The terms of this debt are written down already';
-const ownerOpens = 'Only the owner of the house opens accounts; choose one that is there';
 
 type Owed = Pick<Loan, 'of_type' | 'of_id'>;
 
 /**
- * Writes down the terms of a debt or a mortgage; where none is named, a debt account is opened on which it is owed. Throws `invalid` for
- * terms that do not fit each other, `not_found` for a debt that is not there, and `conflict` where it has terms already.
+ * Writes down the terms of a debt or a mortgage. Throws `invalid` for terms that do not fit each other, `not_found` for a debt that is not
+ * there, and `conflict` where it has terms already.
  */
 export async function addLoan(
   tx: Tx,
   owner: string,
-  { of_type, of_id, owed, ...draft }: TakenBy<typeof endpoints.addLoan>,
+  { of_type, of_id, ...draft }: TakenBy<typeof endpoints.addLoan>,
   today: Day,
 ): Promise<Loan> {
   refuse(loanFaults(draft));
   await refuseUnknownPayer(tx, owner, draft.pays_from);
-  if ((of_type === undefined) !== (of_id === undefined)) {
-    refuse([{ field: 'of_id', message: 'Say what is owed by its type and id' }]);
-  }
-  const of =
-    of_type === undefined || of_id === undefined
-      ? await openDebt(tx, owner, { ...draft, owed }, today)
-      : { of_type, of_id };
+  const of = { of_type, of_id };
   await requireOwed(tx, owner, of);
   const next_payment = firstOpenPayment(termsOf(draft), today);
   const next = await nextOf(tx, owner, { ...draft, ...of, next_payment }, []);
@@ -55,15 +47,18 @@ export async function addLoan(
   return added;
 }
 
-/** Opens the account on which a new debt stands; what is owed is what the schedule says where nobody said it. */
-async function openDebt(
+/**
+ * Opens an account for a new debt and writes its terms down; what is owed is what the schedule says where nobody says it. Throws `invalid`
+ * for terms that do not fit each other.
+ */
+export async function addDebt(
   tx: Tx,
   owner: string,
-  draft: LoanDraft & { owed: string | null },
+  { owed, ...draft }: TakenBy<typeof endpoints.addDebt>,
   today: Day,
-): Promise<Owed> {
-  if (guestIn(tx) !== undefined) throw new Fault('forbidden', ownerOpens);
-  const { name, interest_rate, owed } = draft;
+): Promise<Loan> {
+  refuse(loanFaults(draft));
+  const { name, interest_rate } = draft;
   const balance =
     owed ?? progressOf(termsOf(draft), { balance: draft.original_amount, today }).scheduled_balance;
   const account = await addMoneyAccount(
@@ -72,12 +67,14 @@ async function openDebt(
     moneyAccountDraft.parse({
       kind: 'debt',
       name,
+      institution: draft.lender?.slice(0, 100) ?? null,
       interest_rate,
       opening: negateMoney(balance),
+      pays_from: draft.pays_from,
       private: draft.private,
     }),
   );
-  return { of_type: 'money_account', of_id: account.id };
+  return addLoan(tx, owner, { ...draft, of_type: 'money_account', of_id: account.id }, today);
 }
 
 /** Throws `not_found` where the debt is missing, closed to the guest who asks, or in the trash, and `invalid` for a bank account. */

@@ -23,8 +23,7 @@ async function carLoan() {
     term_months: 60,
     first_payment: day,
     payment: '193.33',
-    of_type: 'money_account',
-    of_id: debt,
+    of: { of_type: 'money_account', of_id: debt },
     pays_from: bank,
   });
   const booked = () =>
@@ -149,8 +148,7 @@ describe('a payment of a loan', () => {
       term_months: 360,
       payment: '700.00',
       first_payment: day,
-      of_type: 'mortgage',
-      of_id,
+      of: { of_type: 'mortgage', of_id },
       pays_from: bank,
     });
     const owed = () => rows('select current_balance from real_estate_mortgages where user_id = $1');

@@ -7,6 +7,11 @@ import { testApp, type TestApp } from '../kernel/test-app.ts';
 
 export const loansHouse = (): TestApp => testApp((kernel) => areasOf(kernel).areas);
 
+type Owing = Parameters<typeof sampleLoan>[0] & {
+  of?: { of_type: 'money_account' | 'mortgage'; of_id: string };
+  owed?: string;
+};
+
 /** A person with calls that open accounts and write loans down: without more, 1,200 without interest in twelve payments of 100. */
 export async function borrower(house: TestApp) {
   const owner = await house.person();
@@ -18,21 +23,22 @@ export async function borrower(house: TestApp) {
     name = 'Account',
     interest_rate: string | null = null,
   ) => openAccount(house, owner, { kind, opening, name, interest_rate });
-  const loan = async (own: Parameters<typeof sampleLoan>[0] = {}) =>
-    (
-      await caller.call(
-        endpoints.addLoan,
-        sampleLoan({
-          original_amount: '1200.00',
-          interest_rate: '0',
-          interest_only_months: 0,
-          amortized_months: null,
-          payment: null,
-          term_months: 12,
-          first_payment: addMonths(today, 1),
-          ...own,
-        }),
-      )
+  const terms = (own: Parameters<typeof sampleLoan>[0] = {}) =>
+    sampleLoan({
+      original_amount: '1200.00',
+      interest_rate: '0',
+      interest_only_months: 0,
+      amortized_months: null,
+      payment: null,
+      term_months: 12,
+      first_payment: addMonths(today, 1),
+      ...own,
+    });
+  /** Of a new debt, or of one that is there. */
+  const loan = async ({ of, owed, ...own }: Owing = {}) =>
+    (of === undefined
+      ? await caller.call(endpoints.addDebt, { ...terms(own), owed: owed ?? null })
+      : await caller.call(endpoints.addLoan, { ...terms(own), ...of })
     ).id;
   const mortgage = async (current_balance: string, monthly_payment: string) => {
     const [home] = await house.raw<{ id: string }>(

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
 import { sampleLoan } from '../../db/seed/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import type { TestRecords } from '../testing/household-records.ts';
 
 /** Two loans, the second in the trash; the first was paid once and has an extra payment and an offer. A third debt has no terms. */
 export const testRecords: TestRecords = {
@@ -21,18 +21,17 @@ export const testRecords: TestRecords = {
     ];
     const lend = async (of_id: string) =>
       (
-        await caller.call(
-          endpoints.addLoan,
-          sampleLoan({
+        await caller.call(endpoints.addLoan, {
+          ...sampleLoan({
             name: `${marker} loan`,
             lender: marker,
             notes: marker,
-            of_type: 'money_account',
-            of_id,
             pays_from: loanAccount[0] ?? null,
             first_payment,
           }),
-        )
+          of_type: 'money_account',
+          of_id,
+        })
       ).id;
     const loan = [await lend(debtAccount[0] ?? ''), await lend(debtAccount[1] ?? '')];
     const [id = '', removed = ''] = loan;
@@ -84,6 +83,7 @@ export const testRecords: TestRecords = {
   },
   names: [
     ['/api/finance/loans', /^(id|after)$/, 'loan'],
+    ['/api/finance/debts', /^pays_from$/, 'loanAccount'],
     ['/api/finance/loans', /^(pays_from|account_id)$/, 'loanAccount'],
     ['/api/finance/loans', /^of_id$/, 'debtAccount'],
     ['/api/finance/loans/extra-payments', /^id$/, 'loanExtra'],
@@ -97,10 +97,6 @@ export const testRecords: TestRecords = {
     extra: '200',
   },
   special: {
-    'POST /api/finance/loans': [
-      { of_id: () => undefined },
-      { of_type: 'money_account', of_id: (home) => idOf(home, 'debtAccount', 2) },
-    ],
     'PATCH /api/finance/loans/{id}': [{ name: 'Taken over', version: 'any' }],
     'PATCH /api/finance/loans/extra-payments/{id}': [{ amount: '60', version: 'any' }],
     'PATCH /api/finance/loans/offers/{id}': [{ interest_rate: '2', version: 'any' }],

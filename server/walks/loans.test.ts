@@ -15,8 +15,8 @@ test('the terms of a loan change nothing that is owned or owed', async () => {
   const worth = async () => (await caller.call(dashboard.showDashboard, {})).worth;
   const before = await worth();
   expect(JSON.stringify(before)).toContain('92000.00');
-  await maria.loan({ of_type: 'mortgage', of_id });
-  await maria.loan({ of_type: 'money_account', of_id: debt });
+  await maria.loan({ of: { of_type: 'mortgage', of_id } });
+  await maria.loan({ of: { of_type: 'money_account', of_id: debt } });
   expect(await worth()).toEqual(before);
 });
 

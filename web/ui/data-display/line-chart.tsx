@@ -25,6 +25,8 @@ type LineChartProps = {
   second?: readonly LinePoint[] | undefined;
   /** A point of the line with what is said at it. */
   mark?: (LinePoint & { words: string }) | undefined;
+  /** A second line to compare with, drawn broken, with its own name and days: what was planned. */
+  against?: { label: string; points: readonly LinePoint[] };
 };
 
 const minus = (text: string) => text.replace('-', '−');
@@ -59,19 +61,32 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
-export function LineChart({ label, points, hue, summary, unit = 'money', ...drawn }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  hue,
+  summary,
+  unit = 'money',
+  against,
+  ...drawn
+}: LineChartProps) {
+  const second = against?.points ?? drawn.second;
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {asTable ? (
-        <PointTable label={label} points={points} unit={unit} />
+        <>
+          <PointTable label={label} points={points} unit={unit} />
+          {against && <PointTable label={against.label} points={against.points} unit={unit} />}
+        </>
       ) : (
-        <Plot label={label} points={points} hue={hue} unit={unit} {...drawn} />
+        <Plot label={label} points={points} hue={hue} unit={unit} {...drawn} second={second} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
         <span>
           {summary}
-          {!asTable && axisWords([...points, ...(drawn.second ?? [])], unit)}
+          {!asTable && axisWords([...points, ...(second ?? [])], unit)}
+          {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
         </span>
         <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
@@ -100,7 +115,7 @@ type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'seco
 function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn) {
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
-  const { from, to } = spanOf(points.map((point) => point.day));
+  const { from, to } = spanOf([...points, ...(second ?? [])].map((point) => point.day).toSorted());
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
   const ticks = ticksFor([...points, ...(second ?? [])], unit);
