@@ -10,10 +10,17 @@ import type { Tx } from '../kernel/database/database.ts';
 /** What a report is about, with the months that it covers. */
 export type Scope = Pick<ReportFilter, 'account' | 'category' | 'of'> & { readonly period: Period };
 
-/** The months that a filter means; the last six unless told (S-229). Throws `invalid` for months that lie the wrong way round. */
+/** Nobody keeps accounts of what was before, and the months before these have days of four digits still. */
+const firstDay = '1900-01-01';
+
+/** The months that a filter means; the last six unless told (S-229). Throws `invalid` for months that lie the wrong way round, too far back or too far apart. */
 export function periodFrom(from: Day | undefined, to: Day | undefined, otherwise: Period): Period {
   if (from === undefined && to === undefined) return otherwise;
   const period = wholeMonths(from ?? to ?? '', to ?? from ?? '');
+  if (period.from < firstDay) {
+    const early = 'Reports begin with the year 1900';
+    throw new Fault('invalid', early, { fields: [{ field: 'from', message: early }] });
+  }
   const message = 'The last month must not lie before the first';
   if (period.to < period.from) throw new Fault('invalid', message, { fields: [{ field: 'to', message }] });
   if (monthsOf(period).length > mostMonths) {

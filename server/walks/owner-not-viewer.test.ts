@@ -34,6 +34,7 @@ const askers = new Set([
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies
   'maintenance/area.ts', // notes who did it
+  'reports/area.ts', // one person’s files are printed in turn
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */
