@@ -80,6 +80,8 @@ export default {
     docs20: (u) => get(u, '/api/documents?limit=20'),
     search: (u, k) => get(u, `/api/search?q=${terms[k]}&typing=true`),
     searchRare: (u, k) => get(u, `/api/search?q=${rare[k]}&typing=true`),
+    // The summary as its screens ask for it: the last six months.
+    monthly: (u) => get(u, '/api/finance/reports/monthly?months=6'),
     createProperty: (u, k) => write(u, 'POST', '/api/real-estate/properties', property(k)),
     updateProperty: (u, k) =>
       write(u, 'PATCH', `/api/real-estate/properties/${propertyOf(u.n, k)}`, {

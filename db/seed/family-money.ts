@@ -80,7 +80,7 @@ function salaries(first: Day, today: Day): SampleMove[] {
   while (day < first) day = addDays(day, 14);
   for (; day <= today; day = addDays(day, 14)) {
     const raised = day.slice(5) >= '03-01' ? Number(day.slice(0, 4)) : Number(day.slice(0, 4)) - 1;
-    const cents = 2348_22 + (raised - 2024) * 96_40;
+    const cents = 2668_22 + (raised - 2024) * 96_40;
     const parts = [{ cents, category: 'Primary Job' }];
     moves.push({ kind: 'income', day, account: 'everyday', merchant: 'St. Elmo Medical Center', parts });
   }
@@ -245,9 +245,9 @@ function savings(months: readonly Day[]): SampleMove[] {
       ({ kind: 'transfer', day: on(month, date), from, to, cents, description }) as const;
     const interest = Number(monthlyInterest(centsOf(held), '3.850').replace('.', ''));
     const taxes = month.endsWith('-01-01');
-    held += interest + 4250_00 - (taxes ? 37_800_00 : 0);
+    held += interest + 4900_00 - (taxes ? 37_800_00 : 0);
     return [
-      move(4, 'everyday', 'savings', 4250_00, 'Put aside'),
+      move(4, 'everyday', 'savings', 4900_00, 'Put aside'),
       move(7, 'everyday', 'surprise', 40_00, 'Set aside'),
       ...(taxes ? [move(22, 'savings', 'everyday', 37_800_00, 'For the property taxes')] : []),
       {

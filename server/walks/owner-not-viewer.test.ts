@@ -38,6 +38,7 @@ const askers = new Set([
   'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
   'recurring/area.ts', // notes who confirmed it
+  'reports/area.ts', // one person’s files are printed in turn
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */
