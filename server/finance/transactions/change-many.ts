@@ -166,7 +166,8 @@ async function writeHeads(tx: Tx, owner: string, changing: Changing): Promise<vo
   });
   const once = [...new Map(told.toReversed().map((each) => [each.id, each])).values()];
   // Rows that a guest may read and not change are passed over by the database.
-  if ((await setStatusAndAccount(tx, owner, once)) !== once.length) throw new Fault('forbidden', houseTexts.beyondRole);
+  if ((await setStatusAndAccount(tx, owner, once)) !== once.length)
+    throw new Fault('forbidden', houseTexts.beyondRole);
 }
 
 async function writeLines(tx: Tx, owner: string, changing: Changing): Promise<void> {
