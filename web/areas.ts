@@ -22,6 +22,7 @@ import { links } from './links/screens.ts';
 import { menu } from './menu/screens.ts';
 import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
+import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { sample } from './sample/screens.ts';
@@ -49,6 +50,7 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   finance,
+  netWorth,
   inventory,
   vendors,
   values,

@@ -1164,6 +1164,13 @@ export interface MoneyMonths {
   user_id: string;
 }
 
+export interface MortgageBalances {
+  balance: Numeric;
+  day: string;
+  mortgage_id: string;
+  user_id: string;
+}
+
 export interface MovableAssets {
   capital_gain: Numeric | null;
   condition: "excellent" | "good" | "fair" | "poor";
@@ -2023,13 +2030,6 @@ export interface WarrantyCounts {
   warranty_type: string;
 }
 
-export interface WorthDays {
-  day: string;
-  owed: Numeric;
-  owned: Numeric;
-  user_id: string;
-}
-
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
@@ -2111,6 +2111,7 @@ export interface DB {
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
   money_months: MoneyMonths;
+  mortgage_balances: MortgageBalances;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;
   notice_kinds: NoticeKinds;
@@ -2179,5 +2180,4 @@ export interface DB {
   verifications: Verifications;
   warranties: Warranties;
   warranty_counts: WarrantyCounts;
-  worth_days: WorthDays;
 }

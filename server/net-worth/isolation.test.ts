@@ -1,0 +1,3 @@
+import { isolationTests } from '../testing/isolation-tests.ts';
+
+isolationTests('net-worth');
