@@ -56,7 +56,7 @@ export async function findFinancialSummary(
   const point = await readWorthOn(tx, owner, sources, { on: to, today: asked.today });
   const summary = financialSummaryOf(point.lines, await monthTotals(tx, owner, from, to));
   const debts = debtSummaryOf(await owedAt(tx, owner, point));
-  return { ...summary, from, to, debts, lines: point.lines };
+  return { ...summary, from, to, debts, lines: [...point.lines] };
 }
 
 /** How many days ahead the overview looks for what is due, and how much of it it names. */

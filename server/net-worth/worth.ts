@@ -101,6 +101,9 @@ export async function listWorthHistory(
   return { items: points.map(told), begins };
 }
 
+/** How many records of a part are told with it. */
+const rowsOfPart = 50;
+
 export const daysInOrder = 'The first day must come before the last';
 
 export async function findWorthChange(
@@ -111,11 +114,9 @@ export async function findWorthChange(
 ): Promise<OutputOf<typeof endpoints.findWorthChange>> {
   if (from > to) refuse([{ field: 'from', message: daysInOrder }]);
   const change = await readWorthChange(tx, owner, sources, { from, to, today });
-  return { from, to, ...change, difference: subtractMoney(change.after, change.before) };
+  const parts = change.parts.map((part) => ({ ...part, rows: part.rows.slice(0, rowsOfPart) }));
+  return { from, to, ...change, parts, difference: subtractMoney(change.after, change.before) };
 }
-
-/** How many records of a part are told with it. */
-export const rowsOfPart = 50;
 
 const csvHead = ['Line', 'Record', 'Type', 'Value', 'Counts', 'Since', 'Source', 'Id'] as const;
 

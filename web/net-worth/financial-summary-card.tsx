@@ -1,4 +1,4 @@
-import { shareOf } from '@holdfast/domain/kernel/money';
+import { negateMoney, shareOf } from '@holdfast/domain/kernel/money';
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { WorthLine } from '@holdfast/domain/kernel/worth-line';
 import { findFinancialSummary } from '@holdfast/domain/net-worth/endpoints';
@@ -87,7 +87,12 @@ function Summary({ summary }: { summary: OutputOf<typeof findFinancialSummary> }
               value={summary.total_expenses}
               href={transactionsHref({ kind: 'expense', from, to })}
             />
-            <Figure label="Monthly Net" value={summary.net_amount} signed href={transactionsHref({ from, to })} />
+            <Figure
+              label="Monthly Net"
+              value={summary.net_amount}
+              signed
+              href={transactionsHref({ from, to })}
+            />
           </dl>
           <Breakdown lines={counted} />
         </>
@@ -126,7 +131,7 @@ function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
                 {line.label} <span className="figures text-sm text-quiet">· {line.count}</span>
               </span>
               <Money
-                value={isOwed(line) ? negative(line.total) : line.total}
+                value={isOwed(line) ? negateMoney(line.total) : line.total}
                 short
                 className="font-semibold"
               />
@@ -143,5 +148,3 @@ function Breakdown({ lines }: { lines: readonly WorthLine[] }) {
     </section>
   );
 }
-
-const negative = (total: string) => (total.startsWith('-') ? total.slice(1) : `-${total}`);
