@@ -41,6 +41,7 @@ import { setManyRemoved } from './kernel/records/change-many.ts';
 import { addPlace } from './my-home/places.ts';
 import { binderArea } from './binder/area.ts';
 import { bringInArea } from './bring-in/area.ts';
+import { budgetsArea } from './budgets/area.ts';
 import { billingArea } from './billing/area.ts';
 import { calendarArea } from './calendar/area.ts';
 import { endFeedsSince } from './calendar/feed/feeds.ts';
@@ -67,6 +68,7 @@ import type { FindRights } from './kernel/people/rights.ts';
 import type { FindViewer } from './kernel/people/session.ts';
 import type { ShownRecords } from './kernel/records/shown-records.ts';
 import { linksArea } from './links/area.ts';
+import { loansArea } from './loans/area.ts';
 import { maintenanceArea } from './maintenance/area.ts';
 import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
@@ -74,12 +76,16 @@ import { messagingArea } from './messaging/area.ts';
 import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
+import { recurringArea } from './recurring/area.ts';
+import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
+import { reportsArea } from './reports/area.ts';
 import { describedProperties } from './real-estate/describe-properties.ts';
 import { worthOfProperties } from './real-estate/worth-of-properties.ts';
 import { sampleArea } from './sample/area.ts';
 import { searchArea } from './search/area.ts';
 import { sharingArea } from './sharing/area.ts';
+import { statementsArea } from './statements/area.ts';
 import { forgetGrants } from './sharing/grants.ts';
 import { linkGrants } from './sharing/link-grants.ts';
 import {
@@ -153,8 +159,13 @@ export function areasOf(kernel: Kernel): {
       readWorth: (tx, owner, today) => readWorth(tx, owner, today, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
-    financeArea(kernel),
     netWorthArea(kernel, worthSources),
+    statementsArea(kernel),
+    recurringArea(kernel),
+    financeArea(kernel, { attachFiles }),
+    budgetsArea(kernel),
+    loansArea(kernel, { payMortgage }),
+    reportsArea(kernel),
     inventoryArea(kernel, {
       movable: { move: moveMovables, photograph: photographMovable },
       appliance: { move: moveAppliances, photograph: photographAppliance },

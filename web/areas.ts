@@ -5,6 +5,7 @@ import { alerts } from './alerts/screens.ts';
 import { appliances } from './appliances/screens.ts';
 import { binder } from './binder/screens.ts';
 import { bringIn } from './bring-in/screens.ts';
+import { budgets } from './budgets/screens.ts';
 import { billing } from './billing/screens.ts';
 import { calendar } from './calendar/screens.ts';
 import { dashboard } from './dashboard/screens.ts';
@@ -15,27 +16,32 @@ import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
+import { joinAreas } from './kernel/screen/join-areas.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
 import { links } from './links/screens.ts';
+import { loans } from './loans/screens.ts';
 import { menu } from './menu/screens.ts';
 import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
 import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
+import { recurring } from './recurring/screens.ts';
+import { reports } from './reports/screens.ts';
 import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
+import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
 import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [
+export const areas: readonly Area[] = joinAreas([
   dashboard,
   realEstate,
   movables,
@@ -51,6 +57,11 @@ export const areas: readonly Area[] = [
   insurance,
   finance,
   netWorth,
+  statements,
+  recurring,
+  budgets,
+  loans,
+  reports,
   inventory,
   vendors,
   values,
@@ -70,4 +81,4 @@ export const areas: readonly Area[] = [
   menu,
   admin,
   welcome,
-];
+]);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { trialDays } from '@holdfast/domain/standing/access-rules';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { addBulkMoney } from './bulk-money.ts';
 import {
   addBulkDocuments,
   addBulkProperties,
@@ -16,7 +17,7 @@ import {
 import { pdfOf } from './draw-documents.ts';
 
 /** How much one person has. */
-export type BulkShare = { owner: string; properties: number; documents: number };
+export type BulkShare = { owner: string; properties: number; documents: number; transactions?: number };
 
 /** So many documents are added in one transaction: a few seconds, well below the time that a statement may take. */
 const atOnce = 2500;
@@ -50,7 +51,7 @@ export async function addPopulation(kernel: Kernel, count: number, hash: string)
   });
 }
 
-/** Gives people properties and documents, through the same policies and triggers as their own additions. */
+/** Gives people properties, documents and transactions, through the same policies and triggers as their own additions. */
 export async function addBulk(
   kernel: Kernel,
   shares: readonly BulkShare[],
@@ -79,11 +80,12 @@ export async function addBulk(
 
 async function addShare(
   kernel: Kernel,
-  { owner, properties, documents }: BulkShare,
+  { owner, properties, documents, transactions = 0 }: BulkShare,
   added: (count: number) => void,
 ): Promise<void> {
   await addBytes(join(kernel.config.dataFolder, 'files', bulkKey(owner)), documents);
   await kernel.database.asViewer(owner, (tx) => addBulkProperties(tx, owner, 1, properties));
+  if (transactions > 0) await kernel.database.asViewer(owner, (tx) => addBulkMoney(tx, owner, transactions));
   for (let from = 1; from <= documents; from += atOnce) {
     const to = Math.min(documents, from + atOnce - 1);
     await kernel.database.asViewer(owner, (tx) =>

@@ -9,19 +9,25 @@ import { addEvents, familyEvents } from './add-events.ts';
 import { addHomes } from './add-homes.ts';
 import { addList } from './add-list.ts';
 import { addMaintenance } from './add-maintenance.ts';
+import { addMoney } from './add-money.ts';
 import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
+import { addRecurring } from './add-recurring.ts';
+import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
 import { addWorth } from './add-worth.ts';
 import { familyAppliances } from './family-appliances.ts';
 import { familyDocuments } from './family-documents.ts';
 import { familyHomes } from './family-homes.ts';
+import { addLoans } from './family-loans.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
+import { familyRecurring } from './family-recurring.ts';
 import { familyWarranties } from './family-warranties.ts';
+import { addBudgets } from './family-budgets.ts';
 import { findThings } from './find-things.ts';
 
 /** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
@@ -44,10 +50,15 @@ export async function furnishFamily(
     [...things].map(([key, { of_type, of_id }]) => [key, { item_type: of_type, item_id: of_id }]),
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
+  await addMoney(kernel, owner, insured, today);
+  await addRecurring(kernel, owner, familyRecurring(today), insured, today);
+  await addBudgets(kernel, owner, today);
+  await addLoans(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
+  await addStatements(kernel, owner, today);
   await addChecks(kernel, owner, today);
   await addBinder(kernel, owner, homes, today);
 }

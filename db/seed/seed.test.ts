@@ -11,6 +11,7 @@ import { propertiesPiece } from '@holdfast/domain/real-estate/property-list';
 import { search } from '@holdfast/domain/search/endpoints';
 import { areasOf } from '../../server/areas.ts';
 import { checkIntegrity } from '../../server/kernel/files/integrity.ts';
+import { wrongInLedger } from '../../server/kernel/ledger/test-ledger.ts';
 import { testApp } from '../../server/kernel/test-app.ts';
 import { findRightsIn } from '../../server/sharing/rights.ts';
 import { rareWord } from './bulk-records.ts';
@@ -96,6 +97,21 @@ describe('the sample family', () => {
     expect(shown.worth.map((line) => line.count)).toEqual([4, 3, 9, 12]);
   });
 
+  it('has accounts, categories, sources and two years of money, whose parts stand with their homes', async () => {
+    const id = await idOf(seeded.email);
+    const [counts] = await test.raw<Record<string, number>>(
+      `select (select count(*)::int from money_accounts where user_id = $1) as accounts,
+        (select count(*)::int from expense_categories where user_id = $1) as categories,
+        (select count(*)::int from income_sources where user_id = $1) as sources,
+        (select count(*)::int from transactions where user_id = $1 and transfer_id is not null) % 2 as single,
+        (select count(distinct month)::int from money_months where user_id = $1) as months,
+        (select count(distinct of_id)::int from transaction_lines where user_id = $1 and kind = 'income' and of_id is not null) as let`,
+      [id],
+    );
+    expect(counts).toEqual({ accounts: 6, categories: 12, sources: 5, single: 0, months: 25, let: 2 });
+    expect(await wrongInLedger(test, id)).toEqual([]);
+  });
+
   it('has opened one home with what belongs to it to a sister, and nothing else', async () => {
     const visit = (await personOf('ana.reyes@example.com')).in(await idOf(seeded.email));
     const homes = await visit.call(listProperties, {});
@@ -145,6 +161,7 @@ describe('the sample family', () => {
     expect((await caller.call(listDocuments, {})).total).toBe(2000);
     expect((await caller.call(listProperties, {})).counts.view.active).toBe(20);
     expect((await caller.call(search, { q: rareWord })).total).toBeGreaterThan(0);
+    expect(await wrongInLedger(test, await idOf('user1@example.com'))).toEqual([]);
   });
 
   it('has a row for every file and a file for every row, also among the many', async () => {

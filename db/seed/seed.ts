@@ -9,6 +9,7 @@ import { clearBinder } from './add-binder.ts';
 import { addConversations } from './add-conversations.ts';
 import { clearVendors } from './add-vendors.ts';
 import { addDocuments } from './add-documents.ts';
+import { clearMoney } from './add-money.ts';
 import { addHomes } from './add-homes.ts';
 import { addBulk, addPopulation } from './bulk.ts';
 import { keptReceipts } from './family-appliances.ts';
@@ -20,7 +21,7 @@ import { openHouse } from './open-house.ts';
 import { addPassword, addPerson, findPerson, maria, samplePassword, sister, stranger } from './people.ts';
 
 export type SeedOptions = {
-  /** `user1@example.com` has 20 properties and 2,000 documents times so much; without it nobody is added beside the family. */
+  /** `user1@example.com` has 20 properties, 2,000 documents and 5,000 transactions times so much; without it nobody is added beside the family. */
   readonly size?: number;
   /** A thousand people with 100,000 documents between them, for benchmarks. */
   readonly population?: boolean;
@@ -121,11 +122,7 @@ export async function clearAway(kernel: Kernel, owner: string): Promise<void> {
     }
     await tx.deleteFrom('maintenance_tasks').where('user_id', '=', owner).execute();
     await tx.deleteFrom('insurance_policies').where('user_id', '=', owner).execute();
-    await tx
-      .deleteFrom('transactions')
-      .where('user_id', '=', owner)
-      .where('source_type', '=', 'policy')
-      .execute();
+    await clearMoney(tx, owner);
     await clearVendors(tx, owner);
     await clearBinder(tx, owner);
     await tx.deleteFrom('threads').where('user_id', '=', owner).execute();
@@ -163,8 +160,13 @@ async function addMany(
   const owners = await addPopulation(kernel, people, await makePasswordHashing().hash(samplePassword));
   const shares = owners.map((owner, index) =>
     index === 0
-      ? { owner, properties: 20 * (size || 1), documents: 2000 * (size || 1) }
-      : { owner, properties: 2, documents: 98 },
+      ? {
+          owner,
+          properties: 20 * (size || 1),
+          documents: 2000 * (size || 1),
+          transactions: 5000 * (size || 1),
+        }
+      : { owner, properties: 2, documents: 98, transactions: 200 },
   );
   return { people, ...(await addBulk(kernel, shares, say)) };
 }

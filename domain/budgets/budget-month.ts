@@ -60,16 +60,19 @@ type Inputs = {
   /** The first month is that in which the budget begins: nothing is carried into it. */
   readonly from: Day;
   readonly to: Day;
+  /** How many months a period has; sums and allocations are named by the first day of theirs. */
+  readonly step?: number;
   readonly categories: readonly BudgetedCategory[];
   readonly allocations: readonly MonthSum[];
   readonly spending: readonly MonthSum[];
   readonly incomes: readonly { readonly month: Day; readonly amount: Money }[];
 };
 
-/** A budget month by month, each from what the one before left (S-222, G-28). */
+/** A budget month by month, or period by period, each from what the one before left (S-222, G-28). */
 export function budgetMonths({
   from,
   to,
+  step = 1,
   categories,
   allocations,
   spending,
@@ -87,7 +90,7 @@ export function budgetMonths({
     addMoney(zero, ...sums.map(({ amount }) => amount));
   const months: BudgetMonth[] = [];
   let carried = new Map<Id, Money>();
-  for (let count = 0, month = from; month <= to; count += 1, month = addMonths(from, count)) {
+  for (let count = 0, month = from; month <= to; count += 1, month = addMonths(from, count * step)) {
     const drafts = categories.map((category) => {
       const key = keyOf({ month, category_id: category.category_id });
       const sums = { allocated: allocated.get(key) ?? zero, spent: spent.get(key) ?? zero };

@@ -34,6 +34,7 @@ export const recordType = z.enum([
   'budget',
   'recurring',
   'loan',
+  'subscription',
 ]);
 export type RecordType = z.infer<typeof recordType>;
 

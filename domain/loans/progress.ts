@@ -59,7 +59,7 @@ export function progressOf(
 }
 
 /** The number of the first payment that lies after a day. */
-function nextNumber(terms: LoanTerms, today: Day): number {
+export function nextNumber(terms: LoanTerms, today: Day): number {
   let [low, high] = [1, 1];
   while (paymentDay(terms, high) <= today) high *= 2;
   while (low < high) {

@@ -21,9 +21,9 @@ const rent: RecurringItem = {
   frequency: 'monthly',
   interval: 1,
   falls_on: null,
-  start: '2025-01-01',
+  start_date: '2025-01-01',
   next_due_date: '2026-02-01',
-  end: null,
+  end_date: null,
   auto_post: true,
   is_active: true,
 };
@@ -35,7 +35,7 @@ const pay: RecurringItem = {
   amount: '800.00',
   frequency: 'weekly',
   interval: 2,
-  start: '2026-01-09',
+  start_date: '2026-01-09',
   next_due_date: '2026-01-23',
 };
 const premium: ForecastLine = {
@@ -158,7 +158,10 @@ describe('a forecast', () => {
 });
 
 /** Whether an item falls on a day, told from the calendar alone. */
-function falls({ frequency, interval, start, end, next_due_date, is_active }: RecurringItem, day: Day) {
+function falls(
+  { frequency, interval, start_date: start, end_date: end, next_due_date, is_active }: RecurringItem,
+  day: Day,
+) {
   if (!is_active || next_due_date === null || day < next_due_date || day < start) return false;
   if (end !== null && day > end) return false;
   const [then, now] = [new Date(start), new Date(day)];
@@ -210,9 +213,9 @@ test('a forecast is what comes out when each day is gone through by itself (M-16
       to_account_id: account,
       frequency: fc.constantFrom('daily' as const, 'weekly' as const, 'monthly' as const, 'yearly' as const),
       interval: fc.integer({ min: 1, max: 4 }),
-      start: between('2025-06-01', 400),
+      start_date: between('2025-06-01', 400),
       next_due_date: between('2025-06-01', 300),
-      end: fc.option(between('2025-06-01', 600)),
+      end_date: fc.option(between('2025-06-01', 600)),
       is_active: fc.boolean(),
     })
     .map((made) => ({ ...rent, ...made }));

@@ -12,7 +12,7 @@ export type Change = Omit<ForecastLine, 'day' | 'account_id'> & { readonly due: 
 export type ForecastStep = {
   readonly day: Day;
   readonly balance: Money;
-  readonly changes: readonly Change[];
+  readonly changes: Change[];
 };
 
 type Point = { readonly day: Day; readonly balance: Money };
@@ -20,7 +20,7 @@ type Point = { readonly day: Day; readonly balance: Money };
 /** How a balance goes on from today. */
 export type Series = {
   readonly opening: Money;
-  readonly steps: readonly ForecastStep[];
+  readonly steps: ForecastStep[];
   readonly closing: Money;
   /** The first day of the lowest balance; today where it never falls. */
   readonly lowest: Point;
@@ -85,6 +85,13 @@ export function forecastOf(inputs: Inputs): Forecast {
     })),
     all: seriesOf(inSum, addMoney('0.00', ...accounts.map(({ balance }) => balance)), today, threshold),
   };
+}
+
+/** What takes most away on the first day that is too low; null where it is so already, or never. */
+export function whyLow({ below, steps }: Pick<Series, 'below' | 'steps'>): Change | null {
+  const step = steps.find(({ day }) => day === below?.day);
+  const leaving = step?.changes.filter(({ amount }) => compareMoney(amount, '0.00') < 0) ?? [];
+  return leaving.toSorted((a, b) => compareMoney(a.amount, b.amount))[0] ?? null;
 }
 
 /** What an item will move on its open days; a transfer moves it twice. */

@@ -14,9 +14,9 @@ const rent: RecurringItem = {
   frequency: 'monthly',
   interval: 1,
   falls_on: null,
-  start: '2026-01-31',
+  start_date: '2026-01-31',
   next_due_date: '2026-02-28',
-  end: null,
+  end_date: null,
   auto_post: false,
   is_active: true,
 };
@@ -25,18 +25,18 @@ test('an item comes round by its frequency and interval, from the day that is st
   expect(openDays(rent, '2026-05-01')).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);
   const fortnight = { ...rent, frequency: 'weekly', interval: 2, next_due_date: '2026-01-31' } as const;
   expect(openDays(fortnight, '2026-03-01')).toEqual(['2026-01-31', '2026-02-14', '2026-02-28']);
-  expect(openDays({ ...rent, falls_on: 'last_day', start: '2026-02-28' }, '2026-04-15')).toEqual([
+  expect(openDays({ ...rent, falls_on: 'last_day', start_date: '2026-02-28' }, '2026-04-15')).toEqual([
     '2026-02-28',
     '2026-03-31',
   ]);
 });
 
 test('an item ends, is switched off, and has no open day once none follows', () => {
-  expect(openDays({ ...rent, end: '2026-03-31' }, '2027-01-01')).toEqual(['2026-02-28', '2026-03-31']);
+  expect(openDays({ ...rent, end_date: '2026-03-31' }, '2027-01-01')).toEqual(['2026-02-28', '2026-03-31']);
   expect(openDays({ ...rent, is_active: false }, '2027-01-01')).toEqual([]);
   expect(openDays({ ...rent, next_due_date: null }, '2027-01-01')).toEqual([]);
   expect(nextDueDate(rent, '2026-03-01')).toBe('2026-03-31');
-  expect(nextDueDate({ ...rent, end: '2026-03-30' }, '2026-03-01')).toBeNull();
+  expect(nextDueDate({ ...rent, end_date: '2026-03-30' }, '2026-03-01')).toBeNull();
 });
 
 test('what is wrong with an item is said by field (G-28, G-31)', () => {
@@ -51,7 +51,7 @@ test('what is wrong with an item is said by field (G-28, G-31)', () => {
   expect(faults({ to_account_id: other })).toEqual(['to_account_id']);
   expect(faults({ kind: 'income', category_id: other })).toEqual(['category_id']);
   expect(faults({ income_source_id: other })).toEqual(['income_source_id']);
-  expect(faults({ end: '2026-01-30' })).toEqual(['end']);
+  expect(faults({ end_date: '2026-01-30' })).toEqual(['end_date']);
   expect(faults({ next_due_date: '2026-03-01' })).toEqual(['next_due_date']);
-  expect(faults({ end: '2026-02-27' })).toEqual(['next_due_date']);
+  expect(faults({ end_date: '2026-02-27' })).toEqual(['next_due_date']);
 });

@@ -2,33 +2,44 @@ import type { Day } from '../kernel/day.ts';
 import { compareMoney, negateMoney, type Money } from '../kernel/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 
-type Named = { readonly type: string; readonly id: string; readonly from?: Day };
+/** Lines of one cause: all of them, those from a day on, or the one of a day. */
+type Named = {
+  readonly type: string;
+  readonly id: string;
+  readonly from?: Day | undefined;
+  readonly on?: Day | undefined;
+};
 
-/** What is tried out on a forecast (M-16): more lines, causes that fall away, causes of another amount; from a day on, or all of them. */
+/** What is tried out on a forecast (M-16): more lines, causes that fall away, causes of another amount or on another day. */
 export type WhatIf = {
   readonly extra?: readonly ForecastLine[];
   readonly off?: readonly Named[];
   /** The amount is above zero and goes the way that the line goes. */
   readonly amounts?: readonly (Named & { readonly amount: Money })[];
+  readonly days?: readonly (Named & { readonly to: Day })[];
 };
 
 /** The lines as they would be; those that were given stay as they are. */
 export function changed(
   lines: readonly ForecastLine[],
-  { extra = [], off = [], amounts = [] }: WhatIf,
+  { extra = [], off = [], amounts = [], days = [] }: WhatIf,
 ): ForecastLine[] {
   const gone = byCause(off);
   const other = byCause(amounts);
+  const moved = byCause(days);
   const kept = lines.flatMap((line) => {
     if ((gone.get(keyOf(line.cause)) ?? []).some((named) => reaches(named, line))) return [];
     const said = (other.get(keyOf(line.cause)) ?? []).findLast((named) => reaches(named, line));
-    if (said === undefined) return [line];
+    const day =
+      (moved.get(keyOf(line.cause)) ?? []).findLast((named) => reaches(named, line))?.to ?? line.day;
+    if (said === undefined) return [{ ...line, day }];
     const leaves = compareMoney(line.amount, '0.00') < 0;
-    return [{ ...line, amount: leaves ? negateMoney(said.amount) : said.amount }];
+    return [{ ...line, day, amount: leaves ? negateMoney(said.amount) : said.amount }];
   });
   return [...kept, ...extra];
 }
 
 const keyOf = ({ type, id }: { type: string; id: string }) => `${type} ${id}`;
 const byCause = <T extends Named>(named: readonly T[]) => Map.groupBy(named, keyOf);
-const reaches = ({ from }: Named, line: ForecastLine) => from === undefined || from <= line.day;
+const reaches = ({ from, on }: Named, { day }: ForecastLine) =>
+  (from === undefined || from <= day) && (on === undefined || on === day);

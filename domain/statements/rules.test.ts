@@ -24,8 +24,10 @@ const never: RuleConditions = {
 };
 const nothing: RuleEffects = {
   category_id: null,
+  income_source_id: null,
   of_type: null,
   of_id: null,
+  property_category: null,
   payee: null,
   transfer_account_id: null,
 };
@@ -40,8 +42,10 @@ const row = (payee: string, memo: string | null = null, amount = '-20.00'): Rule
   amount,
   account_id: checking,
   category_id: null,
+  income_source_id: null,
   of_type: null,
   of_id: null,
+  property_category: null,
   transfer_account_id: null,
 });
 const hits = (when: Partial<RuleConditions>, ...rows: Ruled[]) =>

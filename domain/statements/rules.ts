@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/fields.ts';
+import { propertyCategory } from '../kernel/ledger/transaction.ts';
 import { compareMoney, money, type Money } from '../kernel/money.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -38,18 +39,27 @@ export type RuleConditions = z.infer<typeof ruleConditions>;
 export const ruleEffects = z
   .object({
     category_id: id.nullable(),
+    /** Where income came from. */
+    income_source_id: id.nullable(),
     /** The record that it was earned with or spent on. */
     of_type: z.string().max(40).nullable(),
     of_id: id.nullable(),
+    /** What an expense on a property was for. */
+    property_category: propertyCategory.nullable(),
     payee: z.string().trim().min(1).max(200).nullable(),
     /** The account of its own that the money went to or came from: the row is a transfer. */
     transfer_account_id: id.nullable(),
   })
   .refine((said) => Object.values(said).some((each) => each !== null), 'Say what the rule does')
   .refine(({ of_type, of_id }) => (of_type === null) === (of_id === null), 'Choose the thing as well')
-  .refine(({ category_id, transfer_account_id }) => category_id === null || transfer_account_id === null, {
-    error: 'A transfer has no category',
-    path: ['category_id'],
+  .refine(
+    ({ category_id, income_source_id, transfer_account_id }) =>
+      transfer_account_id === null || (category_id === null && income_source_id === null),
+    { error: 'A transfer has no category', path: ['category_id'] },
+  )
+  .refine(({ category_id, income_source_id }) => category_id === null || income_source_id === null, {
+    error: 'Choose a category or a source of income, not both',
+    path: ['income_source_id'],
   });
 export type RuleEffects = z.infer<typeof ruleEffects>;
 
@@ -126,9 +136,8 @@ export const changedBy = (rules: readonly Rule[], rows: readonly Ruled[]): RuleR
   tryRules(rules, rows).filter(({ changes }) => Object.keys(changes).length > 0);
 
 function changesOf(then: RuleEffects, row: Ruled): Partial<RuleEffects> {
-  const changes: Partial<RuleEffects> = {};
-  for (const key of Object.keys(then) as (keyof RuleEffects)[]) {
-    if (then[key] !== null && then[key] !== row[key]) changes[key] = then[key];
-  }
-  return changes;
+  const changed = (Object.keys(then) as (keyof RuleEffects)[]).filter(
+    (key) => then[key] !== null && then[key] !== row[key],
+  );
+  return Object.fromEntries(changed.map((key) => [key, then[key]]));
 }

@@ -2,14 +2,30 @@ import { listMoneyNames as listNames } from '@holdfast/domain/kernel/ledger/mone
 import type { Area } from '../kernel/area.ts';
 import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { findable } from './contributions.ts';
+import { accountAnswers } from './accounts/answers.ts';
+import { categoryAnswers } from './categories/answers.ts';
+import { findable, tools } from './contributions.ts';
 import { listMoneyNames } from './names.ts';
+import { transactionAnswers } from './transactions/answers.ts';
+import type { AttachFiles } from './transactions/documents.ts';
+import { forgetDeleted } from './transactions/forget-deleted.ts';
+
+/** What other areas lend to finance: documents keep its files. */
+export type FinanceNeeds = { readonly attachFiles: AttachFiles };
 
 /** Finance: accounts, transactions, categories and what they sum up to (S-220 to S-231). */
-export function financeArea(_kernel: Kernel): Area {
+export function financeArea(kernel: Kernel, { attachFiles }: FinanceNeeds): Area {
   return {
     name: 'finance',
     findable,
-    answers: [answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner))],
+    jobs: [forgetDeleted(kernel)],
+    tools,
+    trash: [{ table: 'money_accounts' }, { table: 'expense_categories' }, { table: 'income_sources' }],
+    answers: [
+      answer(listNames, ({ tx, owner }) => listMoneyNames(tx, owner)),
+      ...accountAnswers,
+      ...categoryAnswers,
+      ...transactionAnswers(attachFiles),
+    ],
   };
 }

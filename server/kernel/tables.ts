@@ -262,6 +262,48 @@ export interface BringInSheets {
   user_id: string;
 }
 
+export interface BudgetCategories {
+  allocated_amount: Numeric;
+  amounts: Generated<Json>;
+  budget_id: string;
+  category_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  income_source_id: string | null;
+  rollover: "none" | "rest" | "overspending" | "all" | null;
+  told_level: "alert" | "over" | null;
+  told_period: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Budgets {
+  alert_percent: number | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  notes: string | null;
+  period: "month" | "quarter" | "year";
+  private: Generated<boolean>;
+  removed_at: string | null;
+  rollover: Generated<"none" | "rest" | "overspending" | "all">;
+  start_date: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface CategoryMerges {
+  created_at: Generated<string>;
+  from_id: string;
+  id: Generated<string>;
+  into_id: string;
+  lines: number[];
+  transaction_ids: string[];
+  user_id: string;
+}
+
 export interface ChipCounts {
   chip: string;
   count: number;
@@ -350,6 +392,22 @@ export interface Debts {
   is_active: boolean | null;
   name: string | null;
   user_id: string | null;
+}
+
+export interface DeletedBudgetCategories {
+  budget_id: string;
+  deleted_at: string;
+  id: Generated<string>;
+  part: Json;
+  user_id: string;
+}
+
+export interface DeletedTransactions {
+  id: Generated<string>;
+  removed_at: string;
+  removed_by: string | null;
+  user_id: string;
+  what: Json;
 }
 
 export interface DepartedCustomers {
@@ -753,6 +811,70 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportChanges {
+  became: number;
+  before: Json;
+  import_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface ImportMappings {
+  account_id: string;
+  fingerprint: string;
+  mapping: Json;
+  used_at: Generated<string>;
+  user_id: string;
+}
+
+export interface ImportReferences {
+  account_id: string;
+  reference: string;
+  user_id: string;
+}
+
+export interface ImportRows {
+  account_id: string;
+  bank_id: string | null;
+  base_key: string;
+  day: string;
+  format: string;
+  import_id: string;
+  occurrence: number;
+  plain_key: string;
+  plain_occurrence: number;
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface ImportRules {
+  conditions: Json;
+  created_at: Generated<string>;
+  effects: Json;
+  id: Generated<string>;
+  place: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Imports {
+  accounts: Generated<Json>;
+  answers: Generated<Json>;
+  applied_at: string | null;
+  bytes: number | null;
+  choices: Generated<Json>;
+  content: Buffer | null;
+  created_at: Generated<string>;
+  format: "csv" | "ofx" | "qif" | "camt" | null;
+  id: Generated<string>;
+  keeps_file: Generated<boolean>;
+  name: string;
+  result: Json | null;
+  undone_at: string | null;
+  user_id: string;
+  what: "file" | "rules";
+}
+
 export interface IncomeSources {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -908,6 +1030,67 @@ export interface LinkOpens {
   link_id: string;
   user_id: string;
   what: "opened" | "unlocked" | "wrong_password" | "looked" | "downloaded";
+}
+
+export interface LoanExtraPayments {
+  amount: Numeric;
+  created_at: Generated<string>;
+  first_day: string;
+  frequency: "once" | "monthly" | "yearly";
+  id: Generated<string>;
+  last_day: string | null;
+  loan_id: string;
+  notes: string | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanOffers {
+  closing_costs: Generated<Numeric>;
+  created_at: Generated<string>;
+  financed: Generated<boolean>;
+  id: Generated<string>;
+  interest_rate: Numeric;
+  lender: string;
+  loan_id: string;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface LoanPayments {
+  balance: Numeric;
+  day: string;
+  interest: Numeric;
+  loan_id: string;
+  paid_on: string;
+  principal: Numeric;
+  user_id: string;
+}
+
+export interface Loans {
+  amortized_months: number | null;
+  created_at: Generated<string>;
+  first_payment: string;
+  frequency: "weekly" | "biweekly" | "monthly" | "quarterly";
+  id: Generated<string>;
+  interest_only_months: Generated<number>;
+  interest_rate: Numeric;
+  lender: string | null;
+  name: string;
+  next_amount: Numeric | null;
+  next_payment: string | null;
+  notes: string | null;
+  of_id: string;
+  of_type: "money_account" | "mortgage";
+  original_amount: Numeric;
+  payment: Numeric | null;
+  pays_from: string | null;
+  private: Generated<boolean>;
+  removed_at: string | null;
+  term_months: number;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -1139,16 +1322,30 @@ export interface MoneyAccounts {
   balance: Generated<Numeric>;
   closed_on: string | null;
   created_at: Generated<string>;
+  credit_limit: Numeric | null;
   id: Generated<string>;
+  institution: string | null;
   interest_rate: Numeric | null;
   is_active: Generated<boolean>;
   kind: "bank" | "card" | "debt" | "outside";
+  low_balance: Numeric | null;
+  minimum_payment: Numeric | null;
   name: string;
+  notes: string | null;
+  number_end: string | null;
   opening: Generated<Numeric>;
+  payment_due_day: number | null;
+  pays_from: string | null;
   private: Generated<boolean>;
   removed_at: string | null;
+  statement_day: number | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface MoneyDefaults {
+  made_at: Generated<string>;
+  user_id: string;
 }
 
 export interface MoneyMonths {
@@ -1500,6 +1697,24 @@ export interface RealEstateProperties {
   zip_code: string | null;
 }
 
+export interface ReconciliationRows {
+  former: "pending" | "cleared";
+  made: "cleared" | "reconciled";
+  reconciliation_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
+export interface Reconciliations {
+  account_id: string;
+  balance: Numeric;
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  undone_at: string | null;
+  user_id: string;
+}
+
 export interface RecordCounts {
   count: number;
   disposed: boolean;
@@ -1523,7 +1738,7 @@ export interface Records {
   detail: Generated<string>;
   disposed_on: string | null;
   item_id: string;
-  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan";
+  item_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "date" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "application" | "money_account" | "vendor" | "thread" | "place" | "project" | "quote" | "check" | "event" | "invitation" | "link" | "request" | "emergency" | "budget" | "recurring" | "loan" | "subscription";
   label: string;
   photo: string | null;
   private: Generated<boolean>;
@@ -1544,6 +1759,45 @@ export interface RecoveryCodes {
   id: Generated<string>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RecurringOccurrences {
+  day: string;
+  done_at: Generated<string>;
+  recurring_id: string;
+  state: "posted" | "settled" | "skipped";
+  transaction_id: string | null;
+  user_id: string;
+}
+
+export interface RecurringTransactions {
+  about: Generated<boolean>;
+  account_id: string;
+  amount: Numeric;
+  auto_post: Generated<boolean>;
+  category_id: string | null;
+  created_at: Generated<string>;
+  end_date: string | null;
+  falls_on: "date" | "weekday" | "last_weekday" | "last_day" | null;
+  frequency: "daily" | "weekly" | "monthly" | "yearly";
+  id: Generated<string>;
+  income_source_id: string | null;
+  interval: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: "income" | "expense" | "transfer";
+  merchant: string | null;
+  name: string;
+  next_due_date: string | null;
+  notes: string | null;
+  of_id: string | null;
+  of_type: "real_estate" | "movable" | "appliance" | "mortgage" | "document" | "policy" | "claim" | "warranty" | "maintenance" | "agreement" | "tenant" | "money_account" | "vendor" | "place" | "project" | "loan" | null;
+  private: Generated<boolean>;
+  property_category: "maintenance" | "repairs" | "property taxes" | "utilities" | "insurance" | "other" | null;
+  removed_at: string | null;
+  start_date: string;
+  to_account_id: string | null;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface ReplacementCounts {
@@ -1760,6 +2014,13 @@ export interface Threads {
   user_id: string;
 }
 
+export interface TransactionDocuments {
+  created_at: Generated<string>;
+  document_id: string;
+  transaction_id: string;
+  user_id: string;
+}
+
 export interface TransactionLines {
   account_id: string;
   amount: Numeric;
@@ -1780,12 +2041,14 @@ export interface Transactions {
   account_id: string;
   amount: Numeric;
   category: string | null;
+  cents: Generated<number | null>;
   created_at: Generated<string>;
   description: string | null;
   id: Generated<string>;
   import_id: string | null;
   kind: "income" | "expense" | "transfer" | "adjust";
   merchant: string | null;
+  receipt_url: string | null;
   source_id: string | null;
   source_slot: string | null;
   source_type: string | null;
@@ -1794,6 +2057,7 @@ export interface Transactions {
   transfer_id: string | null;
   user_id: string;
   version: Generated<number>;
+  words: Generated<string | null>;
 }
 
 export interface UnfinishedProperties {
@@ -2030,6 +2294,49 @@ export interface WarrantyCounts {
   warranty_type: string;
 }
 
+export interface WatchedSubscriptions {
+  account_id: string;
+  amount: Numeric;
+  cancel_by: string | null;
+  cancel_how: string | null;
+  changes: Json;
+  created_at: Generated<string>;
+  duplicates: Generated<string[]>;
+  ends: string | null;
+  first_day: string;
+  fixed: boolean;
+  id: Generated<string>;
+  kind: "income" | "expense";
+  last_day: string;
+  next_day: string | null;
+  notes: string | null;
+  notice_count: number | null;
+  notice_unit: Generated<"day" | "week" | "month" | "year">;
+  payee: string;
+  payment_count: number;
+  payments: Json;
+  price_after: Numeric | null;
+  promotion: Json | null;
+  promotion_ends: string | null;
+  removed_at: string | null;
+  renews_count: number | null;
+  renews_unit: Generated<"day" | "week" | "month" | "year">;
+  rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";
+  rise_day: string | null;
+  rise_told_on: string | null;
+  state: "active" | "missed" | "stopped";
+  term_end: string | null;
+  user_id: string;
+  verdict: Generated<"found" | "kept" | "dismissed">;
+  version: Generated<number>;
+  yearly: Numeric;
+}
+
+export interface WatchQueue {
+  changed_at: Generated<string>;
+  user_id: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
@@ -2048,6 +2355,9 @@ export interface DB {
   bring_in_photos: BringInPhotos;
   bring_in_rows: BringInRows;
   bring_in_sheets: BringInSheets;
+  budget_categories: BudgetCategories;
+  budgets: Budgets;
+  category_merges: CategoryMerges;
   chip_counts: ChipCounts;
   claim_counts: ClaimCounts;
   claim_entries: ClaimEntries;
@@ -2055,6 +2365,8 @@ export interface DB {
   credentials: Credentials;
   credit_cards: CreditCards;
   debts: Debts;
+  deleted_budget_categories: DeletedBudgetCategories;
+  deleted_transactions: DeletedTransactions;
   departed_customers: DepartedCustomers;
   device_cookies: DeviceCookies;
   document_counts: DocumentCounts;
@@ -2081,6 +2393,12 @@ export interface DB {
   home_utilities: HomeUtilities;
   hung_types: HungTypes;
   idempotency_keys: IdempotencyKeys;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_references: ImportReferences;
+  import_rows: ImportRows;
+  import_rules: ImportRules;
+  imports: Imports;
   income_sources: IncomeSources;
   income_transactions: IncomeTransactions;
   insurance_policies: InsurancePolicies;
@@ -2093,6 +2411,10 @@ export interface DB {
   letter_requests: LetterRequests;
   link_opens: LinkOpens;
   linked_users: LinkedUsers;
+  loan_extra_payments: LoanExtraPayments;
+  loan_offers: LoanOffers;
+  loan_payments: LoanPayments;
+  loans: Loans;
   mails: Mails;
   maintenance_counts: MaintenanceCounts;
   maintenance_queue: MaintenanceQueue;
@@ -2110,6 +2432,7 @@ export interface DB {
   messages: Messages;
   meter_readings: MeterReadings;
   money_accounts: MoneyAccounts;
+  money_defaults: MoneyDefaults;
   money_months: MoneyMonths;
   mortgage_balances: MortgageBalances;
   movable_assets: MovableAssets;
@@ -2136,11 +2459,15 @@ export interface DB {
   rate_limits: RateLimits;
   real_estate_mortgages: RealEstateMortgages;
   real_estate_properties: RealEstateProperties;
+  reconciliation_rows: ReconciliationRows;
+  reconciliations: Reconciliations;
   record_counts: RecordCounts;
   record_opens: RecordOpens;
   record_texts: RecordTexts;
   records: Records;
   recovery_codes: RecoveryCodes;
+  recurring_occurrences: RecurringOccurrences;
+  recurring_transactions: RecurringTransactions;
   replacement_counts: ReplacementCounts;
   request_files: RequestFiles;
   sample_houses: SampleHouses;
@@ -2161,6 +2488,7 @@ export interface DB {
   thread_mutes: ThreadMutes;
   thread_reads: ThreadReads;
   threads: Threads;
+  transaction_documents: TransactionDocuments;
   transaction_lines: TransactionLines;
   transactions: Transactions;
   unfinished_properties: UnfinishedProperties;
@@ -2180,4 +2508,6 @@ export interface DB {
   verifications: Verifications;
   warranties: Warranties;
   warranty_counts: WarrantyCounts;
+  watch_queue: WatchQueue;
+  watched_subscriptions: WatchedSubscriptions;
 }

@@ -1,6 +1,5 @@
 import { addMonths } from '@holdfast/domain/kernel/day';
-import { showDashboard } from '@holdfast/domain/dashboard/endpoints';
-import { worthOf } from '@holdfast/domain/kernel/worth-line';
+import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
 import * as endpoints from '@holdfast/domain/net-worth/endpoints';
 import type { TestRecords } from '../testing/household-records.ts';
 
@@ -17,7 +16,7 @@ export const testRecords: TestRecords = {
   special: { 'GET /api/finance/worth/rows': [{ line: 'real_estate' }] },
   truths: {
     async net_worth(caller) {
-      const { worth } = await caller.call(showDashboard, {});
+      const { worth } = (await (await caller.fetch('/api/dashboard')).json()) as { worth: WorthLine[] };
       const said = worthOf(worth);
       const { totals } = await caller.call(endpoints.findWorthOn, {});
       return [

@@ -9,6 +9,7 @@ import {
 import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Money } from '@holdfast/domain/kernel/money';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
@@ -96,4 +97,15 @@ export async function changeMortgage(
     .returning(columns)
     .executeTakeFirstOrThrow();
   return row;
+}
+
+/** Lowers what is owed by the principal that was paid, or raises it where that is below zero. Throws `not_found`. */
+export async function payMortgage(tx: Tx, owner: string, id: string, principal: Money): Promise<void> {
+  await mortgages.lock(tx, owner, id);
+  await tx
+    .updateTable('real_estate_mortgages')
+    .set({ current_balance: sql`current_balance - ${principal}::numeric` })
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .execute();
 }

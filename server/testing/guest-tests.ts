@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@holdfast/domain/kernel/endpoint';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
-import type { Caller } from '../kernel/test-app.ts';
+import type { Caller, TestApp } from '../kernel/test-app.ts';
 import { grantTo, type TestGrant } from './grants.ts';
 import { guestApp } from './guests/guest-app.ts';
 
@@ -21,7 +21,7 @@ export type RecordForGuests = {
     readonly find?: Endpoint;
   };
   /** A draft with every required field, and what it hangs on. */
-  readonly sample: (caller: Caller, owner: string) => Promise<Fields> | Fields;
+  readonly sample: (caller: Caller, owner: string, house: TestApp) => Promise<Fields> | Fields;
   readonly change: Fields;
   /** What a draft hangs on: whoever adds one has to see it. */
   readonly above?: (draft: Fields) => { type: RecordType; id: string };
@@ -46,7 +46,7 @@ export function guestTests(noun: string, of: RecordForGuests): void {
     [owner, guest] = [await house.person(), await house.person()];
     [maria, visit] = [house.as(owner), house.as(guest).in(owner)];
     const adding = async (more: Fields = {}) =>
-      String((await ask(maria, add, { ...(await of.sample(maria, owner)), ...more }))['id']);
+      String((await ask(maria, add, { ...(await of.sample(maria, owner, house)), ...more }))['id']);
     kept = {
       open: [await adding(), await adding()],
       alone: await adding({ private: true }),
@@ -115,7 +115,7 @@ export function guestTests(noun: string, of: RecordForGuests): void {
       await give(`area:${of.area}`, 'contributor');
       const [id] = kept.open;
       await ask(visit, change, { id, version: 1, ...of.change });
-      const draft = await of.sample(maria, owner);
+      const draft = await of.sample(maria, owner, house);
       if (of.above !== undefined) await grantTo(house, { owner, guest, item: of.above(draft) });
       const added = await ask(visit, add, draft);
       expect(idsOf(await ask(maria, list, {}))).toContain(added['id']);

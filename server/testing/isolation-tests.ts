@@ -32,6 +32,15 @@ export const wholeHouse = (): TestApp =>
  * behind both walls, and once with row-level security taken away, so that a statement which forgot its owner is seen.
  */
 export function isolationTests(...areas: readonly string[]): void {
+  isolate(areas, ({ area }) => areas.includes(area));
+}
+
+/** The same of one room of an area that several rooms answer, as money is: the endpoints below these paths. */
+export function isolationTestsOf(room: string, ...paths: readonly string[]): void {
+  isolate([room], ({ path }) => paths.some((each) => path === each || path.startsWith(`${each}/`)));
+}
+
+function isolate(areas: readonly string[], matches: (endpoint: Endpoint) => boolean): void {
   const test = wholeHouse();
   const lent = lentRecordsOf(areas);
   let stranger: Household;
@@ -42,8 +51,7 @@ export function isolationTests(...areas: readonly string[]): void {
     maria = await makeHousehold(test, lent);
     strangers = await keeperOf(test, stranger.id);
   });
-  const endpoints = () =>
-    test.app.answers.map(({ endpoint }) => endpoint).filter(({ area }) => areas.includes(area));
+  const endpoints = () => test.app.answers.map(({ endpoint }) => endpoint).filter(matches);
 
   type Answered = { status: number; text: string };
 

@@ -1,8 +1,7 @@
 import { keepDueDates } from './household-due.ts';
-import { keepLedger } from './household-ledger.ts';
 import type { TestRecords } from './household-records.ts';
 
-/** Due dates of every kind, money that moved, a mail, and an answer that is kept for a repeated request; files and things are made by the areas. */
+/** Due dates of every kind, a mail, and an answer that is kept for a repeated request; files and things are made by the areas. */
 export const kernelRecords: TestRecords = {
   async make({ id, marker, email }, test) {
     await test.raw(
@@ -15,7 +14,6 @@ export const kernelRecords: TestRecords = {
       [id, marker],
     );
     await keepDueDates(test, id, marker);
-    await keepLedger(test, id, marker);
   },
   names: [
     ['/api/files', /^id$/, 'file'],

@@ -54,6 +54,10 @@ function hung({ private: has }: { private: boolean }): Record<string, string> {
 const seen = (type: string, id: string) =>
   `(EXISTS ( SELECT FROM records r WHERE ((r.user_id = user_id) AND (r.item_type = ${type}) AND (r.item_id = ${id}))))`;
 
+/** The names of what the parts of a budget are about. */
+const inBudget = (column: string) =>
+  `(${inHouse} AND (EXISTS ( SELECT FROM budget_categories b WHERE ((b.user_id = user_id) AND (b.${column} = id))))) | `;
+
 /** The form of what has a trash of its own beside that of the record it hangs on. */
 const withTrash = (id: string): Record<string, string> => ({
   ...hanging('T', id),
@@ -65,6 +69,10 @@ const only = ({ guest = '' }: Record<string, string>): Record<string, string> =>
 
 /** The form without what changes. */
 const withoutChanges = ({ guest_changing: _, ...others }: Record<string, string>): Record<string, string> =>
+  others;
+
+/** The form without what adds. */
+const withoutAdding = ({ guest_adding: _, ...others }: Record<string, string>): Record<string, string> =>
   others;
 
 /** Every table of which a guest sees anything, with the form of its policies. A table that is not here shows guests nothing. */
@@ -92,7 +100,11 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   mortgage_balances: only(hanging('T', 'mortgage_id')),
   value_plans: hanging('of_type', 'of_id'),
   thing_worths: only(hanging('of_type', 'of_id')),
-  due_items: hanging('source_type', 'source_id'),
+  due_items: {
+    ...hanging('source_type', 'source_id'),
+    // What is told of a budget is counted from all accounts of its owner.
+    guest_of_budgets: '(source_type <> T) | ',
+  },
   due_rules: hanging('source_type', 'source_id'),
   meter_readings: hanging('of_type', 'of_id'),
 
@@ -108,16 +120,32 @@ const open: Readonly<Record<string, Record<string, string>>> = {
     ...hanging('T', 'check_id'),
     guest_of_thing: `${seen('item_type', 'item_id')} | (reach(item_type, item_id) >= 1)`,
   },
+  loan_extra_payments: hanging('T', 'loan_id'),
+  loan_offers: hanging('T', 'loan_id'),
+  loan_payments: only(hanging('T', 'loan_id')),
   policy_terms: hanging('T', 'policy_id'),
+  recurring_occurrences: only(hanging('T', 'recurring_id')),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
-  // Guests read a ledger, as far as its accounts are open to them, and change nothing in it.
-  money_accounts: only(shared(false)),
-  transactions: only(hanging('T', 'account_id')),
-  transaction_lines: only(hanging('T', 'account_id')),
+  // Whoever contributes to an account adds and changes what moved on it; the account itself is its owner's.
+  money_accounts: withoutAdding(shared(false)),
+  transactions: hanging('T', 'account_id'),
+  transaction_lines: hanging('T', 'account_id'),
+  transaction_documents: {
+    guest: `(${inHouse} AND (EXISTS ( SELECT FROM transactions t WHERE ((t.user_id = user_id) AND (t.id = transaction_id))))) | `,
+    guest_of_document: '(reach(T, document_id) >= 1) | ',
+  },
+  reconciliations: only(hanging('T', 'account_id')),
   money_months: only(hanging('T', 'account_id')),
-  expense_categories: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
-  income_sources: { guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | ` },
+  budget_categories: hanging('T', 'budget_id'),
+  expense_categories: {
+    guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | `,
+    guest_of_budgets: inBudget('category_id'),
+  },
+  income_sources: {
+    guest: `(${inHouse} AND (( SELECT opens(T) AS opens) >= 1)) | `,
+    guest_of_budgets: inBudget('income_source_id'),
+  },
   record_texts: only(hanging('item_type', 'item_id')),
   records: {
     guest: `(${inHouse} AND (((NOT private) AND ((removed_at IS NULL) OR (( SELECT opens(T) AS opens) >= 3) OR (area IN ( SELECT open_areas(3) AS open_areas))) AND ((( SELECT opens(T) AS opens) >= 1) OR (area IN ( SELECT open_areas(1) AS open_areas)))) OR ((item_type, item_id) IN ( SELECT granted_records.item_type, granted_records.item_id FROM granted_records() granted_records(item_type, item_id))))) | `,

@@ -30,10 +30,15 @@ const askers = new Set([
   'calendar/feed/feed-answers.ts', // has them prove who they are
   'dates/area.ts', // notes who did it
   'emergency/area.ts', // has them prove who they are, and asks whether they are a contact
+  'finance/accounts/answers.ts', // a guest corrects the words of an account alone
+  'finance/categories/answers.ts', // a guest is not asked to begin with the usual categories
   'insurance/area.ts', // notes who paid
   'labels/area.ts', // hands over who scans
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies
+  'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
+  'recurring/area.ts', // notes who confirmed it
+  'reports/area.ts', // one person’s files are printed in turn
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */

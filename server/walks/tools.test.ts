@@ -21,8 +21,8 @@ beforeAll(async () => {
   maria = await makeHousehold(test);
 });
 
-/** What the register has of somebody, and what is between them and others, which is no record that can be found. */
-async function theirsOf(owner: string): Promise<string[]> {
+/** What the register has of somebody, things and accounts that areas keep beside those they name; and what is between them and others. */
+async function besideRecords(owner: string): Promise<string[]> {
   const tables = [
     'invitations',
     'share_links',
@@ -30,7 +30,6 @@ async function theirsOf(owner: string): Promise<string[]> {
     'emergency_contacts',
     'emergency_requests',
   ];
-  // Areas keep things and accounts beside those that they name to the walks.
   const registered = await test.raw<{ id: string }>('select item_id as id from records where user_id = $1', [
     owner,
   ]);
@@ -55,7 +54,7 @@ describe('every tool that an area lends', () => {
     const { figures } = await ask(name, maria);
     expect(figures.map(({ id, value }) => [id, value])).toEqual(await truth(maria.caller));
     expect(figures.length).toBeGreaterThan(0);
-    const ids = [...Object.values(maria.records).flat(), ...(await theirsOf(maria.id))];
+    const ids = [...Object.values(maria.records).flat(), ...(await besideRecords(maria.id))];
     const cited = figures.flatMap(({ cites }) => cites);
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter(({ item_id }) => !ids.includes(item_id))).toEqual([]);

@@ -1,10 +1,22 @@
 import type { Area } from '../kernel/screen/screen.ts';
+import { accountScreens } from './accounts/screens.ts';
 
 export const finance: Area = {
   name: 'finance',
   // It shows names of things and documents, and what other areas have booked.
   gathers: true,
-  screens: [],
+  screens: [
+    ...accountScreens,
+    {
+      path: '/finance/transactions',
+      title: 'Transactions',
+      load: () => import('./transactions/transactions-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      section: { of: 'money', order: 20, label: 'Transactions' },
+    },
+  ],
   hits: {
     money_account: {
       label: 'Account',
@@ -14,4 +26,22 @@ export const finance: Area = {
       href: (id) => `/finance/accounts/${id}`,
     },
   },
+  dueKinds: {
+    'money_account.payment': {
+      label: 'Card payment',
+      icon: 'credit-card',
+      hue: 'indigo',
+      href: ({ source_id }) => `/finance/accounts/${source_id}`,
+    },
+  },
+  addActions: [
+    {
+      label: 'Add Account',
+      description: 'A bank account, a card or a debt, and what it holds',
+      icon: 'landmark',
+      hue: 'moss',
+      href: '/finance/accounts/add',
+      order: 7,
+    },
+  ],
 };

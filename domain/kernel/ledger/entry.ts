@@ -37,6 +37,7 @@ export type Entry = EntryHead & {
   readonly refund?: boolean;
   readonly merchant?: string | null;
   readonly category?: string | null;
+  readonly receipt_url?: string | null;
   /** Left out, the whole amount is one line of no category. */
   readonly lines?: readonly EntryLine[];
 };

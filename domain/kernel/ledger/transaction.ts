@@ -40,6 +40,8 @@ export const transaction = z.object({
   description: z.string().nullable(),
   /** An income's own word beside its source (S-221). */
   category: z.string().nullable(),
+  /** Where a receipt lies that is no document of the house (S-223). */
+  receipt_url: z.string().nullable(),
   /** Both legs of a transfer bear it. */
   transfer_id: id.nullable(),
   import_id: id.nullable(),

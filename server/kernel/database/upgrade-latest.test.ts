@@ -144,3 +144,24 @@ describe('a database of the release with calendar and alerts, in which a house w
     );
   });
 });
+
+describe('a database of the release before money had rooms, with a ledger that insurance, repairs and vendors wrote', () => {
+  const client = releaseOf('0581_shares_along_the_index', {});
+  const rows = async (text: string) => (await client().query<Row>(text)).rows;
+
+  it('has balances and sums of months that follow from the lines', async () => {
+    expect((await rows('select from transaction_lines')).length).toBeGreaterThan(5);
+    expect(
+      await rows(`
+        select a.name, a.balance from money_accounts a
+        where a.balance <> a.opening + coalesce((select sum(l.amount) from transaction_lines l
+          where l.user_id = a.user_id and l.account_id = a.id and l.counts), 0)`),
+    ).toEqual([]);
+    expect(
+      await rows(`
+        select user_id, month, account_id, kind, sum(total) as total from money_months group by 1, 2, 3, 4
+        except
+        select user_id, date_trunc('month', day)::date, account_id, kind, sum(amount) from transaction_lines where counts group by 1, 2, 3, 4`),
+    ).toEqual([]);
+  });
+});

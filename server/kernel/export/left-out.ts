@@ -8,6 +8,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   records: 'made out of the other records, for naming them',
   record_counts: 'counted from the records',
   chip_counts: 'counted from the movable assets and the appliances',
+  deleted_transactions: 'what was deleted in the last minutes and can be brought back',
+  deleted_budget_categories: 'parts of budgets that were deleted within the last minutes',
   money_months: 'made out of the transactions, for adding them up',
   document_counts: 'counted from the documents',
   movable_counts: 'counted from the movable assets',
@@ -45,11 +47,14 @@ export const partlyLeftOut: Readonly<Record<string, { readonly exported: string;
   };
 
 export const leftOutColumns: Readonly<Record<string, string>> = {
+  'imports.content': 'the bytes of a bank’s file, compressed; its owner loads it under Import',
   'sessions.token': 'opens a session',
   'credentials.password': 'the hash of the password',
   'credentials.access_token': 'opens the account at the provider',
   'credentials.refresh_token': 'opens the account at the provider',
   'credentials.id_token': 'proves who somebody is at the provider',
+  'transactions.words': 'made out of the transaction, for searching it',
+  'transactions.cents': 'the amount, for searching it',
   'messages.words': 'made out of the message, for searching it',
   'mails.body_text': 'may hold links that open the account',
   'mails.body_html': 'may hold links that open the account',
@@ -75,6 +80,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
 /** What looks like a secret by its name and is none, so it is exported. */
 export const harmless: Readonly<Record<string, string>> = {
   'bring_in_rows.key': 'names a row of a list that was brought in',
+  'import_rows.base_key': 'names a row of a bank’s file by day, amount and payee',
+  'import_rows.plain_key': 'the same without the bank’s own number',
   'credentials.access_token_expires_at': 'a moment',
   'credentials.refresh_token_expires_at': 'a moment',
   passkeys: 'what the person calls them and when they were used',

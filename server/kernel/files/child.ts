@@ -14,21 +14,25 @@ import {
 /** Milliseconds; `longer` counts from the start too, and holds once the process asks for it. */
 export type TimeLimit = { readonly usual: number; readonly longer?: number };
 
-export type Reader = {
+export type Reader<Job = ReaderJob> = {
   /**
    * Has one job done, after those before it. Throws `Unreadable` where the file is at fault, a crash and a time-out included,
    * and a plain `Error` where the process could not be started or was ended.
    */
-  run: (job: ReaderJob, limit: TimeLimit, onPart?: (part: TextPart) => void) => Promise<unknown>;
+  run: (job: Job, limit: TimeLimit, onPart?: (part: TextPart) => void) => Promise<unknown>;
   /** Ends the process; jobs that wait or run are broken off, later ones start a new process. */
   end: () => Promise<void>;
 };
 
 /**
  * A process of its own for files that strangers may have made: it may crash, hang or swell without the server noticing more than
- * a file that could not be read. It starts with the first job and is ended after half a minute without one.
+ * a file that could not be read. It starts with the first job and is ended after half a minute without one. `program` is what it runs; it hears jobs and answers as
+ * `ReaderSaying` says.
  */
-export function makeReader(idleMs: number = readerLimits.idleSeconds * 1000): Reader {
+export function makeReader<Job extends object = ReaderJob>(
+  idleMs: number = readerLimits.idleSeconds * 1000,
+  program: URL = file('./reader-process.ts'),
+): Reader<Job> {
   const inTurn = oneAtATime();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -37,7 +41,7 @@ export function makeReader(idleMs: number = readerLimits.idleSeconds * 1000): Re
   async function running(): Promise<ChildProcess> {
     clearTimeout(idle);
     if (child?.connected !== true) {
-      child = await start();
+      child = await start(program);
       const started = child;
       child.once('exit', () => {
         if (child === started) child = undefined;
@@ -97,11 +101,13 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-const file = (name: string) => new URL(name, import.meta.url);
+function file(name: string): URL {
+  return new URL(name, import.meta.url);
+}
 
 /** The process gets none of the server's settings and secrets, may start nothing and write nowhere. */
-function start(): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(file('./reader-process.ts')), [], {
+function start(program: URL): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(program), [], {
     execArgv: [
       `--max-old-space-size=${readerLimits.heapMegabytes}`,
       '--permission',
@@ -132,7 +138,7 @@ function start(): Promise<ChildProcess> {
 
 function ask(
   child: ChildProcess,
-  job: ReaderJob,
+  job: object,
   limit: TimeLimit,
   onPart?: (part: TextPart) => void,
 ): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
   entryFaults,
   transferFaults,
@@ -14,7 +15,7 @@ import {
 import { compareMoney, negateMoney } from '@holdfast/domain/kernel/money';
 import type { Tx } from '../database/database.ts';
 import { refuseOlder } from '../records/versions.ts';
-import { insertLines } from './lines.ts';
+import { putLines } from './lines.ts';
 import { lockLedger } from './lock-ledger.ts';
 import { refuseForeignAccounts } from './money-accounts.ts';
 
@@ -32,6 +33,7 @@ export type TransactionChange = Partial<
     | 'kind'
     | 'lines'
     | 'merchant'
+    | 'receipt_url'
     | 'refund'
     | 'status'
     | 'transaction_date'
@@ -73,7 +75,7 @@ export async function changeTransaction(
   tx: Tx,
   owner: string,
   id: string,
-  version: number,
+  version: FromVersion,
   change: TransactionChange,
 ): Promise<Transaction & { lines: TransactionLine[] }> {
   await lockLedger(tx, owner);
@@ -117,14 +119,13 @@ async function changeOne(
     }),
   );
   const rewritten = newLines !== undefined || moved;
-  if (rewritten) await deleteLines(tx, owner, former.id);
   await tx
     .updateTable('transactions')
     .set({ ...told, kind: next.kind })
     .where('user_id', '=', owner)
     .where('id', '=', former.id)
     .execute();
-  if (rewritten) await insertLines(tx, owner, [{ id: former.id, lines: lines.map(partOf) }]);
+  if (rewritten) await putLines(tx, former.id, lines.map(partOf));
 }
 
 const isRefund = ({ kind, amount }: Transaction) =>
@@ -137,14 +138,6 @@ const withAmount = (lines: readonly TransactionLine[], amount: string): readonly
 function partOf(line: EntryLine): EntryLine {
   const { amount, category_id, income_source_id, of_type, of_id, property_category } = line;
   return { amount, category_id, income_source_id, of_type, of_id, property_category } as EntryLine;
-}
-
-async function deleteLines(tx: Tx, owner: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('transaction_lines')
-    .where('user_id', '=', owner)
-    .where('transaction_id', '=', id)
-    .execute();
 }
 
 /** Both legs bear the same day, status and words, and amounts that add up to nothing. */
@@ -182,7 +175,6 @@ async function changeLegs(
   );
   for (const leg of legs) {
     const signed = leg.id === former.id ? next : negateMoney(next);
-    if (amount !== undefined) await deleteLines(tx, owner, leg.id);
     await tx
       .updateTable('transactions')
       .set({
@@ -193,6 +185,6 @@ async function changeLegs(
       .where('user_id', '=', owner)
       .where('id', '=', leg.id)
       .execute();
-    if (amount !== undefined) await insertLines(tx, owner, [{ id: leg.id, lines: [{ amount: signed }] }]);
+    if (amount !== undefined) await putLines(tx, leg.id, [{ amount: signed }]);
   }
 }

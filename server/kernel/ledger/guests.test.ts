@@ -4,7 +4,7 @@ import { testDatabase } from '../test-database.ts';
 import { balancesOn } from './balances.ts';
 import { post } from './post.ts';
 import { categorySums, monthSums } from './sums.ts';
-import { openAccount, sampleEntry } from './test-ledger.ts';
+import { openAccount, sampleEntry, wrongInLedger } from './test-ledger.ts';
 
 const test = testDatabase();
 
@@ -29,16 +29,16 @@ beforeAll(async () => {
   }
 });
 
-type Grant = { type: string; id?: string; state?: string; expires?: string };
+type Grant = { type: string; id?: string; role?: string; state?: string; expires?: string };
 
 /** A guest with these grants in Maria's house. */
 async function guestWith(...grants: Grant[]): Promise<string> {
   const guest = await test.person();
-  for (const { type, id, state = 'accepted', expires = '1 day' } of grants) {
+  for (const { type, id, role = 'manager', state = 'accepted', expires = '1 day' } of grants) {
     await test.raw(
       `insert into grants (user_id, grantee_id, grantee_kind, item_type, item_id, role, state, expires_at)
-       values ($1, $2, 'person', $3, coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'), 'manager', $5, now() + $6::interval)`,
-      [maria, guest, type, id ?? null, state, expires],
+       values ($1, $2, 'person', $3, coalesce($4::uuid, '00000000-0000-0000-0000-000000000000'), $7, $5, now() + $6::interval)`,
+      [maria, guest, type, id ?? null, state, expires, role],
     );
   }
   return guest;
@@ -95,16 +95,23 @@ describe('the sums of a house, seen by a guest', () => {
     }
   });
 
-  it('are only to be read, as long as no endpoint lets a guest write', async () => {
-    const guest = await guestWith({ type: '*' });
-    await expect(visiting(guest, (tx) => post(tx, maria, sampleEntry(everyday)))).rejects.toMatchObject({
-      code: '42501',
+  it('are added to by whoever contributes to the account, and deleted by nobody', async () => {
+    const guest = await guestWith({ type: 'money_account', id: everyday, role: 'contributor' });
+    const viewer = await guestWith({ type: '*', role: 'viewer' });
+    const denied = { code: '42501' };
+    await expect(visiting(viewer, (tx) => post(tx, maria, sampleEntry(everyday)))).rejects.toMatchObject(
+      denied,
+    );
+    await expect(visiting(guest, (tx) => post(tx, maria, sampleEntry(secret)))).rejects.toMatchObject({
+      code: 'not_found',
     });
+    await visiting(guest, (tx) => post(tx, maria, sampleEntry(everyday, { amount: '-4.00' })));
+    expect(await wrongInLedger(test, maria)).toEqual([]);
     for (const table of ['money_accounts', 'transactions', 'transaction_lines', 'money_months'] as const) {
       await expect(
         visiting(guest, (tx) => tx.deleteFrom(table).execute()),
         table,
-      ).rejects.toMatchObject({ code: '42501' });
+      ).rejects.toMatchObject(denied);
     }
   });
 });

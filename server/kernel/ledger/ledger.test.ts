@@ -27,7 +27,9 @@ describe('shapes and tables agree', () => {
     ['money_months', moneyMonth],
   ] as const)('in %s', async (table, shape) => {
     const columns = await test.raw<{ name: string }>(
-      'select column_name as name from information_schema.columns where table_name = $1',
+      // What is made out of other columns, for finding transactions, is in no shape.
+      `select column_name as name from information_schema.columns where table_name = $1
+         and (table_name <> 'transactions' or is_generated = 'NEVER')`,
       [table],
     );
     expect(columns.map(({ name }) => name).sort()).toEqual(['user_id', ...Object.keys(shape.shape)].sort());

@@ -17,3 +17,9 @@ export async function insertLines(
     select ${owner}, l.* from jsonb_to_recordset(${JSON.stringify(rows)}) as l (transaction_id uuid, line smallint, amount numeric,
       category_id uuid, income_source_id uuid, of_type text, of_id uuid, property_category text)`.execute(tx);
 }
+
+/** Writes the lines of a transaction anew, numbered from 1. */
+export async function putLines(tx: Tx, id: string, lines: readonly EntryLine[]): Promise<void> {
+  const parts = lines.map((line, place) => ({ ...line, line: place + 1 }));
+  await sql`select transaction_lines_put(${id}, ${JSON.stringify(parts)}::jsonb)`.execute(tx);
+}

@@ -1,14 +1,19 @@
 import { notFound } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
   moneyAccount,
   type MoneyAccount,
   type MoneyAccountDraft,
 } from '@holdfast/domain/kernel/ledger/money-account';
 import type { Tx } from '../database/database.ts';
+import { ownedTable } from '../records/owned-table.ts';
 import { refuseOlder } from '../records/versions.ts';
 import { lockLedger } from './lock-ledger.ts';
 
-const columns = Object.keys(moneyAccount.shape) as (keyof MoneyAccount)[];
+export const moneyAccountColumns = Object.keys(moneyAccount.shape) as (keyof MoneyAccount)[];
+const columns = moneyAccountColumns;
+
+export const moneyAccounts = ownedTable('money_accounts', moneyAccount, 'Account');
 
 /** Finds an account, also one in the trash; throws `not_found`. */
 export async function findMoneyAccount(tx: Tx, owner: string, id: string): Promise<MoneyAccount> {
@@ -43,7 +48,7 @@ export async function changeMoneyAccount(
   tx: Tx,
   owner: string,
   id: string,
-  version: number,
+  version: FromVersion,
   change: Partial<MoneyAccountDraft>,
 ): Promise<MoneyAccount> {
   await lockLedger(tx, owner);

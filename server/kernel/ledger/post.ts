@@ -111,10 +111,10 @@ function headsOf(entry: Entry | TransferEntry): Head[] {
 async function insertHeads(tx: Tx, owner: string, heads: readonly Head[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     insert into transactions (user_id, id, account_id, amount, kind, status, transaction_date, merchant, description, category,
-      transfer_id, import_id, source_type, source_id, source_slot)
+      receipt_url, transfer_id, import_id, source_type, source_id, source_slot)
     select ${owner}, h.* from jsonb_to_recordset(${JSON.stringify(heads.map(rowOf))}) as h (id uuid, account_id uuid,
-      amount numeric, kind text, status text, transaction_date date, merchant text, description text, category text, transfer_id uuid,
-      import_id uuid, source_type text, source_id uuid, source_slot text)
+      amount numeric, kind text, status text, transaction_date date, merchant text, description text, category text, receipt_url text,
+      transfer_id uuid, import_id uuid, source_type text, source_id uuid, source_slot text)
     on conflict (user_id, source_type, source_id, source_slot) where source_type is not null do nothing
     returning id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
@@ -122,7 +122,10 @@ async function insertHeads(tx: Tx, owner: string, heads: readonly Head[]): Promi
 
 function rowOf({ id, account_id, amount, transfer_id, entry, behind }: Head) {
   const { kind, status = 'cleared', transaction_date, description, import_id } = entry;
-  const own = entry.kind === 'transfer' ? {} : { merchant: entry.merchant, category: entry.category };
+  const own =
+    entry.kind === 'transfer'
+      ? {}
+      : { merchant: entry.merchant, category: entry.category, receipt_url: entry.receipt_url };
   const source = behind === undefined ? entry.source : undefined;
   return {
     id,

@@ -45,6 +45,24 @@ export async function categorySums(
   return rows;
 }
 
+/** The same by month, the earliest first. */
+export type CategoryMonth = CategorySum & { month: Day };
+
+export async function categoryMonths(
+  tx: Tx,
+  owner: string,
+  kind: 'income' | 'expense',
+  months: Months,
+): Promise<CategoryMonth[]> {
+  const sign = sql.lit(kind === 'income' ? 1 : -1);
+  const { rows } = await sql<CategoryMonth>`
+    select m.month, nullif(m.category_id, ${nobody}) as category_id, (${sign} * sum(m.total))::numeric(18, 2) as total
+    from money_months m
+    where m.user_id = ${owner} and ${within(months)} and m.kind = ${kind} and ${inUse}
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
 /** What a record earned and cost, by the categories of S-223; null is what has none. */
 export type RecordSum = { property_category: PropertyCategory | null; income: Money; expenses: Money };
 

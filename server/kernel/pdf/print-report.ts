@@ -1,5 +1,5 @@
 import { Fault } from '@holdfast/domain/kernel/fault';
-import { makeReader } from '../files/child.ts';
+import { makeReader, type Reader } from '../files/child.ts';
 import { Unreadable } from '../files/reader-job.ts';
 import { takeTurns, type TurnLimits } from '../files/turns.ts';
 import type { LabelSheets } from './label-sheets.ts';
@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 const printer = makeReader();
 
 /** The processes of long reports that are being printed. */
-const apart = new Set<ReturnType<typeof makeReader>>();
+const apart = new Set<Reader>();
 
 const limit = { usual: 120_000 };
 

@@ -2,7 +2,7 @@ import { negateMoney } from '@holdfast/domain/kernel/money';
 import { Link } from '../../base/link.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import type { Finances } from './overview-screen.tsx';
+import type { Finances } from './finances.ts';
 
 /** How many accounts stand here; all of them stand on their own screen. */
 const shown = 6;

@@ -4,7 +4,7 @@ import { Link } from '../../base/link.tsx';
 import { useHitKind } from '../../kernel/screen/given-areas.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import type { Finances } from './overview-screen.tsx';
+import type { Finances } from './finances.ts';
 
 /** What has to be paid next, as far as its amount is known. */
 export function DueSoonCard({ due }: Pick<Finances, 'due'>) {

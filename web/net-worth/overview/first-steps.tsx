@@ -1,6 +1,6 @@
 import { Link } from '../../base/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Finances } from './overview-screen.tsx';
+import type { Finances } from './finances.ts';
 
 const steps = [
   {

@@ -4,7 +4,7 @@ import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { transactionsHref } from '../addresses.ts';
 import { Figure } from '../figures.tsx';
-import type { Finances } from './overview-screen.tsx';
+import type { Finances } from './finances.ts';
 
 const lastOf = (month: string) => addDays(addMonths(month, 1), -1);
 

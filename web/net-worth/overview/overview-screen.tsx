@@ -1,4 +1,3 @@
-import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import { formatShort } from '@holdfast/domain/kernel/money';
 import { showFinances } from '@holdfast/domain/net-worth/endpoints';
 import { guestHouse } from '../../base/guest-house.ts';
@@ -14,11 +13,10 @@ import { EmptyState } from '../../ui/layout/states.tsx';
 import { WorthLine } from '../worth-line-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';
 import { DueSoonCard } from './due-soon-card.tsx';
+import type { Finances } from './finances.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { MonthCard } from './month-card.tsx';
 import { SpendingCard } from './spending-card.tsx';
-
-export type Finances = OutputOf<typeof showFinances>;
 
 /** Money at a glance: the month, the accounts, the net worth, what was spent on, what is due next (S-026). */
 export default function OverviewScreen() {

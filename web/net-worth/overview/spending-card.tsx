@@ -4,7 +4,7 @@ import { today } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { transactionsHref } from '../addresses.ts';
-import type { Finances } from './overview-screen.tsx';
+import type { Finances } from './finances.ts';
 
 /** What most of this month’s money was spent on. */
 export function SpendingCard({ categories }: Pick<Finances, 'categories'>) {

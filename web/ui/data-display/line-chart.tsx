@@ -1,9 +1,10 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import { formatMoney, type Money } from '@holdfast/domain/kernel/money';
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useState, type PointerEvent, type ReactNode } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Button } from '../form/button.tsx';
 import { hueClass, type Hue } from '../../base/hue.ts';
+import { useRoom } from './chart-room.ts';
 import { dayTicks, placeOfDay, spanOf, valueTicks } from './line-scale.ts';
 
 export type LinePoint = { day: Day; value: Money };
@@ -18,6 +19,14 @@ type LineChartProps = {
   summary: ReactNode;
   /** Amounts in dollars, or how many. */
   unit?: 'money' | 'count';
+  /** A value holds until the next one, as a balance does: the line goes in steps, the line of zero is drawn, and no point of it. */
+  stepped?: boolean;
+  /** Another course of the same, drawn broken beside the line; over the same days. */
+  second?: readonly LinePoint[] | undefined;
+  /** A point of the line with what is said at it. */
+  mark?: (LinePoint & { words: string }) | undefined;
+  /** A second line to compare with, drawn broken, with its own name and days: what was planned. */
+  against?: { label: string; points: readonly LinePoint[] };
 };
 
 const minus = (text: string) => text.replace('-', '−');
@@ -52,19 +61,32 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
-export function LineChart({ label, points, hue, summary, unit = 'money' }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  hue,
+  summary,
+  unit = 'money',
+  against,
+  ...drawn
+}: LineChartProps) {
+  const second = against?.points ?? drawn.second;
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {asTable ? (
-        <PointTable label={label} points={points} unit={unit} />
+        <>
+          <PointTable label={label} points={points} unit={unit} />
+          {against && <PointTable label={against.label} points={against.points} unit={unit} />}
+        </>
       ) : (
-        <Plot label={label} points={points} hue={hue} unit={unit} />
+        <Plot label={label} points={points} hue={hue} unit={unit} {...drawn} second={second} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
         <span>
           {summary}
-          {!asTable && axisWords(points, unit)}
+          {!asTable && axisWords([...points, ...(second ?? [])], unit)}
+          {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
         </span>
         <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'Show as chart' : 'Show as table'}
@@ -88,20 +110,26 @@ function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
 
 type Unit = { unit: 'money' | 'count' };
 
-function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'points' | 'hue'> & Unit) {
+type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'second' | 'mark'> & Unit;
+
+function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn) {
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
-  const { from, to } = spanOf(points.map((point) => point.day));
+  const { from, to } = spanOf([...points, ...(second ?? [])].map((point) => point.day).toSorted());
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
-  const ticks = ticksFor(points, unit);
+  const ticks = ticksFor([...points, ...(second ?? [])], unit);
   const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
   const y = (value: number) =>
     height - margin.bottom - ((value - low) / (high - low)) * (height - margin.top - margin.bottom);
   const dots = points.map((point, index) => ({ x: x(point.day), y: y(values[index] ?? 0) }));
-  const line = dots.map((dot, index) => `${index === 0 ? 'M' : 'L'}${dot.x} ${dot.y}`).join('');
+  const line = pathOf(dots, stepped);
+  const beside = pathOf(
+    (second ?? []).map((each) => ({ x: x(each.day), y: y(Number(each.value)) })),
+    stepped,
+  );
   const floor = height - margin.bottom;
   const onPointer = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
@@ -167,7 +195,35 @@ function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'poin
             strokeLinejoin="round"
             strokeLinecap="round"
           />
-          {dots.map((each) => (
+          {stepped && low < 0 && high > 0 && (
+            <line
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(0)}
+              y2={y(0)}
+              className="stroke-ink"
+              strokeWidth={1.5}
+            />
+          )}
+          {second !== undefined && (
+            <path d={beside} fill="none" className="stroke-ink" strokeWidth={2} strokeDasharray="6 4" />
+          )}
+          {mark !== undefined && (
+            <g>
+              <circle cx={x(mark.day)} cy={y(Number(mark.value))} r={5} className="fill-hue" />
+              <text
+                x={x(mark.day)}
+                y={y(Number(mark.value)) - 10}
+                textAnchor={x(mark.day) > width / 2 ? 'end' : 'start'}
+                className="figures fill-ink stroke-card text-xs font-semibold"
+                strokeWidth={3}
+                paintOrder="stroke"
+              >
+                {mark.words}
+              </text>
+            </g>
+          )}
+          {(stepped ? [] : dots).map((each) => (
             <circle
               key={each.x}
               cx={each.x}
@@ -204,6 +260,16 @@ function Plot({ label, points, hue, unit }: Pick<LineChartProps, 'label' | 'poin
   );
 }
 
+type Dot = { x: number; y: number };
+
+/** A line through the dots; in steps each value is held until the next day. */
+const pathOf = (dots: readonly Dot[], stepped: boolean) =>
+  dots
+    .map((dot, index) =>
+      index === 0 ? `M${dot.x} ${dot.y}` : stepped ? `H${dot.x}V${dot.y}` : `L${dot.x} ${dot.y}`,
+    )
+    .join('');
+
 function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'points'> & Unit) {
   return (
     <table aria-label={label} className="w-full">
@@ -227,23 +293,4 @@ function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'poi
       </tbody>
     </table>
   );
-}
-
-/** An element's width in pixels, 0 before it is known, and the letters' size as a share of the usual 16 pixels. */
-function useRoom() {
-  const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, letter: 1 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => {
-      const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      setRoom({ width: element.clientWidth, letter });
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [box, room] as const;
 }

@@ -1,3 +1,3 @@
 import { isolationTests } from '../testing/isolation-tests.ts';
 
-isolationTests('net-worth');
+isolationTests('finance');

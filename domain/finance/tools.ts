@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../kernel/fields.ts';
+import { tool } from '../kernel/tool.ts';
+
+/** What lies on one account, or on each. */
+export const accountBalances = tool('account_balances', {
+  /** Without an account, all of them are answered. */
+  asks: z.object({ account_id: id.optional() }),
+  words: ['balance', 'account', 'accounts', 'bank', 'checking', 'savings', 'how much money'],
+  examples: ['How much is in the checking account?', 'What are the balances of our accounts?'],
+});
+
+/** What is owed on cards, and when each is paid. */
+export const owedOnCards = tool('owed_on_cards', {
+  words: ['credit card', 'card', 'cards', 'owe', 'owed', 'limit', 'available'],
+  examples: ['What do we owe on credit cards?', 'How much is left on the card?'],
+});

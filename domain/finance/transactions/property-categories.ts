@@ -1,0 +1,49 @@
+import type { PropertyCategory } from '../../kernel/ledger/transaction.ts';
+
+/**
+ * The six categories of property expenses beside the twelve usual ones of finance (X-33). One expense has both: choosing one proposes the
+ * other. Names are compared without regard to case, so that a category that somebody has made anew under its usual name counts too.
+ */
+const usual = {
+  maintenance: 'Housing',
+  repairs: 'Housing',
+  'property taxes': 'Housing',
+  utilities: 'Utilities',
+  insurance: 'Insurance',
+  other: 'Housing',
+} as const satisfies Readonly<Record<PropertyCategory, string>>;
+
+/** What an expense on a property was for, by the usual category of finance; all others are `other`. */
+const forProperty: Readonly<Record<string, PropertyCategory>> = {
+  housing: 'maintenance',
+  utilities: 'utilities',
+  insurance: 'insurance',
+};
+
+type Named = { readonly id: string; readonly name: string; readonly removed?: boolean };
+
+const plain = (name: string) => name.trim().toLowerCase();
+
+/** The category of finance that an expense on a property proposes; null where the owner has none of that name. */
+export function proposedCategory(chosen: PropertyCategory, categories: readonly Named[]): string | null {
+  const wanted = plain(usual[chosen]);
+  return categories.find(({ name, removed }) => removed !== true && plain(name) === wanted)?.id ?? null;
+}
+
+/** What an expense of this category was for, where it was spent on a property; null where no category was chosen. */
+export function proposedPropertyCategory(
+  categoryId: string | null,
+  categories: readonly Named[],
+): PropertyCategory | null {
+  const chosen = categories.find(({ id }) => id === categoryId);
+  return chosen === undefined ? null : (forProperty[plain(chosen.name)] ?? 'other');
+}
+
+/** Whether the two say the same, so that a change of one need not touch the other. */
+export function agree(
+  propertyCategory: PropertyCategory,
+  categoryId: string,
+  categories: readonly Named[],
+): boolean {
+  return proposedCategory(propertyCategory, categories) === categoryId;
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { interestOn, monthlyInterest, partOfYear } from '../kernel/interest.ts';
+import { addMoney, compareMoney, partOf, subtractMoney } from '../kernel/money.ts';
+import { payoffPlan, planAsNow, savedBy, usualPayment, type PlannedDebt } from './payoff-plan.ts';
+
+const today = '2026-01-31';
+const card: PlannedDebt = { id: 'card', balance: '1000.00', interest_rate: '12', payment: '100.00' };
+const loan: PlannedDebt = { id: 'loan', balance: '300.00', interest_rate: '6', payment: '100.00' };
+
+const money = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+const cents = (amount: string) => BigInt(amount.replace('.', ''));
+
+/** Debts of whose payments at least a two-hundredth of what is owed is no interest: they end. */
+const debts = fc
+  .array(
+    fc.record({
+      balance: fc.integer({ min: 1, max: 5_000_000 }).map(money),
+      interest_rate: fc.integer({ min: 0, max: 36_000 }).map((rate) => (rate / 1000).toFixed(3)),
+      more: fc.integer({ min: 1000, max: 100_000 }).map(money),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((drawn) =>
+    drawn.map(({ more, ...debt }, nth): PlannedDebt => {
+      const interest = interestOn(debt.balance, partOfYear(debt.interest_rate, 12));
+      return { ...debt, id: String(nth), payment: addMoney(interest, partOf(debt.balance, 1n, 200n), more) };
+    }),
+  );
+const extras = fc.integer({ min: 0, max: 200_000 }).map(money);
+
+describe('a plan to pay debts off', () => {
+  test('computed by hand: what one debt frees goes to the next', () => {
+    // The loan is left with 3.04 in its fourth month; the other 96.96 go to the card, and all 200 from then on.
+    const plan = payoffPlan([card, loan], { order: 'snowball', extra: '0.00', today });
+    expect(plan?.ends).toEqual([
+      { id: 'loan', months: 4, paid_off: '2026-05-31' },
+      { id: 'card', months: 7, paid_off: '2026-08-31' },
+    ]);
+    const now = planAsNow([card, loan], today);
+    expect(now?.ends).toEqual([
+      { id: 'loan', months: 4, paid_off: '2026-05-31' },
+      { id: 'card', months: 11, paid_off: '2026-12-31' },
+    ]);
+    expect(savedBy(plan, now)?.months).toBe(4);
+  });
+
+  test('of one debt with exact payments costs its interest month by month', () => {
+    let balance = '1000.00';
+    let interest = '0.00';
+    while (compareMoney(balance, '0.00') > 0) {
+      const cost = monthlyInterest(balance, '12');
+      interest = addMoney(interest, cost);
+      const whole = addMoney(balance, cost);
+      balance = subtractMoney(whole, compareMoney(whole, '150.00') < 0 ? whole : '150.00');
+    }
+    expect(payoffPlan([card], { order: 'avalanche', extra: '50.00', today })?.interest).toBe(interest);
+  });
+
+  test('pays the highest rate first, or the smallest balance', () => {
+    const two = [card, { ...loan, payment: '10.00' }];
+    const ends = (order: 'avalanche' | 'snowball') =>
+      payoffPlan(two, { order, extra: '200.00', today })?.ends.map(({ id }) => id);
+    expect(ends('avalanche')).toEqual(['card', 'loan']);
+    expect(ends('snowball')).toEqual(['loan', 'card']);
+  });
+
+  test('is none where a debt grows faster than it is paid', () => {
+    const growing = { ...card, interest_rate: '99', payment: '10.00' };
+    expect(planAsNow([growing], today)).toBeNull();
+    expect(payoffPlan([growing], { order: 'avalanche', extra: '0.00', today })).toBeNull();
+    expect(savedBy(payoffPlan([growing], { order: 'avalanche', extra: '500.00', today }), null)).toBeNull();
+  });
+
+  test('the highest rate first never costs more than the smallest balance first', () => {
+    fc.assert(
+      fc.property(debts, extras, (owed, extra) => {
+        const plans = (['avalanche', 'snowball'] as const).map((order) =>
+          payoffPlan(owed, { order, extra, today }),
+        );
+        const [avalanche, snowball] = plans;
+        if (avalanche == null || snowball == null) throw new Error('Payments above the interest always end');
+        // Each debt is rounded to the cent each month, in both.
+        const rounded = BigInt(owed.length * Math.max(avalanche.months, snowball.months));
+        expect(cents(avalanche.interest) <= cents(snowball.interest) + rounded).toBe(true);
+        expect(avalanche.months).toBeLessThanOrEqual(snowball.months + 1);
+      }),
+    );
+  });
+
+  test('ends each debt once, costs no more than paying as now, and more a month never costs more', () => {
+    fc.assert(
+      fc.property(
+        debts,
+        extras,
+        fc.constantFrom('avalanche' as const, 'snowball' as const),
+        (owed, extra, order) => {
+          const [plan, none] = [extra, '0.00'].map((each) => payoffPlan(owed, { order, extra: each, today }));
+          const now = planAsNow(owed, today);
+          if (plan == null || none == null || now === null)
+            throw new Error('Payments above the interest always end');
+          expect(plan.ends.map(({ id }) => id).toSorted()).toEqual(owed.map(({ id }) => id).toSorted());
+          expect(plan.months).toBe(Math.max(...plan.ends.map(({ months }) => months)));
+          const rounded = BigInt(owed.length * now.months);
+          expect(cents(plan.interest) <= cents(none.interest) + rounded).toBe(true);
+          expect(cents(none.interest) <= cents(now.interest) + rounded).toBe(true);
+          expect(plan.months).toBeLessThanOrEqual(none.months);
+          expect(none.months).toBeLessThanOrEqual(now.months);
+        },
+      ),
+    );
+  });
+});
+
+test('a card of which nobody said a payment is paid by 1 % and its interest, 25 at least', () => {
+  expect(usualPayment('10000.00', '24')).toBe('300.00');
+  expect(usualPayment('100.00', '24')).toBe('25.00');
+  expect(usualPayment('10000.00', null)).toBe('100.00');
+});

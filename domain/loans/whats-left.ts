@@ -1,0 +1,105 @@
+import { addDays, addMonths, monthsBetween, type Day } from '../kernel/day.ts';
+import { compareMoney, subtractMoney, type Money } from '../kernel/money.ts';
+import type { ExtraPayment } from './extra-payment.ts';
+import { regularPayment } from './payment.ts';
+import { nextNumber, progressOf } from './progress.ts';
+import { refinance, type Refinance } from './refinance.ts';
+import { paymentsOf, type ScheduleLine } from './schedule.ts';
+import { paymentDay, type LoanTerms } from './terms.ts';
+
+/** What is owed on a day; the payments of that day are in it. */
+export type Standing = { readonly balance: Money; readonly today: Day };
+
+/** The payments from tomorrow until the end of the term, from what is really owed. */
+export const linesFromNow = (
+  terms: LoanTerms,
+  { balance, today }: Standing,
+  extras: readonly ExtraPayment[] = [],
+): ScheduleLine[] =>
+  compareMoney(balance, '0.00') > 0
+    ? [...paymentsOf(terms, extras, { balance, number: nextNumber(terms, today), after: today })]
+    : [];
+
+/** The payment that is due on a day of the schedule, from what is really owed before it; undefined where none is. */
+export function paymentOn(
+  terms: LoanTerms,
+  day: Day,
+  balance: Money,
+  extras: readonly ExtraPayment[] = [],
+): ScheduleLine | undefined {
+  const number = nextNumber(terms, addDays(day, -1));
+  if (paymentDay(terms, number) !== day || compareMoney(balance, '0.00') <= 0) return undefined;
+  const after = number === 1 ? addDays(day, -1) : paymentDay(terms, number - 1);
+  const next = paymentsOf(terms, extras, { balance, number, after }).next();
+  return next.done === true ? undefined : next.value;
+}
+
+/** The first payment after a day; null after the last one of the term. */
+export function dayAfterPaying(terms: LoanTerms, day: Day): Day | null {
+  const number = nextNumber(terms, day);
+  return number > terms.payments ? null : paymentDay(terms, number);
+}
+
+/** What another amount each month would bring, from today on (M-17). */
+export type WhatIf = {
+  readonly extra: Money;
+  readonly payoff: Day | null;
+  readonly payoff_without: Day | null;
+  /** Null where the loan was never paid off without it, or is not with it. */
+  readonly months_saved: number | null;
+  readonly interest_saved: Money | null;
+};
+
+/** Compares the loan as it goes on with the same one paid faster by `extra` a month. */
+export function whatIf(
+  terms: LoanTerms,
+  standing: Standing,
+  extras: readonly ExtraPayment[],
+  extra: Money,
+): WhatIf {
+  const without = progressOf(terms, standing, extras);
+  const monthly: ExtraPayment = { amount: extra, frequency: 'monthly', from: addDays(standing.today, 1) };
+  const faster = progressOf(terms, standing, [...extras, monthly]);
+  const [payoff, payoff_without] = [faster.projected_payoff, without.projected_payoff];
+  const known = payoff !== null && payoff_without !== null;
+  return {
+    extra,
+    payoff,
+    payoff_without,
+    months_saved: known ? monthsBetween(payoff, payoff_without) : null,
+    interest_saved:
+      faster.projected_interest === null || without.projected_interest === null
+        ? null
+        : subtractMoney(without.projected_interest, faster.projected_interest),
+  };
+}
+
+type Offered = { interest_rate: string; term_months: number; closing_costs: Money; financed: boolean };
+
+/** Compares what is left of a loan to an offer; null where nothing is left, or its term is over. */
+export function compareOffer(
+  terms: LoanTerms,
+  { balance, today }: Standing,
+  offer: Offered,
+  horizon: number,
+): Refinance | null {
+  const number = nextNumber(terms, today);
+  if (compareMoney(balance, '0.00') <= 0 || number > terms.payments) return null;
+  const done = number - 1;
+  const present: LoanTerms = {
+    principal: balance,
+    rate: terms.rate,
+    frequency: terms.frequency,
+    first_payment: paymentDay(terms, number),
+    payments: terms.payments - done,
+    interest_only: Math.max(0, (terms.interest_only ?? 0) - done),
+    payment: regularPayment(terms),
+  };
+  const { interest_rate: rate, term_months: payments, closing_costs, financed } = offer;
+  const first_payment = addMonths(today, 1);
+  return refinance(
+    present,
+    { rate, payments, closing_costs, financed, frequency: 'monthly', first_payment },
+    { today, horizon },
+  );
+}

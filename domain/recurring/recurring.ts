@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { addDays, calendarDay, day, moment, type Day } from '../kernel/day.ts';
+import { chosen, required } from '../kernel/draft.ts';
+import { placesInMonth } from '../kernel/due-rule.ts';
+import type { FieldMessage } from '../kernel/fault.ts';
+import { labelled } from '../kernel/field.ts';
+import { id, optional, optionalText, text, version, wholeNumber } from '../kernel/fields.ts';
+import { propertyCategory } from '../kernel/ledger/transaction.ts';
+import { amount, money } from '../kernel/money.ts';
+import { pageInput, pageOf } from '../kernel/page.ts';
+import { privateField } from '../kernel/private.ts';
+import { recordType } from '../kernel/record-type.ts';
+import {
+  recurringFrequency,
+  recurringKind,
+  type RecurringFrequency,
+  type RecurringKind,
+} from './recurring-item.ts';
+
+/** A person has so many items at most, those in the trash counted. */
+export const recurringAtMost = 1000;
+export const tooManyRecurring = 'There is room for 1,000 recurring items';
+
+export const recurringKindLabels: Readonly<Record<RecurringKind, string>> = {
+  income: 'Income',
+  expense: 'Expense',
+  transfer: 'Transfer',
+};
+export const frequencyLabels: Readonly<Record<RecurringFrequency, string>> = {
+  daily: 'Days',
+  weekly: 'Weeks',
+  monthly: 'Months',
+  yearly: 'Years',
+};
+
+export const nextDateLongAgo = 'The next date cannot be more than a year ago';
+export const nextDateDone = 'This date has been posted or skipped';
+
+/** What money that comes round is earned with or spent on. */
+export const aboutType = recordType.extract([
+  'real_estate',
+  'movable',
+  'appliance',
+  'mortgage',
+  'document',
+  'policy',
+  'claim',
+  'warranty',
+  'maintenance',
+  'agreement',
+  'tenant',
+  'money_account',
+  'vendor',
+  'place',
+  'project',
+  'loan',
+]);
+
+/** What an owner says of an item that comes round (S-222, G-28). */
+export const recurringDraft = z.object({
+  name: text('Name', 100),
+  kind: chosen('Kind', recurringKind, recurringKindLabels),
+  amount: required('Amount', money),
+  about: labelled('The amount differs from time to time', z.boolean().default(false)),
+  account_id: required('Account', id),
+  to_account_id: labelled('To account', optional(id)),
+  category_id: labelled('Category', optional(id)),
+  income_source_id: labelled('Source', optional(id)),
+  of_type: labelled('Kind of record', optional(aboutType)),
+  of_id: labelled('About', optional(id)),
+  property_category: labelled('What it is for', optional(propertyCategory)),
+  frequency: chosen('Frequency', recurringFrequency, frequencyLabels),
+  interval: labelled('Every', wholeNumber('Every', { min: 1, max: 100 }).default(1)),
+  falls_on: labelled('Falls on', optional(z.enum(placesInMonth))),
+  start_date: required('Start date', day),
+  /** Left out, it is the first of its dates that is not over. */
+  next_due_date: labelled('Next date', optional(day)),
+  end_date: labelled('End date', optional(day)),
+  auto_post: labelled('Post by itself on its day', z.boolean().default(false)),
+  merchant: optionalText('Paid to or from'),
+  notes: optionalText('Notes', 4000),
+  private: privateField,
+});
+export type RecurringDraft = z.output<typeof recurringDraft>;
+
+/** An item as it is stored. */
+export const recurring = recurringDraft.extend({
+  id,
+  version,
+  created_at: moment,
+  removed_at: moment.nullable(),
+  is_active: z.boolean(),
+  kind: recurringKind,
+  amount,
+  about: z.boolean(),
+  frequency: recurringFrequency,
+  interval: z.int(),
+  falls_on: z.enum(placesInMonth).nullable(),
+  start_date: calendarDay,
+  next_due_date: calendarDay.nullable(),
+  end_date: calendarDay.nullable(),
+  auto_post: z.boolean(),
+  private: z.boolean(),
+});
+export type Recurring = z.infer<typeof recurring>;
+
+/** What is wrong with a next date that somebody names. */
+export const longAgoFaults = (next: Day | null | undefined, today: Day): FieldMessage[] =>
+  next != null && next < addDays(today, -366) ? [{ field: 'next_due_date', message: nextDateLongAgo }] : [];
+
+export const recurringFilter = pageInput.extend({
+  view: z.enum(['active', 'trash']).default('active'),
+  kind: recurringKind.optional(),
+  account: id.optional(),
+  q: z.string().trim().max(100).default(''),
+});
+export type RecurringFilter = z.output<typeof recurringFilter>;
+export const recurringPage = pageOf(recurring);
+
+/** What became of one day of an item; amount, day and account are those of its transaction, null where it is gone or closed to a guest. */
+export const occurrence = z.object({
+  day: calendarDay,
+  state: z.enum(['posted', 'settled', 'skipped']),
+  transaction_id: id.nullable(),
+  transaction_date: calendarDay.nullable(),
+  /** Above zero. */
+  amount: amount.nullable(),
+  account_id: id.nullable(),
+});
+export type Occurrence = z.infer<typeof occurrence>;
+
+/** An item with the days that are still to be confirmed, and what became of the latest ones. */
+export const recurringWhole = recurring.extend({
+  of_label: z.string().nullable(),
+  waiting: z.array(calendarDay),
+  history: z.array(occurrence),
+});
+
+/** One day on which an item will come round. */
+export const expected = z.object({
+  id,
+  name: z.string(),
+  day: calendarDay,
+  kind: recurringKind,
+  amount,
+  about: z.boolean(),
+  account_id: id,
+  to_account_id: id.nullable(),
+  auto_post: z.boolean(),
+});
+export type Expected = z.infer<typeof expected>;
+
+/** What is to be confirmed, and what comes month by month; a transfer is in no sum. */
+export const upcoming = z.object({
+  waiting: z.array(expected),
+  months: z.array(
+    z.object({ month: calendarDay, income: amount, expenses: amount, items: z.array(expected) }),
+  ),
+});
+export type Upcoming = z.infer<typeof upcoming>;

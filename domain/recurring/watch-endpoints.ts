@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { changeOf } from '../kernel/draft.ts';
+import { fromVersion, id } from '../kernel/fields.ts';
+import { amount } from '../kernel/money.ts';
+import { subscription, subscriptionDraft, verdict } from './watch/subscription.ts';
+
+const subscriptions = '/api/finance/subscriptions';
+const one = `${subscriptions}/{id}`;
+
+export const listSubscriptions = endpoint('GET', subscriptions, {
+  summary:
+    'Lists what is paid and what comes in again and again, as it was found in the transactions of three years (M-18)',
+  output: z.object({
+    items: z.array(subscription),
+    /** What all that is paid and has not stopped comes to; what was dismissed is left out. */
+    monthly: amount,
+    yearly: amount,
+    /** Whether transactions have changed since they were last looked at. */
+    looking: z.boolean(),
+  }),
+});
+
+export const findSubscription = endpoint('GET', one, {
+  summary: 'Finds one of them, with its last payments and every change of its price',
+  input: z.object({ id }),
+  output: subscription,
+});
+
+export const changeSubscription = endpoint('PATCH', one, {
+  summary: 'Says until when a subscription runs, how it is cancelled and when an offer ends',
+  input: changeOf(subscriptionDraft).extend({ id, version: fromVersion }),
+  output: subscription,
+});
+
+export const decideSubscription = endpoint('PUT', `${one}/verdict`, {
+  summary: 'Keeps a series that was found, or dismisses it as nothing to watch',
+  input: z.object({ id, verdict }),
+  output: subscription,
+});

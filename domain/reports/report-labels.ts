@@ -1,0 +1,36 @@
+import type { ReportName } from './report.ts';
+
+/** In the order in which they stand. */
+export const reportLabels: Readonly<Record<ReportName, string>> = {
+  'cash-flow': 'Cash flow',
+  categories: 'Categories',
+  properties: 'Properties',
+  payees: 'Payees',
+  accounts: 'Accounts',
+  trends: 'Trends',
+  flow: 'Money flow',
+  compare: 'Compare',
+};
+export const reportNames = Object.keys(reportLabels) as ReportName[];
+
+/** What a report answers, in one line. */
+export const reportLines: Readonly<Record<ReportName, string>> = {
+  'cash-flow': 'What came in, what went out, and what was left on accounts and cards.',
+  categories: 'What money was spent on, and where it came from.',
+  properties: 'What homes and things earned and cost.',
+  payees: 'Who was paid.',
+  accounts: 'Through which accounts it went.',
+  trends: 'How spending changed, category by category.',
+  flow: 'The way of the money, from where it came from to where it went.',
+  compare: 'One period beside another.',
+};
+
+export const otherPayees = 'All others';
+export const nobodyNamed = 'No payee';
+export const noSource = 'No source';
+export const noRecord = 'No home or thing';
+export const otherMoves = 'Other moves';
+
+/** What an expense was for, as people read it (S-223); '' is what nobody said. */
+export const reasonLabel = (reason: string): string =>
+  reason === '' ? 'Not said' : reason[0]?.toUpperCase() + reason.slice(1);

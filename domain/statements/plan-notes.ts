@@ -1,0 +1,9 @@
+/** What somebody should know of a row before it comes in. */
+export const planNotes = {
+  zero: 'It moves nothing',
+  alike: 'A row of this day, amount and name is here under another number of the bank',
+  replaced: 'The bank has replaced or taken it back further down in this file',
+  reconciled: 'It corrects a row that is reconciled, which stays as it is',
+  unknown: 'It takes back a row that is not here',
+  settles: 'It was not booked yet and is now',
+} as const;

@@ -1,0 +1,210 @@
+import type { Day } from '../kernel/day.ts';
+import type { MoneyAccountKind } from '../kernel/ledger/money-account.ts';
+import { addMoney, isZero, type Money } from '../kernel/money.ts';
+import type { BankFileAccount, BankRow, FileFormat } from './bank-file.ts';
+import type { RowKey } from './keys.ts';
+import { matchDays, proposeMatches, type Matchable } from './matching.ts';
+import { findCorrected, findKnown } from './plan-known.ts';
+import { planNotes } from './plan-notes.ts';
+import { findSides, transferDays } from './plan-sides.ts';
+import { plainWords } from './plain-words.ts';
+import type { RowChoice, RowChoices } from './row-choice.ts';
+import { tryRules, type Rule, type Ruled } from './rules.ts';
+import type { PreviewRow, RowFilter } from './statement.ts';
+
+/** A row that has come before. */
+export type KnownRow = Pick<RowKey, 'base_key' | 'occurrence' | 'plain_key' | 'plain_occurrence'> & {
+  readonly account_id: string;
+  readonly format: string;
+  readonly bank_id: string | null;
+  /** Null where it was deleted since. */
+  readonly transaction_id: string | null;
+  readonly status: string | null;
+};
+
+/** A transaction that no row of a bank's file stands for yet, or one that is not booked. Without an account it may be on any. */
+export type OpenEntry = Matchable & { readonly account_id: string | null };
+
+/** A movement that may be one side of a transfer. */
+export type Side = Matchable & { readonly account_id: string };
+
+type Named = { readonly id: string; readonly name: string };
+
+/** What is known of the person whose file it is. */
+export type PlanContext = {
+  readonly format: FileFormat;
+  /** The account of each part of the file; null where it is left out or nobody has said. */
+  readonly accounts: readonly (string | null)[];
+  readonly kinds: Readonly<Record<string, MoneyAccountKind>>;
+  readonly known: readonly KnownRow[];
+  readonly entries: readonly OpenEntry[];
+  readonly sides: readonly Side[];
+  readonly rules: readonly Rule[];
+  readonly categories: readonly Named[];
+  readonly names: readonly Named[];
+  readonly choices: RowChoices;
+};
+
+export type Planned = PreviewRow & {
+  readonly account_id: string | null;
+  readonly key: RowKey;
+  readonly row: BankRow;
+  /** The earlier row that it corrects: a transaction, or a row of this file. */
+  readonly corrected: { readonly id: string } | { readonly at: number } | null;
+  /** The transaction that stands for it already. */
+  readonly here: string | null;
+  /** The row of the same file that is the other side of a transfer. */
+  readonly partner: number | null;
+};
+
+/** A row while it is being planned. */
+export type Draft = { -readonly [K in keyof Planned]: Planned[K] } & { notes: string[] };
+
+/** Says what becomes of each row of a file. */
+export function planRows(
+  parts: readonly (Pick<BankFileAccount, 'rows'> & { readonly keys: readonly RowKey[] })[],
+  context: PlanContext,
+): Planned[] {
+  const all: Draft[] = [];
+  for (const [account_at, { rows, keys }] of parts.entries()) {
+    const account_id = context.accounts[account_at] ?? null;
+    const own = rows.map((row, nth) =>
+      draftOf(row, keys[nth] as RowKey, { at: all.length + nth, account_at, account_id }),
+    );
+    for (const row of own) all.push(row);
+    if (account_id === null) continue;
+    const known = context.known.filter((each) => each.account_id === account_id);
+    findKnown(own, known, context.format);
+    findCorrected(own, known);
+  }
+  applyRules(all, context);
+  matchEntries(all, context);
+  findSides(all, context);
+  for (const row of all) if (row.state === 'nothing' || row.state === 'known') row.take = false;
+  return all;
+}
+
+function draftOf(row: BankRow, key: RowKey, place: Pick<Draft, 'at' | 'account_at' | 'account_id'>): Draft {
+  const nothing = isZero(row.amount);
+  return {
+    ...place,
+    key,
+    row,
+    line: row.line,
+    day: row.day,
+    amount: row.amount,
+    payee: row.payee,
+    said: row.payee,
+    memo: row.memo,
+    state: nothing ? 'nothing' : 'new',
+    take: !nothing,
+    twin: key.plain_occurrence > 1,
+    pending: row.pending,
+    parts: Math.max(1, row.splits.length),
+    category_id: null,
+    income_source_id: null,
+    of_type: null,
+    of_id: null,
+    property_category: null,
+    transfer_account_id: null,
+    rule_id: null,
+    match: null,
+    other_side: null,
+    joined: false,
+    notes: nothing ? [planNotes.zero, ...row.doubts] : [...row.doubts],
+    corrected: null,
+    here: null,
+    partner: null,
+  };
+}
+
+/** What a row is called and filed under: as its bank says, as rules say, and as somebody says. */
+function applyRules(rows: readonly Draft[], context: PlanContext): void {
+  const categories = new Map(context.categories.map(({ id, name }) => [plainWords(name), id]));
+  const accounts = new Map(context.names.map(({ id, name }) => [plainWords(name), id]));
+  const open = rows.filter(({ account_id, state }) => account_id !== null && state !== 'known');
+  for (const row of open) {
+    const { category, transfer, splits } = row.row;
+    if (category !== null && splits.length === 0 && row.amount.startsWith('-')) {
+      row.category_id = categories.get(plainWords(category)) ?? null;
+    }
+    const other = transfer === null ? undefined : accounts.get(plainWords(transfer));
+    if (other !== undefined && other !== row.account_id) row.transfer_account_id = other;
+  }
+  const ruled: Ruled[] = open.map((row) => ({ ...row, account_id: row.account_id ?? '' }));
+  for (const { at, rule, changes } of tryRules(context.rules, ruled)) {
+    const row = open[at];
+    if (row === undefined) continue;
+    Object.assign(row, { rule_id: rule, ...changes });
+  }
+  for (const row of open) {
+    const choice: RowChoice = context.choices[row.at] ?? {};
+    const { take, as_new: _, join: __, ...told } = choice;
+    Object.assign(row, told);
+    if (take !== undefined && row.state !== 'nothing') row.take = take;
+    if (row.transfer_account_id === row.account_id) row.transfer_account_id = null;
+    if (row.transfer_account_id !== null) {
+      Object.assign(row, {
+        category_id: null,
+        income_source_id: null,
+        of_type: null,
+        of_id: null,
+        property_category: null,
+      });
+    } else if (row.category_id !== null && row.income_source_id !== null) {
+      // Whichever the person named counts; without a word of theirs, the sign of the amount says it.
+      const source = told.income_source_id ?? (told.category_id === undefined && !row.amount.startsWith('-'));
+      if (source) row.category_id = null;
+      else row.income_source_id = null;
+    }
+  }
+}
+
+/** Finds what somebody had entered before the bank told of it. */
+function matchEntries(rows: readonly Draft[], { entries, choices }: PlanContext): void {
+  const used = new Set(rows.flatMap(({ here }) => here ?? []));
+  for (const [account_id, own] of Map.groupBy(rows, (row) => row.account_id)) {
+    if (account_id === null) continue;
+    const open = own.filter((row) => row.state === 'new' && row.take && choices[row.at]?.as_new !== true);
+    const free = entries.filter(
+      (entry) => !used.has(entry.id) && (entry.account_id === null || entry.account_id === account_id),
+    );
+    const byAt = new Map(open.map((row) => [String(row.at), row]));
+    const byId = new Map(free.map((entry) => [entry.id, entry]));
+    const sought = open.map((row) => ({
+      id: String(row.at),
+      day: row.day,
+      amount: row.amount,
+      payee: row.said,
+    }));
+    for (const { row: at, entry: id } of proposeMatches(sought, free)) {
+      const [row, entry] = [byAt.get(at), byId.get(id)];
+      if (row === undefined || entry === undefined) continue;
+      used.add(id);
+      row.state = 'match';
+      row.match = { id, day: entry.day, payee: entry.payee };
+    }
+  }
+}
+
+/** Whether a row is among those that a filter shows. */
+export function isShown(row: PreviewRow, show: RowFilter): boolean {
+  if (show === 'all') return true;
+  if (show === 'ruled') return row.rule_id !== null && row.state !== 'known';
+  if (show === 'transfer') return row.other_side !== null || row.transfer_account_id !== null;
+  if (show === 'left_out') return !row.take && row.state !== 'known' && row.state !== 'nothing';
+  return row.state === show;
+}
+
+/** What the rows that come in add to an account up to a day, those not counted that are not booked. */
+export function addedUntil(rows: readonly Planned[], account_at: number, day: Day | null): Money {
+  return addMoney(
+    ...rows.flatMap((row) => {
+      const counts = row.account_at === account_at && row.take && !row.pending && row.state === 'new';
+      return counts && (day === null || row.day <= day) ? [row.amount] : [];
+    }),
+  );
+}
+
+/** From which day to which transactions are looked at beside a file. */
+export const reach = Math.max(matchDays, transferDays);

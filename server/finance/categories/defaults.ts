@@ -1,0 +1,21 @@
+import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
+import type { Tx } from '../../kernel/database/database.ts';
+import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
+
+/**
+ * Gives the usual categories and sources where there are none, once in a person's life with the product (S-228). Of two calls at once
+ * the second waits for the first and gives nothing. Answers how many were given.
+ */
+export async function giveDefaults(tx: Tx, owner: string): Promise<{ categories: number; sources: number }> {
+  const mark = await tx
+    .insertInto('money_defaults')
+    .values({ user_id: owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (mark === undefined) return { categories: 0, sources: 0 };
+  return {
+    categories: await expenseCategories.addWhereNone(tx, owner, defaultCategories),
+    sources: await incomeSources.addWhereNone(tx, owner, defaultSources),
+  };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { signedAmount } from '@holdfast/domain/kernel/ledger/entry';
+import type { newTransaction, TransferDraft } from '@holdfast/domain/finance/transactions/transaction-draft';
+import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
+import type { Tx } from '../../kernel/database/database.ts';
+import { post } from '../../kernel/ledger/post.ts';
+import { attachFilesTo, type AttachFiles } from './documents.ts';
+import { refuseForeignParts, wordsOf } from './parts.ts';
+import { findView } from './view.ts';
+
+/** Adds an income or an expense; throws `invalid` where the parts do not fit, and `not_found` for an account that there is not. */
+export async function addTransaction(
+  tx: Tx,
+  owner: string,
+  { documents, ...draft }: z.output<typeof newTransaction>,
+  today: Day,
+  attachFiles: AttachFiles,
+): Promise<TransactionView> {
+  const { kind, refund, account_id, transaction_date, status, merchant, description, category, receipt_url } =
+    draft;
+  const signed = (amount: string) => signedAmount(kind, amount, refund);
+  const lines = (draft.lines ?? [{ ...wordsOf(draft), amount: draft.amount }]).map((line) => ({
+    ...wordsOf(line),
+    amount: signed(line.amount),
+  }));
+  await refuseForeignParts(tx, owner, lines);
+  const head = { account_id, transaction_date, status, merchant, description, category, receipt_url };
+  const { id } = await post(tx, owner, { ...head, kind, refund, amount: signed(draft.amount), lines });
+  await attachFilesTo(tx, owner, { id, account_id }, documents, { today, attachFiles });
+  return findView(tx, owner, id);
+}
+
+/** Moves money between two accounts; answers the end that it leaves. */
+export async function addTransfer(tx: Tx, owner: string, draft: TransferDraft): Promise<TransactionView> {
+  const { id } = await post(tx, owner, { ...draft, kind: 'transfer' });
+  return findView(tx, owner, id);
+}

@@ -1,0 +1,157 @@
+import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import { negateMoney } from '@holdfast/domain/kernel/money';
+import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
+import type * as endpoints from '@holdfast/domain/loans/endpoints';
+import { loan, loanFaults, termsOf, type Loan, type LoanDraft } from '@holdfast/domain/loans/loan';
+import { progressOf } from '@holdfast/domain/loans/progress';
+import type { Tx } from '../kernel/database/database.ts';
+import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
+import { firstOpenPayment, nextOf } from './next-payment.ts';
+
+export const loanColumns = Object.keys(loan.shape) as (keyof Loan)[];
+
+export const loans = ownedTable('loans', loan, 'Loan');
+
+export const hasTerms = 'The terms of this debt are written down already';
+
+type Owed = Pick<Loan, 'of_type' | 'of_id'>;
+
+/**
+ * Writes down the terms of a debt or a mortgage. Throws `invalid` for terms that do not fit each other, `not_found` for a debt that is not
+ * there, and `conflict` where it has terms already.
+ */
+export async function addLoan(
+  tx: Tx,
+  owner: string,
+  { of_type, of_id, ...draft }: TakenBy<typeof endpoints.addLoan>,
+  today: Day,
+): Promise<Loan> {
+  refuse(loanFaults(draft));
+  await refuseUnknownPayer(tx, owner, draft.pays_from);
+  const of = { of_type, of_id };
+  await requireOwed(tx, owner, of);
+  const next_payment = firstOpenPayment(termsOf(draft), today);
+  const next = await nextOf(tx, owner, { ...draft, ...of, next_payment }, []);
+  const added = await tx
+    .insertInto('loans')
+    .values({ ...draft, ...of, ...next, user_id: owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(loanColumns)
+    .executeTakeFirst();
+  if (added === undefined) throw new Fault('conflict', hasTerms);
+  return added;
+}
+
+/**
+ * Opens an account for a new debt and writes its terms down; what is owed is what the schedule says where nobody says it. Throws `invalid`
+ * for terms that do not fit each other.
+ */
+export async function addDebt(
+  tx: Tx,
+  owner: string,
+  { owed, ...draft }: TakenBy<typeof endpoints.addDebt>,
+  today: Day,
+): Promise<Loan> {
+  refuse(loanFaults(draft));
+  const { name, interest_rate } = draft;
+  const balance =
+    owed ?? progressOf(termsOf(draft), { balance: draft.original_amount, today }).scheduled_balance;
+  const account = await addMoneyAccount(
+    tx,
+    owner,
+    moneyAccountDraft.parse({
+      kind: 'debt',
+      name,
+      institution: draft.lender?.slice(0, 100) ?? null,
+      interest_rate,
+      opening: negateMoney(balance),
+      pays_from: draft.pays_from,
+      private: draft.private,
+    }),
+  );
+  return addLoan(tx, owner, { ...draft, of_type: 'money_account', of_id: account.id }, today);
+}
+
+/** Throws `not_found` where the debt is missing, closed to the guest who asks, or in the trash, and `invalid` for a bank account. */
+async function requireOwed(tx: Tx, owner: string, { of_type, of_id }: Owed): Promise<void> {
+  const found = await tx
+    .selectFrom('records as r')
+    .leftJoin('money_accounts as a', (join) =>
+      join
+        .onRef('a.user_id', '=', 'r.user_id')
+        .onRef('a.id', '=', 'r.item_id')
+        .on('r.item_type', '=', 'money_account'),
+    )
+    .select('a.kind')
+    .where('r.user_id', '=', owner)
+    .where('r.item_type', '=', of_type)
+    .where('r.item_id', '=', of_id)
+    .where('r.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound(of_type === 'mortgage' ? 'Mortgage' : 'Account');
+  if (found.kind === 'bank' || found.kind === 'outside') {
+    refuse([{ field: 'of_id', message: 'Choose an account on which something is owed' }]);
+  }
+}
+
+async function refuseUnknownPayer(tx: Tx, owner: string, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const found = await tx
+    .selectFrom('money_accounts')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (found === undefined) refuse([{ field: 'pays_from', message: 'Choose one of your accounts' }]);
+}
+
+/** Changes what is given. Throws `not_found`, also for one in the trash, `conflict` where `version` is not the stored one, and `invalid`. */
+export async function changeLoan(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<LoanDraft>,
+  { version, today }: { version: FromVersion; today: Day },
+): Promise<Loan> {
+  const former = await loans.lock(tx, owner, id);
+  refuseOlder('loan', former, version);
+  const changed = { ...former, ...change };
+  refuse(loanFaults(changed));
+  await refuseUnknownPayer(tx, owner, change.pays_from);
+  if (Object.keys(change).length === 0) return former;
+  const next = await nextOf(tx, owner, changed, undefined, { former, today });
+  return setLoan(tx, owner, id, { ...change, ...next });
+}
+
+/** Writes fields of a loan and gives it as it is then. */
+export async function setLoan(tx: Tx, owner: string, id: string, change: Partial<Loan>): Promise<Loan> {
+  return tx
+    .updateTable('loans')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning(loanColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a loan out of the trash. Throws `not_found` where it is not there, and `conflict` where its debt has other terms now. */
+export async function restoreLoan(tx: Tx, owner: string, id: string): Promise<void> {
+  const { of_type, of_id } = await loans.find(tx, owner, id);
+  const other = await tx
+    .selectFrom('loans')
+    .select('id')
+    .where('user_id', '=', owner)
+    .where('of_type', '=', of_type)
+    .where('of_id', '=', of_id)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other !== undefined) throw new Fault('conflict', hasTerms);
+  await loans.restore(tx, owner, id);
+}

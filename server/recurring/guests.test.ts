@@ -1,0 +1,62 @@
+import * as endpoints from '@holdfast/domain/recurring/endpoints';
+import { expect, test } from 'vitest';
+import { sampleRecurring } from '../../db/seed/recurring.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import { grantTo } from '../testing/grants.ts';
+import { guestTests } from '../testing/guest-tests.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
+
+const house = guestApp();
+
+test('a guest who sees one account gets its forecast and no other, and a guest of all money no private one', async () => {
+  const [owner, guest, friend] = [await house.person(), await house.person(), await house.person()];
+  const maria = house.as(owner);
+  const open = await openAccount(house, owner, { name: 'Household', opening: '100.00' });
+  const own = await openAccount(house, owner, { name: 'Secret', opening: '7777.00', private: true });
+  const today = house.kernel.clock.today();
+  for (const account_id of [open, own])
+    await maria.call(
+      endpoints.addRecurring,
+      sampleRecurring({ account_id, start_date: today, next_due_date: null, name: `On ${account_id}` }),
+    );
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: open }, role: 'viewer' });
+  await grantTo(house, { owner, guest: friend, item: 'area:finance', role: 'contributor' });
+  const one = await house.as(guest).in(owner).call(endpoints.showForecast, {});
+  expect(one.accounts).toMatchObject([{ name: 'Household', opening: '100.00', steps: [] }]);
+  expect(one.all.opening).toBe('100.00');
+  const visit = house.as(friend).in(owner);
+  const all = await visit.call(endpoints.showForecast, {});
+  expect(all.accounts.map(({ name }) => name)).toEqual(['Household']);
+  expect(all.accounts[0]?.below?.day).toBe(today);
+  expect((await visit.call(endpoints.listRecurring, {})).items.map(({ account_id }) => account_id)).toEqual([
+    open,
+  ]);
+  expect((await visit.call(endpoints.listUpcoming, {})).waiting).toHaveLength(1);
+  expect(JSON.stringify([one, all])).not.toMatch(/7777|Secret/);
+  const draft = sampleRecurring({ account_id: own });
+  await expect(visit.call(endpoints.addRecurring, draft)).rejects.toMatchObject({ code: 'not_found' });
+  const [item] = (await visit.call(endpoints.listRecurring, {})).items;
+  const act = { id: item?.id ?? '', day: today };
+  await expect(visit.call(endpoints.postRecurring, act)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+guestTests('a recurring item', {
+  type: 'recurring',
+  area: 'finance',
+  endpoints: {
+    list: endpoints.listRecurring,
+    find: endpoints.findRecurring,
+    add: endpoints.addRecurring,
+    change: endpoints.changeRecurring,
+    remove: endpoints.removeRecurring,
+    restore: endpoints.restoreRecurring,
+  },
+  sample: async (_caller, owner, app) => {
+    const [known] = await app.raw<{ id: string }>('select id from money_accounts where user_id = $1', [
+      owner,
+    ]);
+    return sampleRecurring({ account_id: known?.id ?? (await openAccount(app, owner)) });
+  },
+  change: { name: 'Another' },
+  above: (draft) => ({ type: 'money_account', id: String(draft['account_id']) }),
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { Fault, refuse } from '@holdfast/domain/kernel/fault';
+import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import {
+  longAgoFaults,
+  nextDateDone,
+  recurring,
+  recurringAtMost,
+  tooManyRecurring,
+  type Recurring,
+  type RecurringDraft,
+} from '@holdfast/domain/recurring/recurring';
+import { nextDueDate, recurringFaults, type RecurringItem } from '@holdfast/domain/recurring/recurring-item';
+import type { Tx } from '../kernel/database/database.ts';
+import { refuseForeignAccounts } from '../kernel/ledger/money-accounts.ts';
+import { ownedTable } from '../kernel/records/owned-table.ts';
+import { refuseOlder } from '../kernel/records/versions.ts';
+
+export const recurringColumns = Object.keys(recurring.shape) as (keyof Recurring)[];
+export const recurringItems = ownedTable('recurring_transactions', recurring, 'Recurring item');
+
+/** What the rules of the domain count with. */
+export const itemOf = (record: Recurring, done: readonly Day[] = []): RecurringItem => ({ ...record, done });
+
+/**
+ * Adds an item; without a next date it begins with the first of its dates that is not over. Throws `invalid` for what does not fit
+ * together or names what is not there, and `not_found` for an account.
+ */
+export async function addRecurring(
+  tx: Tx,
+  owner: string,
+  draft: RecurringDraft,
+  today: Day,
+): Promise<Recurring> {
+  await requireNamed(tx, owner, draft);
+  refuse([...recurringFaults(draft), ...ofFaults(draft), ...longAgoFaults(draft.next_due_date, today)]);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from recurring_transactions where user_id = ${owner}`.execute(tx);
+  if ((rows[0]?.n ?? 0) >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  const from = draft.start_date < today ? today : draft.start_date;
+  return tx
+    .insertInto('recurring_transactions')
+    .values({ ...draft, next_due_date: draft.next_due_date ?? nextDueDate(draft, from), user_id: owner })
+    .returning(recurringColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Changes what is given from now on. Where the rhythm changes and no next date is named, it goes on with the first date of the new one
+ * that lies not before the former next. Throws as adding does, and `conflict` where `version` is not the stored one.
+ */
+export async function changeRecurring(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<RecurringDraft>,
+  { version, today }: { version: FromVersion; today: Day },
+): Promise<Recurring> {
+  const former = await recurringItems.lock(tx, owner, id);
+  refuseOlder('recurring item', former, version);
+  if (Object.keys(change).length === 0) return former;
+  await requireNamed(tx, owner, change);
+  const next = { ...former, ...change };
+  const done = await doneDays(tx, owner, id);
+  const named = change.next_due_date;
+  const moved = rhythm.some((field) => next[field] !== former[field]);
+  const goesOn = named != null && named !== former.next_due_date ? named : null;
+  const next_due_date =
+    goesOn ?? (moved || named === null ? nextAfter(former, next, done, today) : former.next_due_date);
+  const whole = { ...next, next_due_date };
+  refuse([
+    ...recurringFaults(whole),
+    ...ofFaults(whole),
+    ...longAgoFaults(goesOn, today),
+    ...(goesOn !== null && done.has(goesOn) ? [{ field: 'next_due_date', message: nextDateDone }] : []),
+  ]);
+  return setRecurring(tx, owner, id, { ...change, next_due_date });
+}
+
+const rhythm = ['frequency', 'interval', 'falls_on', 'start_date', 'end_date'] as const;
+
+function nextAfter(former: Recurring, next: Recurring, done: ReadonlySet<Day>, today: Day): Day | null {
+  const last = [...done].toSorted().at(-1);
+  const untouched = former.next_due_date === former.start_date && last === undefined;
+  const begins = untouched ? next.start_date : (former.next_due_date ?? last ?? today);
+  return nextDueDate(next, begins < next.start_date ? next.start_date : begins, done);
+}
+
+/** Writes fields of an item and gives it as it is then. */
+export async function setRecurring(
+  tx: Tx,
+  owner: string,
+  id: string,
+  change: Partial<RecurringDraft>,
+): Promise<Recurring> {
+  return tx
+    .updateTable('recurring_transactions')
+    .set(change)
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .returning(recurringColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The days of an item that were posted or skipped. */
+export async function doneDays(tx: Tx, owner: string, id: string): Promise<Set<Day>> {
+  const rows = await tx
+    .selectFrom('recurring_occurrences')
+    .select('day')
+    .where('user_id', '=', owner)
+    .where('recurring_id', '=', id)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+const ofFaults = ({ of_type, of_id }: Pick<RecurringDraft, 'of_type' | 'of_id'>) =>
+  (of_type === null) === (of_id === null) ? [] : [{ field: 'of_id', message: 'Choose a record' }];
+
+/** Throws unless whoever asks sees the accounts, category, source and record that are named. */
+async function requireNamed(tx: Tx, owner: string, named: Partial<RecurringDraft>): Promise<void> {
+  const accounts = [named.account_id, named.to_account_id].filter((each) => each != null);
+  if (accounts.length > 0) await refuseForeignAccounts(tx, owner, accounts);
+  const { category_id = null, income_source_id = null, of_type = null, of_id = null } = named;
+  const { rows } = await sql<Record<string, boolean>>`
+    select
+      ${category_id}::uuid is null or exists (select from expense_categories c
+        where c.user_id = ${owner} and c.id = ${category_id}::uuid and c.removed_at is null) as category_id,
+      ${income_source_id}::uuid is null or exists (select from income_sources s
+        where s.user_id = ${owner} and s.id = ${income_source_id}::uuid and s.removed_at is null) as income_source_id,
+      ${of_id}::uuid is null or ${of_type}::text is null or exists (select from records r where r.user_id = ${owner}
+        and r.item_type = ${of_type}::text and r.item_id = ${of_id}::uuid and r.removed_at is null) as of_id`.execute(
+    tx,
+  );
+  const messages = {
+    category_id: 'Choose one of your categories',
+    income_source_id: 'Choose one of your sources',
+    of_id: 'Choose one of your records',
+  };
+  refuse(
+    Object.entries(messages).flatMap(([field, message]) =>
+      rows[0]?.[field] === false ? [{ field, message }] : [],
+    ),
+  );
+}

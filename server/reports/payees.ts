@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { addMoney, type Money } from '@holdfast/domain/kernel/money';
+import { sharesOf } from '@holdfast/domain/kernel/shares';
+import type { PayeesReport } from '@holdfast/domain/reports/report';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Scope } from './sums.ts';
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** So many payees have a row; the others share one. */
+export const mostPayees = 50;
+
+type Row = { payee: string; amount: Money; count: number };
+
+/** The lines that a report's figures are sums of, as `transaction_lines l`. */
+function linesOf(owner: string, { period, account, category, of }: Scope) {
+  const [type = '', id = ''] = of?.split('/') ?? [];
+  return sql`l.user_id = ${owner} and l.counts and l.day between ${period.from} and ${period.to}
+    and l.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))
+    and ${account === undefined ? sql`true` : sql`l.account_id = ${account}`}
+    and ${category === undefined ? sql`true` : category === nobody ? sql`l.category_id is null` : sql`l.category_id = ${category}`}
+    and ${of === undefined ? sql`true` : sql`l.of_type = ${type} and l.of_id = ${id}`}`;
+}
+
+/** Who was paid how much, the most first; kept sums know no payees, so the lines themselves are added up. */
+export async function readPayees(tx: Tx, owner: string, scope: Scope): Promise<PayeesReport['items']> {
+  const { rows } = await sql<Row>`
+    select coalesce(t.merchant, '') as payee, -sum(l.amount)::numeric(18, 2) as amount, count(distinct t.id)::int as count
+    from transaction_lines l join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
+    where l.kind = 'expense' and ${linesOf(owner, scope)}
+    group by 1 having sum(l.amount) <> 0 order by 2 desc, 1`.execute(tx);
+  const rest = rows.slice(mostPayees);
+  const shown: Omit<PayeesReport['items'][number], 'percentage'>[] = rows.slice(0, mostPayees);
+  if (rest.length > 0) {
+    const amount = addMoney(...rest.map((row) => row.amount));
+    shown.push({ payee: null, amount, count: rest.reduce((sum, row) => sum + row.count, 0) });
+  }
+  const shares = sharesOf(shown.map(({ amount }) => amount));
+  return shown.map((row, place) => ({ ...row, percentage: shares[place] ?? 0 }));
+}

@@ -1,0 +1,76 @@
+import * as endpoints from '@holdfast/domain/reports/endpoints';
+import { periodBefore, periodOf } from '@holdfast/domain/reports/period';
+import { post } from '../kernel/ledger/post.ts';
+import { openAccount } from '../kernel/ledger/test-ledger.ts';
+import type { Caller } from '../kernel/test-app.ts';
+import type { TestRecords } from '../testing/household-records.ts';
+
+const present = () => periodOf('this-month', new Date().toISOString().slice(0, 10));
+const thisMonth = (caller: Caller) => caller.call(endpoints.showCategories, present());
+
+/** An account through which something came in and went out this month. */
+export const testRecords: TestRecords = {
+  async make({ id, marker }, test) {
+    const account_id = await openAccount(test, id, { name: `${marker} reported` });
+    const transaction_date = test.kernel.clock.today();
+    const [category] = await test.raw<{ id: string }>(
+      "insert into expense_categories (user_id, name, type, color) values ($1, $2, 'essential', '#1d6147') returning id",
+      [id, `${marker} reported`],
+    );
+    const told = { account_id, transaction_date, merchant: marker, description: marker };
+    await test.database.asViewer(id, async (tx) => {
+      await post(tx, id, { ...told, kind: 'income', amount: '800.00' });
+      await post(tx, id, {
+        ...told,
+        kind: 'expense',
+        amount: '-31.40',
+        lines: [{ amount: '-31.40', category_id: category?.id ?? null }],
+      });
+    });
+    const three = (each: string) => [each, each, each];
+    return {
+      records: { reported_account: three(account_id), reported_category: three(category?.id ?? '') },
+    };
+  },
+  names: [
+    ['/api/finance/reports', /^account$/, 'reported_account'],
+    ['/api/finance/reports', /^category$/, 'reported_category'],
+  ],
+  truths: {
+    async money_spent(caller) {
+      const { totals, expenses } = await thisMonth(caller);
+      return [
+        ['spent', totals.total_expenses],
+        ...expenses.map(({ category_id, amount }): [string, string] => [category_id ?? 'none', amount]),
+      ];
+    },
+    async money_earned(caller) {
+      const { totals, income } = await thisMonth(caller);
+      return [
+        ['earned', totals.total_income],
+        ...income.map(({ source_id, amount }): [string, string] => [source_id ?? 'none', amount]),
+      ];
+    },
+    async savings_rate(caller) {
+      const { totals } = await thisMonth(caller);
+      return [
+        ['left', totals.net_amount],
+        ['rate', String(totals.savings_rate)],
+      ];
+    },
+    async biggest_payees(caller) {
+      const { items } = await caller.call(endpoints.showPayees, present());
+      return items.slice(0, 5).map(({ amount }, place): [string, string] => [`payee${place + 1}`, amount]);
+    },
+    async money_compared(caller) {
+      const compared = await caller.call(endpoints.showComparison, present());
+      const before = await caller.call(endpoints.showCategories, periodBefore(present()));
+      return [
+        ['spent', compared.expenses.first],
+        ['spent_before', before.totals.total_expenses],
+        ['earned', compared.income.first],
+        ['earned_before', before.totals.total_income],
+      ];
+    },
+  },
+};

@@ -1,0 +1,175 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account';
+import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
+import * as endpoints from '@holdfast/domain/statements/endpoints';
+import type { Area } from '../kernel/area.ts';
+import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
+import { requestBytes } from '../kernel/http/request-bytes.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
+import { applyImport } from './apply.ts';
+import { storeChoices } from './choices.ts';
+import { addImport, contentOf, findImport, listImports, openImport, removeImport } from './imports.ts';
+import { addRule, changeRule, listRules, orderRules, refuseForeignRule, removeRule } from './rules.ts';
+import { applyToPast, tryOnPast } from './rules-on-past.ts';
+import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
+import { findUndo, undoImport } from './undo.ts';
+
+/** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
+export function statementsArea(_kernel: Kernel): Area {
+  return { name: 'statements', answers: [...fileAnswers, ...importAnswers, ...ruleAnswers] };
+}
+
+/** Reads the file of an import that waits, before a transaction is begun. */
+const readFirst = async ({
+  input,
+  owner,
+  reading,
+}: {
+  input: { id: string };
+  owner: string;
+  reading: Parameters<typeof readOpen>[1];
+}) => {
+  const found = await reading((tx) => findImport(tx, owner, input.id));
+  return found.state === 'open' ? readOpen(found, reading, owner) : null;
+};
+
+const fileAnswers: readonly Answer[] = [
+  answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
+    const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading);
+    return writing(async (tx) => {
+      const added = {
+        id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
+      };
+      await keep(tx, added);
+      return added;
+    });
+  }),
+  answer(
+    endpoints.findStatement,
+    async ({ tx, owner, input }, file) =>
+      showStatement(tx, owner, await findImport(tx, owner, input.id), file),
+    readFirst,
+  ),
+  answer(
+    endpoints.listStatementRows,
+    async ({ tx, owner, input: { id, show, after, limit } }, file) => {
+      const found = await findImport(tx, owner, id);
+      if (found.state !== 'open' || file === null) return { items: [], next: null, total: 0 };
+      const from = /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0;
+      const page = await planOf(tx, owner, found, file, { what: 'page', show, from, limit });
+      if (page.is !== 'page') throw new Error('A plan has no page');
+      return { items: page.items, next: page.next === null ? null : String(page.next), total: page.total };
+    },
+    readFirst,
+  ),
+  answer(
+    endpoints.answerStatement,
+    async ({ tx, owner, input: { id, ...told } }) => {
+      const found = await openImport(tx, owner, id);
+      const answers = { ...found.answers, ...told };
+      // Another reading has other rows: what was said of those does not fit these.
+      await tellImport(tx, owner, id, { answers, choices: {} });
+      const file = await readOpen({ ...found, answers }, (work) => work(tx), owner);
+      const accounts = file.accounts.map(
+        (_, at) => found.accounts[at] ?? { account_id: null, left_out: false },
+      );
+      await tellImport(tx, owner, id, { accounts });
+      return showStatement(tx, owner, await findImport(tx, owner, id), file);
+    },
+    async ({ input: { id, ...told }, owner, reading }) => {
+      const found = await reading((tx) => findImport(tx, owner, id));
+      if (found.state === 'open') {
+        await readOpen({ ...found, answers: { ...found.answers, ...told } }, reading, owner);
+      }
+    },
+  ),
+  answer(
+    endpoints.placeStatement,
+    async ({ tx, owner, input: { id, accounts } }, file) => {
+      await openImport(tx, owner, id);
+      await refusePlaces(tx, owner, accounts, file?.accounts.length ?? 0);
+      await tellImport(tx, owner, id, { accounts });
+      return showStatement(tx, owner, await findImport(tx, owner, id), file);
+    },
+    readFirst,
+  ),
+  answer(
+    endpoints.openStatementAccount,
+    async ({ tx, owner, input: { id, at, kind, name } }, file) => {
+      const { accounts } = await openImport(tx, owner, id);
+      if (at >= (file?.accounts.length ?? 0)) throw new Fault('invalid', 'The file has no such part');
+      const opened = await addMoneyAccount(tx, owner, moneyAccountDraft.parse({ kind, name }));
+      const placed = accounts.map((choice, place) =>
+        place === at ? { account_id: opened.id, left_out: false } : choice,
+      );
+      await tellImport(tx, owner, id, { accounts: placed });
+      return showStatement(tx, owner, await findImport(tx, owner, id), file);
+    },
+    readFirst,
+  ),
+  answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
+  answer(
+    endpoints.applyStatement,
+    async ({ tx, owner, input: { id, openings, keep_file }, now }, file) => {
+      if (file === null) await openImport(tx, owner, id);
+      const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
+      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, now });
+    },
+    readFirst,
+  ),
+  answer(endpoints.removeStatement, ({ tx, owner, input }) => removeImport(tx, owner, input.id)),
+];
+
+const unpack = promisify(gunzip);
+
+const importAnswers: readonly Answer[] = [
+  answer(endpoints.listStatements, ({ tx, owner, input }) => listImports(tx, owner, input)),
+  answer(endpoints.findUndo, ({ tx, owner, input }) => findUndo(tx, owner, input.id)),
+  answer(endpoints.undoStatement, ({ tx, owner, input, now }) =>
+    undoImport(tx, owner, input.id, { editedToo: input.edited_too, now }),
+  ),
+  answerStream(endpoints.loadStatement, async ({ owner, input, reading }) => {
+    const { name } = await reading((tx) => findImport(tx, owner, input.id));
+    const bytes = await unpack(await reading((tx) => contentOf(tx, owner, input.id)));
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+];
+
+const ruleAnswers: readonly Answer[] = [
+  answer(endpoints.listRules, async ({ tx, owner }) => ({ items: await listRules(tx, owner) })),
+  answer(endpoints.addRule, async ({ tx, owner, input }) => ({ id: await addRule(tx, owner, input) })),
+  answer(endpoints.changeRule, ({ tx, owner, input: { id, version, ...change } }) =>
+    changeRule(tx, owner, id, version, change),
+  ),
+  answer(endpoints.removeRule, ({ tx, owner, input }) => removeRule(tx, owner, input.id)),
+  answer(endpoints.orderRules, ({ tx, owner, input }) => orderRules(tx, owner, input.ids)),
+  answer(endpoints.tryRule, async ({ tx, owner, input: { conditions, effects, only_empty } }) => {
+    await refuseForeignRule(tx, owner, { conditions, effects });
+    return tryOnPast(tx, owner, { when: conditions, then: effects }, only_empty);
+  }),
+  answer(endpoints.applyRule, ({ tx, owner, input, now }) =>
+    applyToPast(tx, owner, input.id, { onlyEmpty: input.only_empty, now }),
+  ),
+];
+
+/** Gathers a file's bytes; throws `too_large` as soon as there are too many. */
+async function gatherBytes(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.length;
+    if (size > largestBankFile) throw new Fault('too_large', bankFileTexts.tooLarge);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

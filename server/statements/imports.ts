@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
+import { bankAnswers, type BankAnswers, type FileFormat } from '@holdfast/domain/statements/bank-file';
+import type { RowChoices } from '@holdfast/domain/statements/row-choice';
+import {
+  importTexts,
+  mostOpenImports,
+  type AccountChoice,
+  type ImportItem,
+  type ImportResult,
+} from '@holdfast/domain/statements/statement';
+import type { Tx } from '../kernel/database/database.ts';
+import { cutPage } from '../kernel/records/page.ts';
+
+const itemColumns = [
+  'id',
+  'created_at',
+  'what',
+  'name',
+  'format',
+  'bytes',
+  'applied_at',
+  'undone_at',
+  'result',
+  sql<
+    ImportItem['state']
+  >`case when undone_at is not null then 'undone' when applied_at is not null then 'done' else 'open' end`.as(
+    'state',
+  ),
+  sql<boolean>`content is not null and keeps_file`.as('has_file'),
+] as const;
+
+type ItemRow = Omit<ImportItem, 'what' | 'format' | 'result'> & {
+  what: string;
+  format: string | null;
+  result: unknown;
+};
+const asItem = ({ result, ...row }: ItemRow): ImportItem => ({
+  ...(row as ImportItem),
+  result: result as ImportResult | null,
+});
+
+/** A closing balance that the file spoke of stays with the account once it is brought in. */
+export type KeptAccount = AccountChoice & {
+  readonly closing?: { readonly amount: string; readonly day: string };
+};
+
+export type StoredImport = ImportItem & {
+  readonly answers: BankAnswers;
+  readonly accounts: readonly KeptAccount[];
+  readonly choices: RowChoices;
+};
+
+/** Lists imports, the newest first. */
+export async function listImports(
+  tx: Tx,
+  owner: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ items: ImportItem[]; next: string | null; total: number }> {
+  const id = after === undefined ? null : /^[\da-f-]{36}$/i.test(after) ? after : null;
+  const rows = await tx
+    .selectFrom('imports')
+    .select(itemColumns)
+    .where('user_id', '=', owner)
+    .$if(id !== null, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select i.created_at, i.id from imports i where i.user_id = ${owner} and i.id = ${id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { total } = await tx
+    .selectFrom('imports')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return { ...cutPage(rows.map(asItem), limit), total };
+}
+
+/** Finds an import; with `lock` nobody else changes it until the transaction ends. Throws `not_found`. */
+export async function findImport(tx: Tx, owner: string, id: string, lock = false): Promise<StoredImport> {
+  const query = tx
+    .selectFrom('imports')
+    .select([...itemColumns, 'answers', 'accounts', 'choices'])
+    .where('user_id', '=', owner)
+    .where('id', '=', id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (row === undefined) throw notFound('Import');
+  const { answers, accounts, choices, ...item } = row;
+  return {
+    ...asItem(item),
+    answers: bankAnswers.parse(answers),
+    accounts: accounts as KeptAccount[],
+    choices: choices as RowChoices,
+  };
+}
+
+/** An import that waits; throws `conflict` once it has been brought in. */
+export async function openImport(tx: Tx, owner: string, id: string): Promise<StoredImport> {
+  const found = await findImport(tx, owner, id, true);
+  if (found.state !== 'open') throw new Fault('conflict', importTexts.done);
+  return found;
+}
+
+/** Keeps a file that was read. Throws `conflict` where too many wait: they count in no plan. */
+export async function addImport(
+  tx: Tx,
+  owner: string,
+  file: {
+    readonly name: string;
+    readonly format: FileFormat;
+    readonly content: Uint8Array;
+    readonly bytes: number;
+    readonly answers: BankAnswers;
+    readonly accounts: readonly AccountChoice[];
+  },
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${owner}`}, 0))`.execute(tx);
+  const { waiting } = await tx
+    .selectFrom('imports')
+    .select(sql<number>`count(*)::int`.as('waiting'))
+    .where('user_id', '=', owner)
+    .where('applied_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (waiting >= mostOpenImports) throw new Fault('conflict', importTexts.tooManyOpen);
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      user_id: owner,
+      what: 'file',
+      name: file.name,
+      format: file.format,
+      content: Buffer.from(file.content),
+      bytes: file.bytes,
+      answers: JSON.stringify(file.answers),
+      accounts: JSON.stringify(file.accounts),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The bytes of a file, compressed. Throws `not_found` where they are not kept. */
+export async function contentOf(tx: Tx, owner: string, id: string): Promise<Uint8Array> {
+  const row = await tx
+    .selectFrom('imports')
+    .select('content')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row?.content == null) throw new Fault('not_found', importTexts.noFile);
+  return row.content;
+}
+
+/** Forgets a file that was not brought in. Throws `not_found`. */
+export async function removeImport(tx: Tx, owner: string, id: string): Promise<void> {
+  const gone = await tx
+    .deleteFrom('imports')
+    .where('user_id', '=', owner)
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound('Import');
+}
+
+/** Names a file together with what was answered about it. */
+export const keyOf = (id: string, answers: BankAnswers): string =>
+  `${id} ${createHash('sha256').update(JSON.stringify(answers)).digest('hex').slice(0, 16)}`;

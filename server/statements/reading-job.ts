@@ -1,0 +1,46 @@
+import type { FaultCode } from '@holdfast/domain/kernel/fault';
+import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/bank-file';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan';
+import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
+import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
+
+/** What the process that reads banks' files is asked for. `key` names a file together with what was answered about it. */
+export type ReadingJob =
+  | { kind: 'read'; key: string; content: Uint8Array; answers: BankAnswers }
+  | { kind: 'read again'; key: string }
+  | { kind: 'plan'; key: string; context: PlanContext; want: Wanted }
+  /** Further rows of the plan that was made last for this file. */
+  | { kind: 'more rows'; key: string; from: number; limit: number }
+  | { kind: 'rules'; rules: readonly Rule[]; rows: readonly Ruled[] };
+
+/** A page of the preview, the figures of the whole, or the first of the rows that are brought in. */
+export type Wanted =
+  | { what: 'page'; show: RowFilter; from: number; limit: number }
+  | { what: 'figures' }
+  | { what: 'rows'; limit: number };
+
+export type ReadAccount = Omit<BankFileAccount, 'rows'> & {
+  readonly rows: number;
+  readonly first: string | null;
+  readonly last: string | null;
+  /** Whether a row of it corrects an earlier one, of whatever day. */
+  readonly corrects: boolean;
+};
+/** A file without its rows, which stay with the process. */
+export type ReadFile = Omit<BankFile, 'accounts'> & { readonly accounts: readonly ReadAccount[] };
+
+export type Figures = {
+  readonly counts: RowCounts;
+  /** By account: what comes in until the day of its closing balance, and in all. */
+  readonly added: readonly { readonly until: string; readonly all: string }[];
+};
+
+export type ReadingResult =
+  | { is: 'refused'; code: FaultCode; message: string }
+  /** The process has been started anew and has to be given the file once more. */
+  | { is: 'unknown' }
+  | { is: 'file'; file: ReadFile }
+  | { is: 'page'; items: PreviewRow[]; next: number | null; total: number }
+  | { is: 'figures'; figures: Figures }
+  | { is: 'rows'; rows: Planned[]; total: number; known: number; left_out: number }
+  | { is: 'rules'; results: RuleResult[] };

@@ -1,0 +1,39 @@
+import { Fault } from '@holdfast/domain/kernel/fault';
+import { makeReader, type Reader } from '../kernel/files/child.ts';
+import { Unreadable } from '../kernel/files/reader-job.ts';
+import type { ReadingJob, ReadingResult } from './reading-job.ts';
+
+/** Milliseconds that one file may take. */
+const longest = 60_000;
+
+export type Reading = <Is extends ReadingResult['is']>(
+  job: ReadingJob,
+  ...is: readonly Is[]
+) => Promise<Extract<ReadingResult, { is: Is }>>;
+
+/**
+ * Has banks' files read in a process of its own: a file of 50,000 rows takes seconds, in which the server answers others. Throws what the
+ * reader says of a file that is none, and `invalid` where it takes too long.
+ */
+export const read: Reading = (job, ...is) => askReader(reader, job, is);
+
+const reader = makeReader<ReadingJob>(undefined, new URL('./reading-process.ts', import.meta.url));
+
+async function askReader<Is extends ReadingResult['is']>(
+  { run }: Pick<Reader<ReadingJob>, 'run'>,
+  job: ReadingJob,
+  is: readonly Is[],
+): Promise<Extract<ReadingResult, { is: Is }>> {
+  try {
+    const result = (await run(job, { usual: longest })) as ReadingResult;
+    if (result.is === 'refused') throw new Fault(result.code, result.message);
+    if (is.some((each) => each === result.is)) return result as Extract<ReadingResult, { is: Is }>;
+    throw new Error(`The process that reads banks' files answered ${result.is}`);
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Fault('invalid', error.message);
+    throw error;
+  }
+}
+
+/** Ends the process. */
+export const endReading = (): Promise<void> => reader.end();

@@ -1,0 +1,62 @@
+import type { Screen } from '../../kernel/screen/screen.ts';
+
+/** The screens of accounts and of categories. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: '/finance/accounts',
+    title: 'Accounts',
+    load: () => import('./accounts-screen.tsx'),
+    access: 'viewer',
+    shell: true,
+    inHouses: true,
+    section: { of: 'money', order: 30, label: 'Accounts' },
+    menu: {
+      group: 'Finance',
+      order: 3,
+      icon: 'landmark',
+      hue: 'moss',
+      description: 'Bank accounts and cash',
+    },
+    // The door to money in somebody else's house, by the name under which it was opened.
+    houseMenu: {
+      group: 'Finance',
+      order: 3,
+      label: 'Finance',
+      icon: 'landmark',
+      hue: 'moss',
+      description: 'Bank accounts and cash',
+    },
+  },
+  {
+    path: '/finance/accounts/add',
+    title: 'Add an account',
+    load: () => import('./add-account-screen.tsx'),
+    access: 'viewer',
+    shell: true,
+  },
+  {
+    path: '/finance/accounts/{id}',
+    title: 'Account',
+    load: () => import('./account-screen.tsx'),
+    access: 'viewer',
+    shell: true,
+    inHouses: true,
+  },
+  {
+    path: '/finance/accounts/{id}/reconcile',
+    title: 'Reconcile',
+    load: () => import('./reconcile-screen.tsx'),
+    access: 'viewer',
+    shell: true,
+  },
+  {
+    path: '/finance/categories',
+    title: 'Categories',
+    load: () => import('../categories/categories-screen.tsx'),
+    access: 'viewer',
+    shell: true,
+    inHouses: true,
+    section: { of: 'money', order: 80, label: 'Categories' },
+    menu: { group: 'Finance', order: 6, icon: 'tag', hue: 'slate', description: 'How your money is sorted' },
+  },
+];

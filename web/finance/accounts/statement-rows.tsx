@@ -1,0 +1,171 @@
+import { reconcileAccount } from '@holdfast/domain/finance/account-endpoints';
+import type { AccountDetail } from '@holdfast/domain/finance/accounts/account';
+import {
+  differenceOf,
+  type OpenRow,
+  type OpenStatement,
+} from '@holdfast/domain/finance/accounts/reconciliation';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { addMoney, formatMoney, isZero, type Money as Amount } from '@holdfast/domain/kernel/money';
+import { CheckCheck } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { useGo } from '../../base/link.tsx';
+import { useChange } from '../../kernel/call/query.ts';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { tickLook } from '../../ui/form/tick.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Confirm } from '../../ui/overlay/dialog.tsx';
+import { rowWords } from './row-words.ts';
+
+type StatementRowsProps = {
+  account: AccountDetail;
+  day: Day;
+  /** As the ledger has it: below zero where it is owed; null while it is not typed. */
+  balance: Amount | null;
+  statement: OpenStatement;
+};
+
+const shown = (amount: Amount) => formatMoney(amount).replace('-', '−');
+
+/** The open rows with their ticks, and what is still missing, always in sight. */
+export function StatementRows({ account, day, balance, statement }: StatementRowsProps) {
+  const { rows, reconciled_balance, more } = statement;
+  const go = useGo();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(false);
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const difference = balance === null ? null : differenceOf(balance, reconciled_balance, chosen);
+  const found = difference !== null && isZero(difference);
+  const finish = useChange(reconcileAccount, {
+    done: `${account.name} is reconciled until ${mediumDay(day)}`,
+    refresh: ['dashboard'],
+    onDone: () => go(`/finance/accounts/${account.id}`, { replace: true }),
+  });
+  const send = (adjust: boolean) => {
+    if (balance !== null)
+      finish.mutate({ id: account.id, day, balance, rows: chosen.map(({ id }) => id), adjust });
+  };
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const all = chosen.length === rows.length && rows.length > 0;
+  return (
+    <>
+      <Card flush>
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-5">
+          <h2 className="heading text-lg">
+            {rows.length === 1 ? '1 transaction' : `${rows.length} transactions`} until {mediumDay(day)}
+          </h2>
+          {rows.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => setTicked(new Set(all ? [] : rows.map(({ id }) => id)))}
+            >
+              {all ? 'Untick all' : 'Tick all'}
+            </Button>
+          )}
+        </div>
+        <Rows rows={rows} ticked={ticked} onTick={tick} />
+        {more && (
+          <p className="border-t border-line px-5 py-3 text-sm text-quiet">
+            More are open than are shown. Choose an earlier statement first.
+          </p>
+        )}
+      </Card>
+      <div
+        role="status"
+        className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-raised px-4 py-3 shadow-lifted max-md:bottom-14 md:mx-0 md:rounded-lg md:border"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0">
+            <span className="block text-sm text-quiet">
+              {chosen.length} of {rows.length} ticked,{' '}
+              <Money value={addMoney(reconciled_balance, ...chosen.map(({ amount }) => amount))} /> reconciled
+            </span>
+            {difference === null ? (
+              <span className="font-semibold">Type the balance of the statement</span>
+            ) : (
+              <span className={`heading text-xl ${found ? 'text-good' : ''}`}>
+                Difference <span className="figures">{shown(difference)}</span>
+              </span>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3 max-sm:w-full [&>*]:max-sm:grow">
+            {difference !== null && !found && (
+              <Button variant="quiet" onClick={() => setAsked(true)}>
+                Finish with an adjustment
+              </Button>
+            )}
+            <Button disabled={!found} busy={finish.isPending} onClick={() => send(false)}>
+              <CheckCheck aria-hidden /> Finish
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Confirm
+        open={asked}
+        onOpenChange={setAsked}
+        title={`Enter an adjustment of ${shown(difference ?? '0.00')}?`}
+        text="It makes the account agree with the statement, and counts neither as income nor as an expense. A missing transaction is better entered."
+        confirm="Adjust and finish"
+        busy={finish.isPending}
+        onConfirm={() => send(true)}
+      />
+    </>
+  );
+}
+
+type RowsProps = {
+  rows: readonly OpenRow[];
+  ticked: ReadonlySet<string>;
+  onTick: (id: string, on: boolean) => void;
+};
+
+/** Space ticks a row, the arrows go from row to row. */
+function Rows({ rows, ticked, onTick }: RowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.closest('li')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <ul ref={list} onKeyDown={onKey} className="divide-y divide-line border-t border-line">
+      {rows.map((row) => (
+        // Rows out of sight are not laid out: a first statement may have thousands.
+        <li key={row.id} className="[contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]">
+          <label
+            className={`flex min-h-touch cursor-pointer items-center gap-3 px-4 py-2 transition-colors duration-150 hover:bg-wash/60 md:px-5 ${ticked.has(row.id) ? 'bg-wash/60' : ''}`}
+          >
+            <input
+              type="checkbox"
+              className={tickLook}
+              checked={ticked.has(row.id)}
+              onChange={(event) => onTick(row.id, event.target.checked)}
+            />
+            <span className="min-w-0 grow">
+              <span className="wrap-anywhere">{rowWords(row)}</span>
+              <span className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+                {mediumDay(row.transaction_date)}
+                {row.status === 'pending' && <Badge>Pending</Badge>}
+              </span>
+            </span>
+            <Money value={row.amount} className="font-semibold" />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

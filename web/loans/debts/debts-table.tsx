@@ -1,0 +1,110 @@
+import { debtKindLabels, type Debt } from '@holdfast/domain/loans/debt';
+import { addLoan } from '@holdfast/domain/loans/endpoints';
+import { Plus } from 'lucide-react';
+import { mediumDay } from '../../base/dates.ts';
+import { useHitKind } from '../../kernel/screen/given-areas.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { rateWords } from '../loan-words.tsx';
+
+const typeOf = ({ kind }: Debt) => (kind === 'mortgage' ? 'mortgage' : 'money_account');
+
+/** The address that begins the terms of a debt that is there. */
+export const termsHref = (debt: Debt) => `/finance/debts/add?of=${typeOf(debt)}/${debt.id}`;
+
+const columns: readonly Column<Debt>[] = [
+  {
+    key: 'name',
+    head: 'Debt',
+    cell: ({ name, kind, detail }) => (
+      <span>
+        {name}
+        <span className="block text-sm font-normal text-quiet">
+          {debtKindLabels[kind]}
+          {detail !== '' && ` · ${detail}`}
+        </span>
+      </span>
+    ),
+    sort: ({ name }) => name,
+  },
+  {
+    key: 'balance',
+    head: 'Owed',
+    align: 'right',
+    cell: ({ balance }) => <Money value={balance} />,
+    sort: ({ balance }) => Number(balance),
+  },
+  {
+    key: 'rate',
+    head: 'Rate',
+    align: 'right',
+    cell: ({ interest_rate }) => rateWords(interest_rate),
+    sort: ({ interest_rate }) => (interest_rate === null ? null : Number(interest_rate)),
+  },
+  {
+    key: 'payment',
+    head: 'Payment a month',
+    align: 'right',
+    cell: ({ payment }) => <Money value={payment} />,
+    sort: ({ payment }) => (payment === null ? null : Number(payment)),
+  },
+  {
+    key: 'interest',
+    head: 'Interest a month',
+    align: 'right',
+    cell: ({ interest_a_month }) => <Money value={interest_a_month} />,
+    sort: ({ interest_a_month }) => Number(interest_a_month),
+  },
+  {
+    key: 'payoff',
+    head: 'Paid off',
+    align: 'right',
+    cell: ({ payoff }) => (payoff === null ? '–' : mediumDay(payoff)),
+    sort: ({ payoff }) => payoff,
+  },
+];
+
+/** Debts, cards and mortgages, each once; a row leads to the loan, or to what it stands on where nobody wrote its terms down. */
+export function DebtsTable({ debts }: { debts: readonly Debt[] }) {
+  const kindOf = useHitKind();
+  return (
+    <DataTable
+      label="What is owed"
+      rows={debts}
+      keyOf={({ id }) => id}
+      href={(debt) =>
+        debt.loan_id === null ? kindOf(typeOf(debt)).href(debt.id) : kindOf('loan').href(debt.loan_id)
+      }
+      columns={columns}
+      sort="-balance"
+    />
+  );
+}
+
+/** Debts of which nobody wrote the terms down, each a way to do so. */
+export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
+  const may = useMay('finance');
+  const open = debts.filter(({ kind, loan_id }) => loan_id === null && kind !== 'card');
+  if (open.length === 0 || !may(addLoan)) return null;
+  return (
+    <Card title="Without a schedule">
+      <p className="text-quiet">
+        Write the terms down, and the schedule, what more a month would save and offers of other lenders stand
+        beside it.
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {open.map((debt) => (
+          <li key={debt.id}>
+            <LinkButton variant="quiet" size="small" href={termsHref(debt)}>
+              <Plus aria-hidden /> {debt.name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

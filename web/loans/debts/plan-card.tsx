@@ -1,0 +1,84 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { payoffOrderLabels, plannedDebts, type Debt } from '@holdfast/domain/loans/debt';
+import {
+  payoffPlan,
+  planAsNow,
+  savedBy,
+  type PayoffOrder,
+  type PayoffPlan,
+} from '@holdfast/domain/loans/payoff-plan';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { mediumDay, today } from '../../base/dates.ts';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ExtraInput, extraOf } from '../extra-input.tsx';
+import { savingWords } from '../loan-words.tsx';
+
+const orders = (['avalanche', 'snowball'] as const).map((value) => ({
+  value,
+  label: payoffOrderLabels[value],
+}));
+
+/** In which order everything is paid off with so much more a month, computed as it is typed. */
+export function PlanCard({ debts }: { debts: readonly Debt[] }) {
+  const [order, setOrder] = useState<PayoffOrder>('avalanche');
+  const [typed, setTyped] = useState('200');
+  const extra = useDeferredValue(extraOf(typed));
+  const planned = useMemo(() => plannedDebts(debts), [debts]);
+  const now = useMemo(() => planAsNow(planned, today()), [planned]);
+  const plan = useMemo(() => payoffPlan(planned, { order, extra, today: today() }), [planned, order, extra]);
+  if (planned.length === 0) return null;
+  const assumed = debts.some(({ id, payment }) => payment === null && planned.some((each) => each.id === id));
+  return (
+    <Card title="Pay everything off">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <ExtraInput label="More each month" value={typed} onChange={setTyped} />
+        <Segments
+          label="What is paid first"
+          choices={orders}
+          value={order}
+          onChange={(value) => setOrder(value === 'snowball' ? 'snowball' : 'avalanche')}
+        />
+      </div>
+      <p className="mt-4 text-lg" role="status">
+        <PlanWords plan={plan} now={now} extra={extra} />
+      </p>
+      {plan !== null && <Ends plan={plan} debts={debts} />}
+      <p className="mt-3 text-sm text-quiet">
+        What is paid on a debt that is gone goes to the next one.
+        {assumed &&
+          ' Where no payment is known, 1% of the balance and its interest are counted, $25 at least.'}
+      </p>
+    </Card>
+  );
+}
+
+type PlanWordsProps = { plan: PayoffPlan | null; now: PayoffPlan | null; extra: string };
+
+function PlanWords({ plan, now, extra }: PlanWordsProps) {
+  if (plan === null)
+    return 'With this much, the debts are never paid off: they grow faster than they are paid.';
+  const saved = savedBy(plan, now);
+  return (
+    <>
+      {formatMoney(extra)} more a month: everything is paid off on <strong>{mediumDay(plan.done)}</strong>
+      {saved === null ? '; as now, it never is.' : `, which ${savingWords(saved)}.`}
+    </>
+  );
+}
+
+function Ends({ plan, debts }: { plan: PayoffPlan; debts: readonly Debt[] }) {
+  const names = new Map(debts.map(({ id, name }) => [id, name]));
+  return (
+    <ol className="mt-4 divide-y divide-line" aria-label="In which order">
+      {plan.ends.map(({ id, paid_off }, place) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>
+            <span className="figures text-quiet">{place + 1}.</span> {names.get(id)}
+          </span>
+          <span className="figures">{mediumDay(paid_off)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

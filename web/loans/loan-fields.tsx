@@ -1,0 +1,89 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { loanDraft, loanFaults, newLoanDraft, termsOf } from '@holdfast/domain/loans/loan';
+import { regularPayment } from '@holdfast/domain/loans/payment';
+import { paymentDay } from '@holdfast/domain/loans/terms';
+import { useWatch } from 'react-hook-form';
+import { mediumDay } from '../base/dates.ts';
+import { fieldsOf } from '../kernel/form/fields-of.ts';
+import { MoreFields } from '../kernel/form/more-fields.tsx';
+import { AccountField } from '../kernel/money/money-fields.tsx';
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from '../ui/form/form-fields.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
+
+const own = fieldsOf(loanDraft);
+const fresh = fieldsOf(newLoanDraft);
+
+const pair = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2';
+
+/** Fields of a loan that stand in sight; the others are folded away. */
+const inSight = [
+  'name',
+  'lender',
+  'original_amount',
+  'interest_rate',
+  'first_payment',
+  'term_months',
+  'pays_from',
+  'private',
+] as const;
+
+/** What was agreed with the lender. */
+export function LoanFields({ isNew = false, mayPay = true }: { isNew?: boolean; mayPay?: boolean }) {
+  return (
+    <Stack gap={5}>
+      <div className={pair}>
+        <TextField {...own.text('name')} placeholder="Car loan" />
+        <TextField {...own.text('lender')} autoComplete="organization" />
+        <MoneyField {...own.money('original_amount')} help="What was borrowed at the beginning." />
+        <TextField
+          {...own.text('interest_rate')}
+          inputMode="decimal"
+          autoComplete="off"
+          help="Per cent a year; 0 where there is no interest."
+        />
+        <DateField {...own.day('first_payment')} help="The first one ever; the schedule counts from it." />
+        <TextField {...own.text('term_months')} inputMode="numeric" help="30 years are 360 months." />
+        {isNew && <MoneyField {...fresh.money('owed')} help="Left empty, what the schedule says." />}
+        {mayPay && (
+          <AccountField {...own.text('pays_from')} required={false} kinds={['bank']} none="Not said" />
+        )}
+      </div>
+      <PaymentHint />
+      <MoreFields
+        shape={loanDraft}
+        besides={inSight}
+        label="More terms"
+        line="Another rhythm, interest only, a balloon, notes"
+      >
+        <div className={pair}>
+          <SelectField {...own.choice('frequency')} />
+          <MoneyField {...own.money('payment')} help="As agreed; left empty, it is computed." />
+          <TextField
+            {...own.text('interest_only_months')}
+            inputMode="numeric"
+            help="From the first payment on."
+          />
+          <TextField
+            {...own.text('amortized_months')}
+            inputMode="numeric"
+            help="Months, where the rest is due at the end of the term: 360, due in 84."
+          />
+        </div>
+        <TextAreaField {...own.lines('notes')} />
+      </MoreFields>
+    </Stack>
+  );
+}
+
+/** What the payment comes to and when the last one is, as soon as the terms are there. */
+function PaymentHint() {
+  const read = loanDraft.omit({ name: true }).safeParse(useWatch());
+  if (!read.success || loanFaults(read.data).length > 0) return null;
+  const terms = termsOf(read.data);
+  return (
+    <p role="status" className="rounded-md bg-wash px-4 py-3">
+      The payment comes to <strong className="figures">{formatMoney(regularPayment(terms))}</strong>; the last
+      one is on {mediumDay(paymentDay(terms, terms.payments))}.
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Area, Screen } from '../kernel/screen/screen.ts';
+
+const sign = { icon: 'hand-coins', hue: 'clay' } as const;
+const own: Omit<Screen, 'path' | 'title' | 'load'> = { access: 'viewer', shell: true, inHouses: true };
+
+/** Debts and loans, a room of money: what is open of money opens them. */
+export const loans: Area = {
+  name: 'finance',
+  // It shows balances of accounts and mortgages, which other areas change.
+  gathers: true,
+  screens: [
+    {
+      ...own,
+      path: '/finance/debts',
+      title: 'Debts',
+      load: () => import('./debts/debts-screen.tsx'),
+      section: { of: 'money', order: 70, label: 'Debts' },
+    },
+    {
+      ...own,
+      path: '/finance/debts/add',
+      title: 'Add a debt',
+      load: () => import('./debts/add-debt-screen.tsx'),
+    },
+    { ...own, path: '/finance/loans/{id}', title: 'Loan', load: () => import('./loan/loan-screen.tsx') },
+  ],
+  hits: {
+    loan: { label: 'Loan', many: 'Loans', ...sign, href: (id) => `/finance/loans/${id}` },
+  },
+  dueKinds: {
+    'loan.payment': {
+      label: 'Loan payment',
+      ...sign,
+      href: ({ source_id }) => `/finance/loans/${source_id}`,
+    },
+  },
+  assetSections: [
+    {
+      name: 'Loans',
+      order: 25,
+      on: ['real_estate', 'mortgage', 'money_account'],
+      load: () => import('./debts/loans-card.tsx'),
+    },
+  ],
+};

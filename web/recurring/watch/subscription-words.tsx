@@ -1,0 +1,53 @@
+import {
+  cancelDays,
+  lastRise,
+  rhythmWords,
+  type Subscription,
+} from '@holdfast/domain/recurring/watch/subscription';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { mediumDay, today } from '../../base/dates.ts';
+import { Badge } from '../../ui/data-display/badge.tsx';
+
+/** `17.99 a month`; where it differs each time, `about`. */
+export const priceText = ({ amount, rhythm, fixed }: Pick<Subscription, 'amount' | 'rhythm' | 'fixed'>) =>
+  `${fixed ? '' : 'about '}${formatMoney(amount)} ${rhythm === 'biweekly' ? 'every' : 'a'} ${rhythmWords[rhythm]}`;
+
+/** A rise of the price that is less than half a year old, as a sentence; null where there is none. */
+export function riseText(subscription: Subscription): string | null {
+  const rise = lastRise(subscription);
+  if (rise === null) return null;
+  return `Went up from ${formatMoney(rise.from)} to ${formatMoney(rise.to)} on ${mediumDay(rise.day)}: ${formatMoney(rise.yearly)} more a year.`;
+}
+
+/** Says until when it can be cancelled, and what happens then; null where nobody said. */
+export function cancelText(subscription: Subscription): string | null {
+  const { cancel_by, ends } = cancelDays(subscription, today());
+  if (cancel_by === null || ends === null)
+    return subscription.term_end === null
+      ? null
+      : 'The last day to cancel has passed; it ends with its term.';
+  return `Cancel by ${mediumDay(cancel_by)} to end it on ${mediumDay(ends)}.`;
+}
+
+/** What stands out in a subscription, the gravest first. */
+export function SubscriptionBadges({ subscription }: { subscription: Subscription }) {
+  const { state, duplicates, promotion_ends, verdict } = subscription;
+  const { cancel_by } = cancelDays(subscription, today());
+  return (
+    <span className="flex flex-wrap gap-1.5 in-data-cards:justify-end">
+      {state === 'stopped' && <Badge>Stopped</Badge>}
+      {state === 'missed' && <Badge tone="amber">Did not come</Badge>}
+      {state !== 'stopped' && subscription.kind === 'expense' && lastRise(subscription) !== null && (
+        <Badge tone="danger">Went up</Badge>
+      )}
+      {state !== 'stopped' && cancel_by !== null && (
+        <Badge tone="info">Cancel by {mediumDay(cancel_by)}</Badge>
+      )}
+      {promotion_ends !== null && promotion_ends >= today() && (
+        <Badge tone="yellow">Offer ends {mediumDay(promotion_ends)}</Badge>
+      )}
+      {duplicates.length > 0 && <Badge tone="yellow">Paid twice?</Badge>}
+      {verdict === 'dismissed' && <Badge>Dismissed</Badge>}
+    </span>
+  );
+}

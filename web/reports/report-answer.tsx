@@ -1,0 +1,101 @@
+import type { Fault } from '@holdfast/domain/kernel/fault';
+import { isZero } from '@holdfast/domain/kernel/money';
+import { reportLabels } from '@holdfast/domain/reports/report-labels';
+import type { ReportTotals } from '@holdfast/domain/reports/report';
+import type { ReactNode } from 'react';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { FittingAmount } from '../ui/data-display/fitting-amount.tsx';
+import { StatTile, StatTiles } from '../ui/data-display/stat-tile.tsx';
+import { SkeletonRows } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import type { ReportFilterInAddress } from './use-report-filter.ts';
+
+type ReportAnswerProps<T> = {
+  filter: ReportFilterInAddress;
+  answer: { data: T | undefined; error: Fault | null; isFetching: boolean; refetch: () => unknown };
+  /** Whether there is nothing to report, though what came in and went out may have made up nothing. */
+  empty: (report: T) => boolean;
+  children: (report: T) => ReactNode;
+};
+
+/** Loading, failed, nothing yet, or the sums of the period and the report below. */
+export function ReportAnswer<T extends { totals: ReportTotals }>({
+  filter,
+  answer,
+  empty,
+  children,
+}: ReportAnswerProps<T>) {
+  const name = reportLabels[filter.report].toLowerCase();
+  return (
+    <Answered answer={answer} loading={`Loading ${name}...`} skeleton={<SkeletonRows rows={6} />}>
+      {(report) =>
+        empty(report) ? (
+          <EmptyState
+            picture="box"
+            title="Nothing in these months"
+            text={
+              filter.narrowed
+                ? 'No income or expense fits the filter. Choose other months or leave the filter open.'
+                : 'Income and expenses that are cleared stand here as soon as there are any. Choose other months to look further back.'
+            }
+          />
+        ) : (
+          <>
+            <Totals totals={report.totals} filter={filter} />
+            {children(report)}
+          </>
+        )
+      }
+    </Answered>
+  );
+}
+
+export const nothingMoved = ({ total_income, total_expenses }: ReportTotals) =>
+  isZero(total_income) && isZero(total_expenses);
+
+function Totals({
+  totals,
+  filter: { rows, category },
+}: {
+  totals: ReportTotals;
+  filter: ReportFilterInAddress;
+}) {
+  const { total_income, total_expenses, net_amount, savings_rate } = totals;
+  return (
+    <StatTiles>
+      {category === undefined && (
+        <StatTile
+          label="Income"
+          value={<FittingAmount value={total_income} cents />}
+          icon="trending"
+          hue="moss"
+          href={rows({ kind: 'income' })}
+        />
+      )}
+      <StatTile
+        label="Expenses"
+        value={<FittingAmount value={total_expenses} cents />}
+        icon="receipt"
+        hue="clay"
+        href={rows({ kind: 'expense' })}
+      />
+      {category === undefined && (
+        <>
+          <StatTile
+            label="Left over"
+            value={<FittingAmount value={net_amount} cents />}
+            icon="wallet"
+            hue="teal"
+          />
+          <StatTile
+            label="Savings rate"
+            value={savings_rate === null ? '' : `${savings_rate}%`.replace('-', '−')}
+            line={savings_rate === null ? 'No income in these months' : 'of the income'}
+            icon="pie"
+            hue="indigo"
+          />
+        </>
+      )}
+    </StatTiles>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+export const reports: Area = {
+  // Guests are offered money as one area, whatever room of it a screen is in.
+  name: 'finance',
+  // It shows what other areas have booked, and names of things.
+  gathers: true,
+  screens: [
+    {
+      path: '/finance/reports',
+      title: 'Reports',
+      load: () => import('./reports-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      section: { of: 'money', order: 90, label: 'Reports' },
+    },
+  ],
+};
