@@ -5,7 +5,7 @@ import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry'
 import { isSettled } from '@holdfast/domain/statements/bank-file';
 import { entryOf } from '@holdfast/domain/statements/entries';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import { importTexts, type ImportResult } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { joinTransfers } from '../kernel/ledger/join-transfers.ts';

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@holdfast/domain/kernel/fault';
 import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/bank-file';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
 import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
 

@@ -2,13 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { largestBankFile, type BankFile } from '@holdfast/domain/statements/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/keys';
-import {
-  addedUntil,
-  isShown,
-  planRows,
-  type PlanContext,
-  type Planned,
-} from '@holdfast/domain/statements/plan';
+import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import { changedBy } from '@holdfast/domain/statements/rules';
 import {
   previewRow,

@@ -1,5 +1,5 @@
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import { Paperclip } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import { today } from '../../base/clock.ts';
 import { nearDay } from '../../base/dates.ts';
@@ -63,7 +63,7 @@ export function PhoneList({ rows, total, selection, onOpen }: PhoneListProps) {
                 <SignedAmount row={row} />
                 <span className="flex items-center gap-2 font-normal">
                   {row.documents.length > 0 && (
-                    <Paperclip aria-label="Has a receipt" className="size-4 text-quiet" />
+                    <Receipt aria-label="Has a receipt" className="size-4 text-quiet" />
                   )}
                   {row.status !== 'cleared' && <StatusBadge status={row.status} />}
                 </span>

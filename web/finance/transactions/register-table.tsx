@@ -5,7 +5,7 @@ import type {
 } from '@holdfast/domain/finance/transactions/transaction-view';
 import { statusLabels } from '@holdfast/domain/finance/transactions/transaction-draft';
 import { formatMoney } from '@holdfast/domain/kernel/money';
-import { Ellipsis, Paperclip, Pencil, Split, Trash2 } from 'lucide-react';
+import { Ellipsis, Receipt, Pencil, Split, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useListener } from '../../base/use-listener.ts';
 import { mediumDay } from '../../base/dates.ts';
@@ -165,7 +165,7 @@ function Beneath({ row, title }: { row: TransactionView; title: string }) {
       <span className="wrap-anywhere">{words}</span>
       {receipts > 0 && (
         <span className="inline-flex items-center gap-1">
-          <Paperclip aria-hidden className="size-3.5" />
+          <Receipt aria-hidden className="size-3.5" />
           {receipts === 1 ? '1 receipt' : `${receipts} receipts`}
         </span>
       )}

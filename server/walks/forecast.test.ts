@@ -10,7 +10,7 @@ import { areasOf } from '../areas.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { post } from '../kernel/ledger/post.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { keeper } from './test-recurring.ts';
+import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
