@@ -10,6 +10,9 @@ create table mortgage_balances (
 );
 call shown_to_owner('mortgage_balances');
 call kept('mortgage_balances');
+-- Its owner may say what was owed on a former day.
+create policy saying on mortgage_balances for insert to app_user with check (user_id = viewer_id());
+grant insert on mortgage_balances to app_user;
 call hanging('mortgage_balances', '''mortgage''', 'mortgage_id');
 
 create function mortgage_balance_kept() returns trigger

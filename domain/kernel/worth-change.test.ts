@@ -36,7 +36,7 @@ const bank: AccountHistory = {
   kind: 'bank',
   opening: '1000.00',
   since: '2025-01-01',
-  moved: [{ day: '2026-02-15', amount: '700.00' }],
+  moved: [{ day: '2026-02-15', amount: '650.00' }],
 };
 const card: AccountHistory = {
   ...bank,
@@ -44,7 +44,7 @@ const card: AccountHistory = {
   kind: 'card',
   opening: '-40.00',
   since: '2026-02-03',
-  moved: [],
+  moved: [{ day: '2026-02-15', amount: '50.00' }],
 };
 const loan = {
   ...named('mortgage', 'loan'),
@@ -58,6 +58,8 @@ const portfolio: Portfolio = { things: [house, car, boat], accounts: [bank, card
 const moves = [
   { account_id: 'bank', kind: 'income', total: '1000.00' },
   { account_id: 'bank', kind: 'expense', total: '-300.00' },
+  { account_id: 'bank', kind: 'transfer', total: '-50.00' },
+  { account_id: 'card', kind: 'transfer', total: '50.00' },
 ] as const;
 
 describe('what made the net worth another one', () => {
@@ -87,7 +89,8 @@ describe('what made the net worth another one', () => {
     expect(parts([removed]).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['income', '1000.00'],
       ['expenses', '-300.00'],
-      ['removed', '-1700.00'],
+      ['transfers', '-50.00'],
+      ['removed', '-1650.00'],
     ]);
     expect(parts([{ ...removed, since: '2026-02-02' }])).toEqual([]);
   });
@@ -103,6 +106,14 @@ describe('what made the net worth another one', () => {
     const loans = [{ ...loan, ended: { day: '2026-02-10', why: 'sold' } as const }];
     const told = worthChange({ things: [], accounts: [], loans }, [], '2026-01-31', '2026-02-28').parts;
     expect(told.map(({ kind, amount }) => [kind, amount])).toEqual([['sold', '200000.00']]);
+    const known = { ...loan, known: '2026-02-12' };
+    const first = worthChange(
+      { things: [], accounts: [], loans: [known] },
+      [],
+      '2026-01-31',
+      '2026-02-28',
+    ).parts;
+    expect(first.map(({ kind, amount }) => [kind, amount])).toEqual([['first_known', '1000.00']]);
     const taken = worthChange(
       { things: [], accounts: [], loans: [loan] },
       [],

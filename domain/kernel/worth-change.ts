@@ -13,6 +13,7 @@ export const changeKind = z.enum([
   'sold',
   'debts_paid',
   'debts_taken',
+  'first_known',
   'transfers',
   'corrections',
   'accounts_added',
@@ -28,6 +29,7 @@ export const changeLabels: Readonly<Record<ChangeKind, string>> = {
   sold: 'Sold',
   debts_paid: 'Debts paid off',
   debts_taken: 'New debts',
+  first_known: 'Mortgage balances first known',
   transfers: 'Transfers',
   corrections: 'Corrections of balances',
   accounts_added: 'Accounts added',
@@ -93,14 +95,22 @@ export function worthChange(
 function changesOfRecords(portfolio: Portfolio, from: Day, to: Day): Change[] {
   return stepsOf({ ...portfolio, accounts: [] }).flatMap((steps) => {
     let former: WorthRow | null = null;
-    return steps.flatMap(({ since, row, left }) => {
+    return steps.flatMap(({ since, row, left, known }) => {
       const before: WorthRow | null = former;
       former = row;
       const of = row ?? before;
       if (of === null || since <= from || since > to) return [];
       const difference = subtractMoney(netOf(row), netOf(before));
       const { type, id, label } = of;
-      return [{ type, id, label, amount: difference, kind: kindOf(before, row, left, difference) } as Change];
+      return [
+        {
+          type,
+          id,
+          label,
+          amount: difference,
+          kind: known ? 'first_known' : kindOf(before, row, left, difference),
+        } as Change,
+      ];
     });
   });
 }
@@ -149,7 +159,9 @@ function partsOf(changes: readonly Change[]): ChangePart[] {
   );
   return changeKind.options.flatMap((kind) => {
     const those = byKind.get(kind) ?? [];
-    if (those.length === 0) return [];
+    const total = addMoney('0.00', ...those.map((each) => each.amount));
+    // What moved from one account to another changed nothing.
+    if (isZero(total)) return [];
     const rows = [...Map.groupBy(those, ({ type, id }) => `${type}/${id}`).values()].flatMap(
       (of): ChangeRow[] => {
         const [first] = of;
@@ -160,6 +172,6 @@ function partsOf(changes: readonly Change[]): ChangePart[] {
     );
     const size = (sum: Money) => (sum.startsWith('-') ? negateMoney(sum) : sum);
     rows.sort((a, b) => compareMoney(size(b.amount), size(a.amount)) || (a.id < b.id ? -1 : 1));
-    return { kind, amount: addMoney(...those.map((each) => each.amount)), count: rows.length, rows };
+    return { kind, amount: total, count: rows.length, rows };
   });
 }

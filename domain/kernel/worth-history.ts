@@ -34,6 +34,8 @@ export type AccountHistory = Named & {
 /** A loan with what was owed on it from days on; what follows the last one stays. */
 export type LoanHistory = Named & {
   readonly owed: readonly { readonly day: Day; readonly balance: Money }[];
+  /** Since when balances are known; what stands before it is what was borrowed. */
+  readonly known?: Day;
   /** Since when it counts no more: what it was for is sold, or it lies in the trash. */
   readonly ended?: { readonly day: Day; readonly why: Left } | null;
   /** The account on which the same debt stands, where there is one: it is then counted there (X-19). */
@@ -66,7 +68,12 @@ export type WorthPoint = {
 export type Left = 'sold' | 'removed' | 'paid';
 
 /** A row that counts from `since` until the next step of the same record; null where nothing of it counts any more. */
-export type Step = { readonly since: Day; readonly row: WorthRow | null; readonly left?: Left };
+export type Step = {
+  readonly since: Day;
+  readonly row: WorthRow | null;
+  readonly left?: Left;
+  readonly known?: true;
+};
 
 /** The steps of each record that counts, in the order of days. A loan that stands on an account is told there. */
 export function stepsOf({ things, accounts, loans }: Portfolio): Step[][] {
@@ -222,13 +229,18 @@ function stepsOfAccount(account: AccountHistory): Step[] {
     : [...steps.filter((step) => step.since < removed), { since: removed, row: null, left: 'removed' }];
 }
 
-function stepsOfLoan({ owed, ended = null, type, id, label }: LoanHistory): Step[] {
+function stepsOfLoan({ owed, known, ended = null, type, id, label }: LoanHistory): Step[] {
   const steps = owed
     .filter(({ day }) => ended === null || day < ended.day)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     .map(({ day: since, balance }): Step => {
       if (isZero(balance)) return { since, row: null, left: 'paid' };
-      return { since, row: { type, id, label, side: 'debt', amount: balance, since, source: 'balance' } };
+      const first = since === known ? { known: true as const } : {};
+      return {
+        ...first,
+        since,
+        row: { type, id, label, side: 'debt', amount: balance, since, source: 'balance' },
+      };
     });
   return ended === null ? steps : [...steps, { since: ended.day, row: null, left: ended.why }];
 }

@@ -59,6 +59,15 @@ export async function findFinancialSummary(
   return { ...summary, from, to, debts, lines: [...point.lines] };
 }
 
+/** The kinds of dates on which something is paid, beside what comes round; a quote that ends has an amount too, and costs nothing. */
+const payments = [
+  'policy.premium',
+  'maintenance.visit',
+  'loan.payment',
+  'mortgage.payment',
+  'money_account.payment',
+];
+
 /** How many days ahead the overview looks for what is due, and how much of it it names. */
 const [dueDays, dueNamed] = [60, 5] as const;
 /** How many categories it names. */
@@ -81,7 +90,9 @@ export async function showFinances(
     select id, name, color from expense_categories where user_id = ${owner}`.execute(tx);
   const { rows: due } = await sql<OutputOf<typeof endpoints.showFinances>['due'][number]>`
     select i.id, i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount from due_items i
-    where i.user_id = ${owner} and i.state = 'open' and i.amount is not null and i.due_date between ${today} and ${addDays(today, dueDays)}
+    left join recurring_transactions r on i.source_type = 'recurring' and r.user_id = i.user_id and r.id = i.source_id
+    where i.user_id = ${owner} and i.state = 'open' and i.amount > 0
+      and (r.kind = 'expense' or i.source_type || '.' || i.slot = any(${sql.val([...payments])}::text[])) and i.due_date between ${today} and ${addDays(today, dueDays)}
     order by i.due_date, i.title, i.id limit ${sql.lit(dueNamed)}`.execute(tx);
   const { rows: begun } = await sql<OutputOf<typeof endpoints.showFinances>['begun']>`
     select exists (select from transactions where user_id = ${owner}) as transactions,

@@ -11,7 +11,8 @@ import { Button, LinkButton } from '../ui/form/button.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Late, Skeleton } from '../ui/layout/skeleton.tsx';
 import { EmptyState } from '../ui/layout/states.tsx';
-import { transactionsHref, worthHref } from './addresses.ts';
+import { transactionsHref } from '../kernel/money/transactions-href.ts';
+import { worthHref } from './addresses.ts';
 import { Figure } from './figures.tsx';
 import { bars, isOwed, keyOfLine } from './line-look.ts';
 

@@ -19,7 +19,6 @@ export const netWorth: Area = {
         icon: 'wallet',
         hue: 'moss',
         description: 'What comes in, what goes out, and what is left',
-        exact: true,
       },
     },
     {
@@ -34,6 +33,6 @@ export const netWorth: Area = {
   ],
   dashboardCards: [
     { piece: null, order: -10, width: 'two-thirds', load: () => import('./financial-summary-card.tsx') },
-    { piece: null, order: 5, width: 'full', load: () => import('./worth-line-card.tsx') },
+    { piece: null, order: 0, width: 'full', load: () => import('./worth-line-card.tsx') },
   ],
 };

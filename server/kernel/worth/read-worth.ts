@@ -89,10 +89,12 @@ async function readLoans(
     label,
     account_id: null,
     ended: ended_on === null ? null : { day: ended_on, why: ended_by ?? 'removed' },
-    owed:
-      days[0] === undefined || start_date < days[0].day
-        ? [{ day: start_date, balance: original_amount }, ...days]
-        : days,
+    ...(days[0] === undefined || start_date < days[0].day
+      ? {
+          owed: [{ day: start_date, balance: original_amount }, ...days],
+          ...(days[0] && { known: days[0].day }),
+        }
+      : { owed: days }),
   }));
 }
 

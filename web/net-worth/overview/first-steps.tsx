@@ -26,7 +26,7 @@ const steps = [
 /** How somebody begins who keeps no money here yet. */
 export function FirstSteps({ begun }: Pick<Finances, 'begun'>) {
   return (
-    <Card title="Begin with your money" className="lg:col-span-2">
+    <Card title="Begin with your money">
       <ol className="grid gap-3 md:grid-cols-3">
         {steps.map(({ done, href, title, text }, nth) => (
           <li key={href}>

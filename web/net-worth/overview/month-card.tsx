@@ -2,7 +2,7 @@ import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { shareOf, subtractMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { transactionsHref } from '../addresses.ts';
+import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import { Figure } from '../figures.tsx';
 import type { Finances } from './finances.ts';
 

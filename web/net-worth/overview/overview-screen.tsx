@@ -9,6 +9,7 @@ import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { WorthLine } from '../worth-line-card.tsx';
 import { AccountsCard } from './accounts-card.tsx';
@@ -44,19 +45,20 @@ function Ready({ data }: { data: Finances }) {
   if (bare && guestHouse !== null && data.worth.at(-1)?.net === '0.00')
     return <EmptyState title="No financial data available" text="No account of this house is open to you." />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-5 lg:grid-cols-2">
-      {bare && guestHouse === null ? (
-        <FirstSteps begun={data.begun} />
-      ) : (
-        <>
-          <MonthCard months={data.months} />
-          <AccountsCard accounts={data.accounts} />
-        </>
-      )}
-      <NetWorthCard data={data} />
-      {!bare && <SpendingCard categories={data.categories} />}
-      <DueSoonCard due={data.due} />
-    </div>
+    <Stack gap={4} className="md:gap-5">
+      {bare && guestHouse === null && <FirstSteps begun={data.begun} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <Stack gap={4} className="md:gap-5">
+          {!bare && <MonthCard months={data.months} />}
+          <NetWorthCard data={data} />
+        </Stack>
+        <Stack gap={4} className="md:gap-5">
+          {!bare && <AccountsCard accounts={data.accounts} />}
+          {!bare && <SpendingCard categories={data.categories} />}
+          <DueSoonCard due={data.due} />
+        </Stack>
+      </div>
+    </Stack>
   );
 }
 

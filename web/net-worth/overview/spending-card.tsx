@@ -3,7 +3,7 @@ import { Link } from '../../base/link.tsx';
 import { today } from '../../base/dates.ts';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
-import { transactionsHref } from '../addresses.ts';
+import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 import type { Finances } from './finances.ts';
 
 /** What most of this month’s money was spent on. */

@@ -10,7 +10,7 @@ import { Answered } from '../../ui/data-display/answered.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { transactionsHref } from '../addresses.ts';
+import { transactionsHref } from '../../kernel/money/transactions-href.ts';
 
 const size = (amount: Amount) => amount.replace('-', '');
 
