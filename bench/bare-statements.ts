@@ -1,5 +1,4 @@
 import { dueShown } from '@holdfast/domain/dashboard/endpoints';
-import { worthPoints } from '@holdfast/domain/dashboard/worth-days';
 
 /**
  * The statements of the bare server: each gives one finished JSON text, the same in substance as the product's answer. $1 is
@@ -56,13 +55,7 @@ select json_build_object(
       'newest', (select coalesce(json_agg(n), '[]') from (
         select d.id, d.name, d.document_category, d.expiry_date, d.file_id, ${kind} as kind
         from documents d left join files f on f.user_id = d.user_id and f.id = d.file_id
-        where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 3) n)),
-    'worth_days', (select coalesce(json_agg(json_build_object('day', day, 'net', net) order by day), '[]') from (
-      select distinct on (part) day, (owned - owed)::text as net from (
-        select day, owned, owed, case when day = min(day) over () then ${worthPoints - 2}
-          else (current_date - day) * ${worthPoints - 2} / (current_date - min(day) over () + 1) end as part
-        from worth_days where user_id = $1 and day < current_date) numbered
-      order by part, day desc) points)),
+        where d.user_id = $1 and d.removed_at is null order by d.created_at desc, d.id desc limit 3) n))),
   'first_steps', (select case when hidden then null else json_build_object() end from first_steps where user_id = $1))::text as answer`;
 
 const newest = `

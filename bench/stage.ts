@@ -140,17 +140,10 @@ async function signInAll(client: pg.Client): Promise<void> {
   );
 }
 
-/**
- * Whoever has kept records for a year has put the first steps away and has a year of net worth behind them.
- */
+/** Whoever has kept records for a year has put the first steps away. */
 async function livedHere(client: pg.Client): Promise<void> {
   await client.query(
     'insert into first_steps (user_id, hidden) select id, true from users on conflict do nothing',
   );
-  await client.query(
-    `insert into worth_days (user_id, day, owned, owed)
-     select u.id, current_date - d, 500000 + (d * 137) % 9000, 200000 + d * 11
-     from users u, generate_series(1, 365) d on conflict do nothing`,
-  );
-  await client.query('vacuum analyze worth_days, first_steps');
+  await client.query('vacuum analyze first_steps');
 }

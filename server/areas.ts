@@ -106,6 +106,8 @@ import { readRepairs } from './values/spending.ts';
 import { warrantiesArea } from './warranties/area.ts';
 import { readKnownBadges } from './warranties/cover-badges.ts';
 import { vendorsArea } from './vendors/area.ts';
+import { loansOnHomes } from './real-estate/loans-on-homes.ts';
+import { netWorthArea } from './net-worth/area.ts';
 import { valuesArea } from './values/area.ts';
 import { listWorthOf } from './values/worth.ts';
 import { welcomeArea } from './welcome/area.ts';
@@ -118,6 +120,7 @@ export function areasOf(kernel: Kernel): {
   findRights: FindRights;
 } {
   const things = { real_estate: worthOfProperties, movable: worthOfMovables, appliance: worthOfAppliances };
+  const worthSources = { things, loans: loansOnHomes };
   const owning: readonly Area[] = [
     emergencyArea(kernel, {
       invitations: {
@@ -153,9 +156,10 @@ export function areasOf(kernel: Kernel): {
       attachFiles,
       things,
       vehicles,
-      readWorth: (tx, owner) => readWorth(tx, owner, owning),
+      readWorth: (tx, owner, today) => readWorth(tx, owner, today, owning),
     }),
     vendorsArea(kernel, { attachFiles }),
+    netWorthArea(kernel, worthSources),
     statementsArea(kernel),
     recurringArea(kernel),
     financeArea(kernel, { attachFiles }),

@@ -25,6 +25,7 @@ import { loans } from './loans/screens.ts';
 import { menu } from './menu/screens.ts';
 import { messaging } from './messaging/screens.ts';
 import { myHome } from './my-home/screens.ts';
+import { netWorth } from './net-worth/screens.ts';
 import { movables } from './movables/screens.ts';
 import { realEstate } from './real-estate/screens.ts';
 import { recurring } from './recurring/screens.ts';
@@ -55,6 +56,7 @@ export const areas: readonly Area[] = joinAreas([
   maintenance,
   insurance,
   finance,
+  netWorth,
   statements,
   recurring,
   budgets,

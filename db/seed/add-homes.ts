@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
 import { addMortgage as mortgageEndpoint } from '@holdfast/domain/real-estate/endpoints';
 import { propertyDraft } from '@holdfast/domain/real-estate/property';
+import { monthlyInterest } from '@holdfast/domain/kernel/interest';
+import { addMoney, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
+import type { MortgageDraft } from '@holdfast/domain/real-estate/mortgage';
 import type { Kernel } from '../../server/kernel/kernel.ts';
-import { addMortgage } from '../../server/real-estate/mortgages.ts';
+import { addMortgage, keepBalance } from '../../server/real-estate/mortgages.ts';
 import { addProperty, properties } from '../../server/real-estate/properties.ts';
 import { recordValue } from '../../server/real-estate/property-values.ts';
 import { sellProperty } from '../../server/real-estate/sales.ts';
@@ -31,7 +34,9 @@ export async function addHomes(
       const { id } = await addProperty(tx, owner, propertyDraft.parse({ ...home.property, photos }), today);
       ids.set(home.key, id);
       for (const mortgage of home.mortgages) {
-        await addMortgage(tx, owner, id, mortgageDraft.parse(mortgage));
+        const { id: loan } = await addMortgage(tx, owner, id, mortgageDraft.parse(mortgage));
+        for (const before of balancesBefore(mortgageDraft.parse(mortgage), today))
+          await keepBalance(tx, owner, loan, before);
       }
       for (const { day, value } of valuesOf(home, today)) await recordValue(tx, owner, id, day, value);
       if (home.sale !== undefined) await sellProperty(tx, owner, id, home.sale, today);
@@ -45,6 +50,22 @@ export async function addHomes(
     });
   }
   return ids;
+}
+
+/** For how many months the family has noted what it owes. */
+const monthsNoted = 36;
+
+/** What was owed at the ends of former months, the newest first, by what is owed today and what was paid each month. */
+function balancesBefore(loan: MortgageDraft, today: Day): { day: Day; balance: Money }[] {
+  let balance = loan.current_balance;
+  return Array.from({ length: monthsNoted }, (_, nth) => {
+    const repaid = subtractMoney(loan.monthly_payment, monthlyInterest(balance, loan.interest_rate));
+    balance = addMoney(balance, repaid);
+    return { day: addDays(`${addMonths(today, -nth).slice(0, 7)}-01`, -1), balance };
+  }).filter(
+    (each) =>
+      each.day > loan.start_date && !subtractMoney(loan.original_amount, each.balance).startsWith('-'),
+  );
 }
 
 /** Takes bytes in as an upload does. */

@@ -1,5 +1,5 @@
 import type { Day } from './day.ts';
-import { addMoney, compareMoney, negateMoney, type Money } from './money.ts';
+import { addMoney, isZero, negateMoney, type Money } from './money.ts';
 import type { DatedValue, HeldThing } from './value-curve.ts';
 import { valueSource, type ValueSource } from './value-source.ts';
 import { worthOf, type Worth, type WorthLine, type WorthSide } from './worth-line.ts';
@@ -10,6 +10,10 @@ type Named = { readonly type: string; readonly id: string; readonly label: strin
 export type ValuedThing = Named & {
   readonly side: Extract<WorthSide, 'real_estate' | 'movable' | 'aside'>;
   readonly held: HeldThing;
+  /** Since when it lies in the trash. */
+  readonly removed?: Day | null;
+  /** What the record itself says now, from the day of the last word on: it counts where the two differ. */
+  readonly counts?: { readonly from: Day; readonly value: Money | null };
   readonly valuations: readonly (DatedValue & { readonly source: ValueSource })[];
 };
 
@@ -19,6 +23,10 @@ export type AccountHistory = Named & {
   readonly opening: Money;
   /** Since when it counts; earlier where something moved before. */
   readonly since: Day;
+  /** Since when it is closed: it counts no more once nothing is on it. */
+  readonly closed?: Day | null;
+  /** Since when it lies in the trash. */
+  readonly removed?: Day | null;
   /** Sums of what counts (G-27): of a day each, or of a month on its last day where only ends of months are asked for. */
   readonly moved: readonly { readonly day: Day; readonly amount: Money }[];
 };
@@ -26,6 +34,10 @@ export type AccountHistory = Named & {
 /** A loan with what was owed on it from days on; what follows the last one stays. */
 export type LoanHistory = Named & {
   readonly owed: readonly { readonly day: Day; readonly balance: Money }[];
+  /** Since when balances are known; what stands before it is what was borrowed. */
+  readonly known?: Day;
+  /** Since when it counts no more: what it was for is sold, or it lies in the trash. */
+  readonly ended?: { readonly day: Day; readonly why: Left } | null;
   /** The account on which the same debt stands, where there is one: it is then counted there (X-19). */
   readonly account_id: string | null;
 };
@@ -52,22 +64,33 @@ export type WorthPoint = {
   readonly rows: readonly WorthRow[];
 };
 
+/** Why nothing of a record counts any more. */
+export type Left = 'sold' | 'removed' | 'paid';
+
 /** A row that counts from `since` until the next step of the same record; null where nothing of it counts any more. */
-type Step = { readonly since: Day; readonly row: WorthRow | null };
+export type Step = {
+  readonly since: Day;
+  readonly row: WorthRow | null;
+  readonly left?: Left;
+  readonly known?: true;
+};
+
+/** The steps of each record that counts, in the order of days. A loan that stands on an account is told there. */
+export function stepsOf({ things, accounts, loans }: Portfolio): Step[][] {
+  const known = new Set(accounts.map(({ id }) => id));
+  return [
+    ...things.map(stepsOfThing),
+    ...accounts.map(stepsOfAccount),
+    ...loans.filter(({ account_id }) => account_id === null || !known.has(account_id)).map(stepsOfLoan),
+  ];
+}
 
 /**
  * Net worth on days (M-11), each figure with its rows: what was said last of a thing's worth, the balances of accounts, and each debt once.
  * Every total is made of `worthOf`. The days may come in any order; each is answered once.
  */
 export function worthAt(portfolio: Portfolio, days: readonly Day[]): WorthPoint[] {
-  const accounts = new Set(portfolio.accounts.map(({ id }) => id));
-  const records = [
-    ...portfolio.things.map(stepsOfThing),
-    ...portfolio.accounts.map(stepsOfAccount),
-    ...portfolio.loans
-      .filter(({ account_id }) => account_id === null || !accounts.has(account_id))
-      .map(stepsOfLoan),
-  ];
+  const records = stepsOf(portfolio);
   const steps = records
     .flatMap((of, record) => of.map((step) => ({ ...step, record })))
     .sort((a, b) => (a.since < b.since ? -1 : a.since > b.since ? 1 : 0));
@@ -84,22 +107,40 @@ export function worthAt(portfolio: Portfolio, days: readonly Day[]): WorthPoint[
   });
 }
 
-const sideLabels: Readonly<Record<WorthSide, string>> = {
+/** The lines that rows are gathered into: the sides, and mortgages by themselves among what is owed. */
+export const worthLineKeys = [
+  'real_estate',
+  'movable',
+  'bank',
+  'mortgage',
+  'debt',
+  'card',
+  'aside',
+] as const satisfies readonly (WorthSide | 'mortgage')[];
+export type WorthLineKey = (typeof worthLineKeys)[number];
+
+export const worthLineLabels: Readonly<Record<WorthLineKey, string>> = {
   real_estate: 'Real estate',
   movable: 'Movable assets',
   bank: 'Bank accounts',
+  mortgage: 'Mortgages',
   debt: 'Debts',
   card: 'Credit cards',
   aside: 'Appliances',
 };
 
+export const lineKeyOf = ({ side, type }: Pick<WorthRow, 'side' | 'type'>): WorthLineKey =>
+  type === 'mortgage' ? 'mortgage' : side;
+
 function linesOf(rows: readonly WorthRow[]): WorthLine[] {
-  return [...Map.groupBy(rows, ({ side }) => side)].map(([side, those]) => ({
-    side,
-    label: sideLabels[side],
-    count: those.length,
-    total: addMoney(...those.map(({ amount }) => amount)),
-  }));
+  const byKey = Map.groupBy(rows, lineKeyOf);
+  return worthLineKeys.flatMap((key) => {
+    const those = byKey.get(key) ?? [];
+    const [first] = those;
+    if (first === undefined) return [];
+    const total = addMoney(...those.map(({ amount }) => amount));
+    return { side: first.side, label: worthLineLabels[key], count: those.length, total };
+  });
 }
 
 /** The rows that make a figure: those of its sides. They add up to it, debts counted as what is owed. */
@@ -122,49 +163,84 @@ const sidesOf: Readonly<Record<keyof Worth, readonly WorthSide[]>> = {
  * A thing's worth over time: its price, then what was said of it, until it is sold. Of several values of one day that counts whose source
  * stands first (`valueSource`); the price only where nobody said anything that day.
  */
-function stepsOfThing({ held, valuations, side, type, id, label }: ValuedThing): Step[] {
+function stepsOfThing({
+  held,
+  valuations,
+  removed = null,
+  counts,
+  side,
+  type,
+  id,
+  label,
+}: ValuedThing): Step[] {
   const { purchase_date, purchase_price, sale_date = null } = held;
-  const best = new Map<Day, Pick<WorthRow, 'amount' | 'source'>>();
+  const best = new Map<Day, Pick<WorthRow, 'amount' | 'source'> | null>();
   if (purchase_date !== null && purchase_price !== null)
     best.set(purchase_date, { amount: purchase_price, source: 'price' });
   for (const { day, value, source } of valuations) {
     if (purchase_date !== null && day < purchase_date) continue;
     const said = best.get(day);
-    if (said === undefined || rankOf(source) < rankOf(said.source)) best.set(day, { amount: value, source });
+    if (said == null || rankOf(source) < rankOf(said.source)) best.set(day, { amount: value, source });
   }
+  if (counts !== undefined && sale_date === null) {
+    const { from, value } = counts;
+    const source = best.get(from)?.amount === value ? best.get(from)?.source : 'own';
+    best.set(from, value === null ? null : { amount: value, source: source ?? 'own' });
+  }
+  const end = earlier(sale_date, removed);
   const steps = [...best]
-    .filter(([day]) => sale_date === null || day < sale_date)
+    .filter(([day]) => end === null || day < end)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([since, said]): Step => ({ since, row: { type, id, label, side, since, ...said } }));
-  return sale_date === null ? steps : [...steps, { since: sale_date, row: null }];
+    .map(([since, said]): Step => ({
+      since,
+      row: said === null ? null : { type, id, label, side, since, ...said },
+    }));
+  return end === null
+    ? steps
+    : [...steps, { since: end, row: null, left: end === sale_date ? 'sold' : 'removed' }];
 }
+
+const earlier = (one: Day | null, other: Day | null) =>
+  one === null || (other !== null && other < one) ? other : one;
 
 function rankOf(source: WorthRow['source']): number {
   const rank = valueSource.options.findIndex((each) => each === source);
   return rank < 0 ? valueSource.options.length : rank;
 }
 
-function stepsOfAccount({ kind, opening, since, moved, type, id, label }: AccountHistory): Step[] {
+function stepsOfAccount(account: AccountHistory): Step[] {
+  const { kind, opening, since, moved, closed = null, removed = null, type, id, label } = account;
   const byDay = new Map<Day, Money>();
   for (const { day, amount } of moved) byDay.set(day, addMoney(byDay.get(day) ?? '0.00', amount));
-  const days = [...byDay.keys()].toSorted();
-  const begun = days[0] !== undefined && days[0] < since ? days[0] : since;
-  let balance = opening;
-  return [...new Set([begun, ...days])].map((day) => {
+  const moves = [...byDay.keys()].toSorted();
+  const begun = moves[0] !== undefined && moves[0] < since ? moves[0] : since;
+  const days = new Set([begun, ...moves, ...(closed !== null && closed > begun ? [closed] : [])]);
+  let [balance, last] = [opening, begun];
+  const steps = [...days].toSorted().map((day): Step => {
+    if (byDay.has(day)) last = day;
     balance = addMoney(balance, byDay.get(day) ?? '0.00');
+    if (closed !== null && day >= closed && isZero(balance))
+      return { since: day, row: null, left: 'removed' };
     const amount = kind === 'bank' ? balance : negateMoney(balance);
-    return { since: day, row: { type, id, label, side: kind, amount, since: day, source: 'balance' } };
+    return { since: day, row: { type, id, label, side: kind, amount, since: last, source: 'balance' } };
   });
+  return removed === null
+    ? steps
+    : [...steps.filter((step) => step.since < removed), { since: removed, row: null, left: 'removed' }];
 }
 
-function stepsOfLoan({ owed, type, id, label }: LoanHistory): Step[] {
-  return owed
+function stepsOfLoan({ owed, known, ended = null, type, id, label }: LoanHistory): Step[] {
+  const steps = owed
+    .filter(({ day }) => ended === null || day < ended.day)
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-    .map(({ day: since, balance }) => ({
-      since,
-      row:
-        compareMoney(balance, '0.00') === 0
-          ? null
-          : { type, id, label, side: 'debt', amount: balance, since, source: 'balance' },
-    }));
+    .map(({ day: since, balance }): Step => {
+      if (isZero(balance)) return { since, row: null, left: 'paid' };
+      const first = since === known ? { known: true as const } : {};
+      return {
+        ...first,
+        since,
+        row: { type, id, label, side: 'debt', amount: balance, since, source: 'balance' },
+      };
+    });
+  return ended === null ? steps : [...steps, { since: ended.day, row: null, left: ended.why }];
 }

@@ -7,16 +7,11 @@ import { answer } from '../kernel/http/answer.ts';
 import { hideFirstSteps } from './first-steps.ts';
 import { readDueDates } from './due-dates.ts';
 import { readDashboard, readWorth } from './read-dashboard.ts';
-import { worthDaysOnDashboard } from './contributions.ts';
-import { keepWorthDays } from './worth-days.ts';
 
 /** The dashboard of all areas that are handed to it; it knows none of them. */
-export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
-  const own = { name: 'dashboard', answers: [], dashboard: { worth_days: worthDaysOnDashboard } };
-  const areas: readonly Area[] = [...owning, own];
+export function dashboardArea(_kernel: Kernel, owning: readonly Area[]): Area {
   return {
-    ...own,
-    jobs: [keepWorthDays(kernel, areas)],
+    name: 'dashboard',
     answers: [
       answer(endpoints.listDueDates, async ({ tx, owner, today }) => ({
         items: await readDueDates(tx, owner, today),
@@ -25,11 +20,11 @@ export function dashboardArea(kernel: Kernel, owning: readonly Area[]): Area {
         await hideFirstSteps(tx, owner, input.hidden);
         return { done: true } as const;
       }),
-      answer(endpoints.getFinanceDashboardSummary, async ({ tx, owner, input }) => {
+      answer(endpoints.getFinanceDashboardSummary, async ({ tx, owner, input, today }) => {
         if (input.user_uuid !== undefined && input.user_uuid !== owner) throw notFound('Person');
-        return financeDashboardSummaryOf(await readWorth(tx, owner, areas));
+        return financeDashboardSummaryOf(await readWorth(tx, owner, today, owning));
       }),
-      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, areas)),
+      answer(endpoints.showDashboard, ({ tx, owner, today }) => readDashboard(tx, owner, today, owning)),
     ],
   };
 }

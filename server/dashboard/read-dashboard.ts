@@ -23,7 +23,7 @@ export async function readDashboard(
   const names = areas.map(({ name }) => name).join(' ');
   const [row] = await remembered(tx, owner, `dashboard of ${names} on ${today}`, (someone) => {
     const parts = [
-      sql`'worth', ${worthOf(someone, areas)}`,
+      sql`'worth', ${worthOf(someone, today, areas)}`,
       sql`'due', ${dueJson(tx, someone, today)}`,
       sql`'first_steps', ${firstStepsJson(someone, today, areas)}`,
       ...pieces.map(([name, piece]) => sql`${sql.lit(name)}, (${piece.json(someone, today)})`),
@@ -52,14 +52,21 @@ function checkedSteps(
 
 const none = sql`'[]'::json`;
 
-function worthOf(owner: string, areas: readonly Area[]): RawBuilder<unknown> {
-  const rows = worthRows(owner, areas);
+function worthOf(owner: string, today: Day, areas: readonly Area[]): RawBuilder<unknown> {
+  const rows = worthRows(owner, today, areas);
   if (rows === null) return none;
   return sql`(select coalesce(json_agg(l), '[]') from (select side, label, count, total::text as total from ${rows} r) l)`;
 }
 
 /** The worth lines of all areas. */
-export async function readWorth(tx: Tx, owner: string, areas: readonly Area[]): Promise<WorthLine[]> {
-  const result = await sql<{ worth: WorthLine[] }>`select ${worthOf(owner, areas)} as worth`.execute(tx);
+export async function readWorth(
+  tx: Tx,
+  owner: string,
+  today: Day,
+  areas: readonly Area[],
+): Promise<WorthLine[]> {
+  const result = await sql<{ worth: WorthLine[] }>`select ${worthOf(owner, today, areas)} as worth`.execute(
+    tx,
+  );
   return result.rows[0]?.worth ?? [];
 }

@@ -19,7 +19,7 @@ import { allThings, type Things } from '../kernel/records/valued-things.ts';
 import { inForceOn, kindsOf, sumKinds } from './policy-counts.ts';
 
 /** Reads the worth lines of all areas; the dashboard lends it. */
-export type ReadWorth = (tx: Tx, owner: string) => Promise<WorthLine[]>;
+export type ReadWorth = (tx: Tx, owner: string, today: Day) => Promise<WorthLine[]>;
 
 /** The things that can be covered, as their areas lend them. */
 export type Coverable = {
@@ -197,7 +197,7 @@ export async function findCoverageReport(
       real_estate_share: null,
     };
   }
-  const worth = worthOf(await readWorth(tx, owner));
+  const worth = worthOf(await readWorth(tx, owner, today));
   const owned = addMoney(worth.portfolio, worth.liquid);
   return {
     ...whole,

@@ -50,13 +50,10 @@ export type Area = {
   readonly firstSteps?: Readonly<Record<string, DashboardPiece>>;
 };
 
-/** An owner in a statement: a person's id, or the column that holds it where the statement is about many people. */
-export type Owner = string | RawBuilder<string>;
-
 export type WorthLineRow = {
   readonly side: WorthSide;
   readonly label: string;
-  readonly rows: (owner: Owner) => RawBuilder<{ count: number; total: string }>;
+  readonly rows: (owner: string, today: Day) => RawBuilder<{ count: number; total: string }>;
 };
 
 /** One JSON value for the dashboard, in SQL, and the shape that it is checked against on its way out. */

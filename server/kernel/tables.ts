@@ -1361,6 +1361,13 @@ export interface MoneyMonths {
   user_id: string;
 }
 
+export interface MortgageBalances {
+  balance: Numeric;
+  day: string;
+  mortgage_id: string;
+  user_id: string;
+}
+
 export interface MovableAssets {
   capital_gain: Numeric | null;
   condition: "excellent" | "good" | "fair" | "poor";
@@ -2330,13 +2337,6 @@ export interface WatchQueue {
   user_id: string;
 }
 
-export interface WorthDays {
-  day: string;
-  owed: Numeric;
-  owned: Numeric;
-  user_id: string;
-}
-
 export interface DB {
   account_deletions: AccountDeletions;
   api_keys: ApiKeys;
@@ -2434,6 +2434,7 @@ export interface DB {
   money_accounts: MoneyAccounts;
   money_defaults: MoneyDefaults;
   money_months: MoneyMonths;
+  mortgage_balances: MortgageBalances;
   movable_assets: MovableAssets;
   movable_counts: MovableCounts;
   notice_kinds: NoticeKinds;
@@ -2509,5 +2510,4 @@ export interface DB {
   warranty_counts: WarrantyCounts;
   watch_queue: WatchQueue;
   watched_subscriptions: WatchedSubscriptions;
-  worth_days: WorthDays;
 }

@@ -288,7 +288,7 @@ describe('the worth of movable assets', () => {
   test('is what is held, in whatever state, and neither what is sold nor what is in the trash (S-140)', async () => {
     const { owner } = await garage();
     const rows = await house.database.reading(owner, async (tx) =>
-      Promise.all(worthLines.map(async (line) => (await line.rows(owner).execute(tx)).rows)),
+      Promise.all(worthLines.map(async (line) => (await line.rows(owner, '2026-01-01').execute(tx)).rows)),
     );
     expect(rows).toEqual([[{ count: 3, total: '29400.15' }]]);
     const piece = await house.database.reading(owner, async (tx) =>

@@ -48,13 +48,13 @@ const rowsOf = <Row>(owner: string, rows: ReturnType<typeof sql<Row>>) =>
 describe('the worth of real estate', () => {
   test('is what is held, and each mortgage on it counts as debt once (X-19)', async () => {
     const { owner } = await portfolio();
-    const lines = await Promise.all(worthLines.map((line) => rowsOf(owner, line.rows(owner))));
+    const lines = await Promise.all(worthLines.map((line) => rowsOf(owner, line.rows(owner, '2026-01-01'))));
     expect(lines).toEqual([[{ count: 2, total: '562500.01' }], [{ count: 2, total: '2000.20' }]]);
   });
 
   test('of somebody who owns nothing is nothing', async () => {
     const owner = await house.person();
-    const lines = await Promise.all(worthLines.map((line) => rowsOf(owner, line.rows(owner))));
+    const lines = await Promise.all(worthLines.map((line) => rowsOf(owner, line.rows(owner, '2026-01-01'))));
     expect(lines).toEqual([[{ count: 0, total: '0' }], [{ count: 0, total: '0' }]]);
   });
 });

@@ -10,6 +10,7 @@ import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
 import type { findMortgage as endpoint } from '@holdfast/domain/real-estate/endpoints';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Money } from '@holdfast/domain/kernel/money';
+import type { Day } from '@holdfast/domain/kernel/day';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import type { Tx } from '../kernel/database/database.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
@@ -107,5 +108,19 @@ export async function payMortgage(tx: Tx, owner: string, id: string, principal: 
     .set({ current_balance: sql`current_balance - ${principal}::numeric` })
     .where('user_id', '=', owner)
     .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what was owed on a mortgage on a former day; what is known of that day already stays. */
+export async function keepBalance(
+  tx: Tx,
+  owner: string,
+  mortgageId: string,
+  { day, balance }: { day: Day; balance: Money },
+): Promise<void> {
+  await tx
+    .insertInto('mortgage_balances')
+    .values({ user_id: owner, mortgage_id: mortgageId, day, balance })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -97,6 +97,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   vendor_payments: withoutChanges(withTrash('project_id')),
   document_versions: hanging('T', 'document_id'),
   asset_values: hanging('of_type', 'of_id'),
+  mortgage_balances: only(hanging('T', 'mortgage_id')),
   value_plans: hanging('of_type', 'of_id'),
   thing_worths: only(hanging('of_type', 'of_id')),
   due_items: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   maria = await makeHousehold(test);
 });
 
-/** What somebody has between themselves and others, and the accounts that the records of many areas were paid from. */
+/** What the register has of somebody, things and accounts that areas keep beside those they name; and what is between them and others. */
 async function besideRecords(owner: string): Promise<string[]> {
   const tables = [
     'invitations',
@@ -29,12 +29,14 @@ async function besideRecords(owner: string): Promise<string[]> {
     'upload_requests',
     'emergency_contacts',
     'emergency_requests',
-    'money_accounts',
   ];
+  const registered = await test.raw<{ id: string }>('select item_id as id from records where user_id = $1', [
+    owner,
+  ]);
   const found = await Promise.all(
     tables.map((table) => test.raw<{ id: string }>(`select id from ${table} where user_id = $1`, [owner])),
   );
-  return found.flat().map(({ id }) => id);
+  return [...registered, ...found.flat()].map(({ id }) => id);
 }
 
 describe('every tool that an area lends', () => {

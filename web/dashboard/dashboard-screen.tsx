@@ -1,7 +1,7 @@
 import { showDashboard, type Dashboard } from '@holdfast/domain/dashboard/endpoints';
 import { Suspense, useEffect, useState } from 'react';
-import { today } from '../base/dates.ts';
 import { useDashboardCards, useDashboardTiles } from '../kernel/screen/given-areas.ts';
+import type { DashboardCard } from '../kernel/screen/screen.ts';
 import { fetchAhead } from '../kernel/screen/lent-code.ts';
 import { useAnswer } from '../kernel/call/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
@@ -20,8 +20,6 @@ import { Lent } from './lent.tsx';
 import { PortfolioTile } from './portfolio-tile.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { isBare, ownsNothing, summaryOf } from './summary.ts';
-import { WorthCard } from './worth-card.tsx';
-import { worthPointsOf } from './worth-points.ts';
 
 /** How many tiles stand at the head (S-130). */
 const tilesShown = 4;
@@ -83,9 +81,6 @@ function BesideNothing() {
   return cards.map((card) => <Lent key={card.order} load={card.load} piece={null} />);
 }
 
-/** The code of the line is fetched only where there is one to draw. */
-const loadWorthLine = () => import('./worth-line-card.tsx');
-
 type OverviewProps = { data: Dashboard; stepsShown: boolean; onSteps: () => void };
 
 function Overview({ data, stepsShown, onSteps }: OverviewProps) {
@@ -93,7 +88,13 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
   const cards = useDashboardCards();
   // Beside the steps a newcomer sees what there is, and no zeros.
   const early = stepsShown && ownsNothing(data);
-  const points = early ? [] : worthPointsOf(data, today());
+  const shown = cards.filter((card) => !early || card.early === true);
+  const draw = (card: DashboardCard) => (
+    // A card that has nothing to say draws nothing, and takes no room.
+    <div key={card.piece ?? card.order} className={`${widths[card.width]} empty:hidden`}>
+      <Lent load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
+    </div>
+  );
   const visiting = useViewer().sample_until !== undefined;
   return (
     <>
@@ -108,27 +109,11 @@ function Overview({ data, stepsShown, onSteps }: OverviewProps) {
       )}
       {/* Cards of one row are of one height. */}
       <Stack gap={4} className="md:gap-5 lg:grid-cols-3 [&>*]:grid [&>*]:grid-cols-[minmax(0,1fr)]">
-        {!early && (
-          <div className="lg:col-span-2">
-            <WorthCard lines={data.worth} />
-          </div>
-        )}
+        {shown.filter(({ order }) => order < 0).map(draw)}
         <div>
           <DueCard due={data.due} />
         </div>
-        {points.length > 0 && (
-          <div className={widths.full}>
-            <Lent load={loadWorthLine} piece={points} />
-          </div>
-        )}
-        {cards
-          .filter((card) => !early || card.early === true)
-          .map((card) => (
-            // A card that has nothing to say draws nothing, and takes no room.
-            <div key={card.piece ?? card.order} className={`${widths[card.width]} empty:hidden`}>
-              <Lent load={card.load} piece={card.piece === null ? null : data.pieces[card.piece]} />
-            </div>
-          ))}
+        {shown.filter(({ order }) => order >= 0).map(draw)}
         <div>
           <QuickActions onSteps={stepsShown || visiting ? null : onSteps} />
         </div>

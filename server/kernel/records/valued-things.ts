@@ -14,6 +14,7 @@ export type ThingRow = {
   current_value: Money | null;
   sale_date: Day | null;
   sale_price: Money | null;
+  created_at: Date;
 };
 
 /** What the area of a kind of thing lends: how its table is read, and how the value of one of its things is set. */
@@ -40,7 +41,7 @@ export function valuedTable<Name extends ValuedName>(
   const ofKind = kind === undefined ? sql`null::text` : sql.ref(kind);
   return {
     rows: (owner) => sql<ThingRow>`
-      select id, ${ofKind} as kind, purchase_date, purchase_price, current_value, sale_date, sale_price
+      select id, ${ofKind} as kind, purchase_date, purchase_price, current_value, sale_date, sale_price, created_at
       from ${table} where user_id = ${owner}`,
     async setWorth(tx, owner, id, value) {
       await sql`update ${table} set current_value = ${value} where user_id = ${owner} and id = ${id}`.execute(
@@ -55,7 +56,7 @@ export function allThings(things: Things, owner: string): RawBuilder<unknown> {
   const kinds = Object.entries(things).map(
     ([type, lent]) => sql`
       select ${sql.lit(type)}::text as item_type, t.id, t.kind::text as kind, t.purchase_date, t.purchase_price, t.current_value,
-        t.sale_date, t.sale_price
+        t.sale_date, t.sale_price, t.created_at
       from (${lent.rows(owner)}) t`,
   );
   return sql.join(kinds, sql` union all `);

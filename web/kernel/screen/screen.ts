@@ -100,6 +100,7 @@ export type PieceProps = { piece: unknown };
 export type DashboardCard = {
   /** Which piece of the dashboard's answer it draws; null for a card that needs none. */
   piece: string | null;
+  /** Below zero: before the next due dates. */
   order: number;
   width: 'third' | 'half' | 'two-thirds' | 'full';
   /** Shown also to a newcomer who owns nothing yet. */

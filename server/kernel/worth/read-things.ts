@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Money } from '@holdfast/domain/kernel/money';
+import type { RecordType } from '@holdfast/domain/kernel/record-type';
+import type { ValueSource } from '@holdfast/domain/kernel/value-source';
+import type { ValuedThing } from '@holdfast/domain/kernel/worth-history';
+import type { Tx } from '../database/database.ts';
+import { allThings, type Things } from '../records/valued-things.ts';
+
+type Row = {
+  type: RecordType;
+  id: string;
+  label: string;
+  purchase_date: Day | null;
+  purchase_price: Money | null;
+  sale_date: Day | null;
+  removed: Day | null;
+  worth: Money | null;
+  counts_from: Day;
+  day: Day | null;
+  value: Money | null;
+  source: ValueSource | null;
+};
+
+const sides: Readonly<Partial<Record<string, ValuedThing['side']>>> = {
+  real_estate: 'real_estate',
+  movable: 'movable',
+};
+
+/**
+ * Which valuations are read: the one that counts on a day; of several days those that count on one of them; or all until a day, where each
+ * step between two days is told.
+ */
+export type Valuations = { readonly days: readonly Day[] } | { readonly until: Day };
+
+/** Reads all things, also those that are sold or in the trash, with what was said of their worth. */
+export async function readThings(
+  tx: Tx,
+  owner: string,
+  things: Things,
+  { read, today }: { read: Valuations; today: Day },
+): Promise<ValuedThing[]> {
+  if (Object.keys(things).length === 0) return [];
+  const [day, ...more] = 'days' in read ? read.days : [];
+  const one = day !== undefined && more.length === 0 ? day : null;
+  const newest = sql`select v.day, v.value, v.source from asset_values v
+    where v.user_id = ${owner} and v.of_type = t.item_type and v.of_id = t.id`;
+  const counted =
+    one === null
+      ? sql`(select null::date as day, null::numeric(14, 2) as value, null::text as source)`
+      : sql`(${newest} and v.day <= ${one} order by v.day desc, value_rank(v.source) limit 1)`;
+  const { rows } = await sql<Row>`
+    select t.item_type as type, t.id, r.label, t.purchase_date, t.purchase_price, t.sale_date,
+      case when r.removed_at is not null then least((r.removed_at at time zone 'utc')::date, ${today}::date) end as removed, t.current_value as worth,
+      least(coalesce(greatest(n.day, case when t.purchase_price is not null then t.purchase_date end),
+        (t.created_at at time zone 'utc')::date), ${today}::date) as counts_from, c.day, c.value, c.source
+    from (${allThings(things, owner)}) t
+    join records r on r.user_id = ${owner} and r.item_type = t.item_type and r.item_id = t.id
+    left join lateral (${newest} order by v.day desc limit 1) n on true
+    left join lateral ${counted} c on true`.execute(tx);
+  const said = one === null ? await readSaid(tx, owner, read) : new Map<string, Said[]>();
+  return rows.map(({ type, id, label, removed, worth, counts_from, day: on, value, source, ...held }) => ({
+    type,
+    id,
+    label,
+    side: sides[type] ?? 'aside',
+    held,
+    removed,
+    counts: { from: counts_from, value: worth },
+    valuations:
+      on !== null && value !== null && source !== null ? [{ day: on, value, source }] : (said.get(id) ?? []),
+  }));
+}
+
+type Said = { of_id: string; day: Day; value: Money; source: ValueSource };
+
+async function readSaid(tx: Tx, owner: string, read: Valuations): Promise<Map<string, Said[]>> {
+  const days = 'days' in read ? [...new Set(read.days)].toSorted() : [];
+  const until = 'until' in read ? read.until : days.at(-1);
+  if (until === undefined) return new Map();
+  // Of those that lie between two days that are asked for, the last one alone counts on any of them.
+  const { rows } = await (
+    'until' in read
+      ? sql<Said>`select of_id, day, value, source from asset_values where user_id = ${owner} and day <= ${until}`
+      : sql<Said>`
+        select distinct on (v.of_type, v.of_id, v.part) v.of_id, v.day, v.value, v.source
+        from (select *, width_bucket(day - 1, ${sql.val(days)}::date[]) as part from asset_values
+          where user_id = ${owner} and day <= ${until}) v
+        order by v.of_type, v.of_id, v.part, v.day desc, value_rank(v.source)`
+  ).execute(tx);
+  return Map.groupBy(rows, ({ of_id }) => of_id);
+}

@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Day } from '@holdfast/domain/kernel/day';
+import type { Money } from '@holdfast/domain/kernel/money';
+import { worthChange } from '@holdfast/domain/kernel/worth-change';
+import {
+  worthAt,
+  type Left,
+  type LoanHistory,
+  type Portfolio,
+  type WorthPoint,
+} from '@holdfast/domain/kernel/worth-history';
+import type { Tx } from '../database/database.ts';
+import { allThings, type Things } from '../records/valued-things.ts';
+import { readAccounts, readMoves } from './read-accounts.ts';
+import { readThings, type Valuations } from './read-things.ts';
+
+/** A loan as its own area's table has it. */
+export type LoanRow = {
+  id: string;
+  start_date: Day;
+  original_amount: Money;
+  /** Since when it counts no more, and why. */
+  ended_on: Day | null;
+  ended_by: Left | null;
+};
+
+/** What areas lend to the net worth beside the accounts, which are the kernel's. */
+export type WorthSources = {
+  readonly things: Things;
+  /** Selects the columns of `LoanRow`; the balances are those of `mortgage_balances`. */
+  readonly loans: (owner: string) => RawBuilder<LoanRow>;
+};
+
+type Asked = { readonly days: readonly Day[]; readonly today: Day };
+
+/** Reads all that a net worth on these days is made of; what is not open to whoever asks is not in it. */
+async function readPortfolio(
+  tx: Tx,
+  owner: string,
+  { things, loans }: WorthSources,
+  { days, today, read }: Asked & { read: Valuations },
+): Promise<Portfolio> {
+  return {
+    things: await readThings(tx, owner, things, { read, today }),
+    accounts: await readAccounts(tx, owner, { days, today }),
+    loans: await readLoans(tx, owner, loans, today),
+  };
+}
+
+/** What somebody is worth at the end of each of these days, with the rows that make it: the one answer that everybody asks. */
+export async function readWorthAt(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  { days, today }: Asked,
+): Promise<WorthPoint[]> {
+  return worthAt(await readPortfolio(tx, owner, sources, { days, today, read: { days } }), days);
+}
+
+/** What made the net worth at the end of `to` another one than at the end of `from`. */
+export async function readWorthChange(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  { from, to, today }: { from: Day; to: Day; today: Day },
+): Promise<ReturnType<typeof worthChange>> {
+  const days = [from, to];
+  const portfolio = await readPortfolio(tx, owner, sources, { days, today, read: { until: to } });
+  return worthChange(portfolio, await readMoves(tx, owner, from, to), from, to);
+}
+
+/** A loan begins with what was borrowed; from the first day on which its balance is known, that counts. */
+async function readLoans(
+  tx: Tx,
+  owner: string,
+  loans: WorthSources['loans'],
+  today: Day,
+): Promise<LoanHistory[]> {
+  const { rows } = await sql<LoanRow & { label: string; days: { day: Day; balance: Money }[] }>`
+    select m.id, m.start_date, m.original_amount, case when m.ended_on is not null then least(m.ended_on, ${today}::date) end as ended_on, m.ended_by, r.label,
+      (select coalesce(json_agg(json_build_object('day', least(b.day, ${today}::date), 'balance', b.balance::text) order by b.day), '[]')
+        from mortgage_balances b where b.user_id = ${owner} and b.mortgage_id = m.id) as days
+    from (${loans(owner)}) m
+    join records r on r.user_id = ${owner} and r.item_type = 'mortgage' and r.item_id = m.id
+    order by m.start_date, m.id`.execute(tx);
+  return rows.map(({ id, label, start_date, original_amount, ended_on, ended_by, days }) => ({
+    type: 'mortgage',
+    id,
+    label,
+    account_id: null,
+    ended: ended_on === null ? null : { day: ended_on, why: ended_by ?? 'removed' },
+    ...(days[0] === undefined || start_date < days[0].day
+      ? {
+          owed: [{ day: start_date, balance: original_amount }, ...days],
+          ...(days[0] && { known: days[0].day }),
+        }
+      : { owed: days }),
+  }));
+}
+
+/** Since when what is owed on mortgages is known by their balances; before it stands what was borrowed. Null without a mortgage. */
+export async function balancesKnownSince(tx: Tx, owner: string): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(day) as day from (select min(day) as day from mortgage_balances where user_id = ${owner} group by mortgage_id) first`.execute(
+    tx,
+  );
+  return rows[0]?.day ?? null;
+}
+
+/** The first day of which anything is known that counts; null where nothing is. */
+export async function worthBegins(
+  tx: Tx,
+  owner: string,
+  { things, loans }: WorthSources,
+  today: Day,
+): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select least(min(day), ${today}::date) as day from (
+      select min(least(t.purchase_date, (t.created_at at time zone 'utc')::date)) as day from (${allThings(things, owner)}) t
+        where t.item_type <> 'appliance'
+      union all select min(m.start_date) from (${loans(owner)}) m
+      union all select min((a.created_at at time zone 'utc')::date) from money_accounts a where a.user_id = ${owner} and a.kind <> 'outside'
+      union all select min(m.month) from money_months m join money_accounts a on a.user_id = m.user_id and a.id = m.account_id
+        where m.user_id = ${owner} and a.kind <> 'outside') known having min(day) is not null`.execute(tx);
+  return rows[0]?.day ?? null;
+}

@@ -1,0 +1,52 @@
+import * as endpoints from '@holdfast/domain/net-worth/endpoints';
+import type { Area } from '../kernel/area.ts';
+import { answer, answerStream } from '../kernel/http/answer.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { WorthSources } from '../kernel/worth/read-worth.ts';
+import { changeDays, toolsOf, worthLines } from './contributions.ts';
+import { findFinancialSummary, showFinances } from './summary.ts';
+import {
+  findWorthChange,
+  findWorthOn,
+  listWorthHistory,
+  listWorthRows,
+  readWorthOn,
+  worthAsCsv,
+} from './worth.ts';
+
+/** Net worth on any day with the records that make it, and the overview of money (M-11, S-139, S-140, S-229). */
+export function netWorthArea(_kernel: Kernel, sources: WorthSources): Area {
+  return {
+    name: 'net-worth',
+    worthLines,
+    tools: toolsOf(sources),
+    answers: [
+      answer(endpoints.findWorthOn, ({ tx, owner, input, today }) =>
+        findWorthOn(tx, owner, sources, { ...input, today }),
+      ),
+      answer(endpoints.listWorthRows, ({ tx, owner, input, today }) =>
+        listWorthRows(tx, owner, sources, { ...input, today }),
+      ),
+      answer(endpoints.listWorthHistory, ({ tx, owner, input, today }) =>
+        listWorthHistory(tx, owner, sources, { ...input, today }),
+      ),
+      answer(endpoints.findWorthChange, ({ tx, owner, input, today }) => {
+        const [from, to] = changeDays(input, today);
+        return findWorthChange(tx, owner, sources, { from, to, today });
+      }),
+      answer(endpoints.findFinancialSummary, ({ tx, owner, input, today }) =>
+        findFinancialSummary(tx, owner, sources, { ...input, today }),
+      ),
+      answer(endpoints.showFinances, ({ tx, owner, today }) => showFinances(tx, owner, sources, today)),
+      answerStream(endpoints.downloadWorth, async ({ owner, input, reading, today, request }) => {
+        const point = await reading((tx) => readWorthOn(tx, owner, sources, { on: input.on, today }));
+        const headers = {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="Net worth ${point.day}.csv"`,
+          'cache-control': 'no-store',
+        };
+        return new Response(request.method === 'HEAD' ? null : worthAsCsv(point), { headers });
+      }),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
+import type { OutputOf } from '@holdfast/domain/kernel/endpoint';
+import {
+  categorySummaryOf,
+  debtSummaryOf,
+  financialSummaryOf,
+  monthlySummaryOf,
+  type MonthTotal,
+  type Owed,
+} from '@holdfast/domain/kernel/ledger/summaries';
+import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
+import { type WorthPoint, rowsBehind } from '@holdfast/domain/kernel/worth-history';
+import type * as endpoints from '@holdfast/domain/net-worth/endpoints';
+import type { Tx } from '../kernel/database/database.ts';
+import { readWorthAt, type WorthSources } from '../kernel/worth/read-worth.ts';
+import { monthEnds } from '@holdfast/domain/net-worth/worth';
+import { addMoney } from '@holdfast/domain/kernel/money';
+import { readWorthOn } from './worth.ts';
+
+const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const lastOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
+
+/** The sums of whole months by kind and category; nothing of an account in the trash. */
+async function monthTotals(tx: Tx, owner: string, from: Day, to: Day) {
+  const { rows } = await sql<MonthTotal & { category_id: string }>`
+    select m.month, m.kind, m.category_id, sum(m.total)::numeric(18, 2) as total from money_months m
+    where m.user_id = ${owner} and m.month between ${firstOf(from)} and ${to} and m.kind in ('income', 'expense')
+      and exists (select from money_accounts a where a.user_id = m.user_id and a.id = m.account_id and a.removed_at is null)
+    group by 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** What is owed, with the rates that are known. */
+async function owedAt(tx: Tx, owner: string, point: WorthPoint): Promise<Owed[]> {
+  const { rows } = await sql<{ id: string; interest_rate: string | null }>`
+    select id, interest_rate from money_accounts where user_id = ${owner} and kind in ('card', 'debt')
+    union all select id, interest_rate from real_estate_mortgages where user_id = ${owner}`.execute(tx);
+  const rates = new Map(rows.map(({ id, interest_rate }) => [id, interest_rate]));
+  return rowsBehind(point, 'owed').map(({ id, type, side, amount }) => ({
+    kind: type === 'mortgage' ? 'mortgage' : side === 'card' ? 'card' : 'debt',
+    balance: amount,
+    interest_rate: rates.get(id) ?? null,
+  }));
+}
+
+/** Income and expenses of whole months, and the net worth at their end, or now where they are not over (S-229). */
+export async function findFinancialSummary(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  asked: { from?: Day | undefined; to?: Day | undefined; today: Day },
+): Promise<OutputOf<typeof endpoints.findFinancialSummary>> {
+  const to = lastOf(asked.to ?? asked.today);
+  const from = firstOf(asked.from ?? to);
+  const point = await readWorthOn(tx, owner, sources, { on: to, today: asked.today });
+  const summary = financialSummaryOf(point.lines, await monthTotals(tx, owner, from, to));
+  const debts = debtSummaryOf(await owedAt(tx, owner, point));
+  return { ...summary, from, to, debts, lines: [...point.lines] };
+}
+
+/** The kinds of dates on which something is paid, beside what comes round; a quote that ends has an amount too, and costs nothing. */
+const payments = [
+  'policy.premium',
+  'maintenance.visit',
+  'loan.payment',
+  'mortgage.payment',
+  'money_account.payment',
+];
+
+/** How many days ahead the overview looks for what is due, and how much of it it names. */
+const [dueDays, dueNamed] = [60, 5] as const;
+/** How many categories it names. */
+const categoriesNamed = 5;
+
+/** All that the overview of money shows. */
+export async function showFinances(
+  tx: Tx,
+  owner: string,
+  sources: WorthSources,
+  today: Day,
+): Promise<OutputOf<typeof endpoints.showFinances>> {
+  const before = addMonths(firstOf(today), -1);
+  const days = monthEnds(addMonths(today, -12), today);
+  const points = await readWorthAt(tx, owner, sources, { days, today });
+  const totals = await monthTotals(tx, owner, before, lastOf(today));
+  const ofMonth = totals.filter(({ month }) => month === firstOf(today));
+  const now = points.at(-1) ?? { rows: [], lines: [] };
+  const { rows: categories } = await sql<{ id: string; name: string; color: string }>`
+    select id, name, color from expense_categories where user_id = ${owner}`.execute(tx);
+  const { rows: due } = await sql<OutputOf<typeof endpoints.showFinances>['due'][number]>`
+    select i.id, i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount from due_items i
+    left join recurring_transactions r on i.source_type = 'recurring' and r.user_id = i.user_id and r.id = i.source_id
+    where i.user_id = ${owner} and i.state = 'open' and i.amount > 0
+      and (r.kind = 'expense' or i.source_type || '.' || i.slot = any(${sql.val([...payments])}::text[])) and i.due_date between ${today} and ${addDays(today, dueDays)}
+    order by i.due_date, i.title, i.id limit ${sql.lit(dueNamed)}`.execute(tx);
+  const { rows: begun } = await sql<OutputOf<typeof endpoints.showFinances>['begun']>`
+    select exists (select from transactions where user_id = ${owner}) as transactions,
+      exists (select from transactions where user_id = ${owner} and import_id is not null) as imports,
+      exists (select from records where user_id = ${owner} and item_type = 'budget' and removed_at is null) as budgets`.execute(
+    tx,
+  );
+  return {
+    summary: financialSummaryOf(now.lines, ofMonth),
+    months: monthlySummaryOf(totals, today, 2),
+    accounts: now.rows.flatMap(({ type, id, label, side, amount }) =>
+      type === 'money_account'
+        ? { id, name: label, kind: side as Exclude<MoneyAccountKind, 'outside'>, balance: amount }
+        : [],
+    ),
+    worth: points.map(({ day, worth }) => ({
+      day,
+      net: worth.net,
+      assets: addMoney(worth.portfolio, worth.liquid),
+      owed: worth.owed,
+    })),
+    categories: categorySummaryOf(ofMonth, categories).slice(0, categoriesNamed),
+    due,
+    begun: begun[0] ?? { transactions: false, imports: false, budgets: false },
+  };
+}

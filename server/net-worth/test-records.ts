@@ -1,0 +1,44 @@
+import { addMonths } from '@holdfast/domain/kernel/day';
+import { worthOf, type WorthLine } from '@holdfast/domain/kernel/worth-line';
+import * as endpoints from '@holdfast/domain/net-worth/endpoints';
+import type { TestRecords } from '../testing/household-records.ts';
+
+/** An account with its opening, on which nothing has moved. */
+export const testRecords: TestRecords = {
+  after: ['real-estate', 'movables'],
+  async make({ id: owner, marker }, test) {
+    const [account] = await test.raw<{ id: string }>(
+      "insert into money_accounts (user_id, kind, name, opening) values ($1, 'bank', $2, 1200.50) returning id",
+      [owner, `${marker} savings`],
+    );
+    return { records: { worth_account: [account?.id ?? ''] } };
+  },
+  special: { 'GET /api/finance/worth/rows': [{ line: 'real_estate' }] },
+  truths: {
+    async net_worth(caller) {
+      const { worth } = (await (await caller.fetch('/api/dashboard')).json()) as { worth: WorthLine[] };
+      const said = worthOf(worth);
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
+      return [
+        ['net', said.net],
+        ['portfolio', said.portfolio],
+        ['liquid', said.liquid],
+        ['debts', totals.debts],
+        ['cards', totals.cards],
+      ];
+    },
+    async net_worth_change(caller) {
+      const { day } = await caller.call(endpoints.findWorthOn, {});
+      const change = await caller.call(endpoints.findWorthChange, { from: addMonths(day, -1), to: day });
+      return [
+        ['change', change.difference],
+        ...change.parts.map(({ kind, amount }): [string, string] => [kind, amount]),
+      ];
+    },
+    async liquid_assets(caller) {
+      const { totals } = await caller.call(endpoints.findWorthOn, {});
+      const { items } = await caller.call(endpoints.listWorthRows, { line: 'bank' });
+      return [['liquid', totals.liquid], ...items.map((row): [string, string] => [row.id, row.amount])];
+    },
+  },
+};

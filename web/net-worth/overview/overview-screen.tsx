@@ -1,0 +1,82 @@
+import { formatShort } from '@holdfast/domain/kernel/money';
+import { showFinances } from '@holdfast/domain/net-worth/endpoints';
+import { guestHouse } from '../../base/guest-house.ts';
+import { Link } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { SectionNav } from '../../kernel/screen/section-nav.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { Card, cardAsideLink } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { WorthLine } from '../worth-line-card.tsx';
+import { AccountsCard } from './accounts-card.tsx';
+import { DueSoonCard } from './due-soon-card.tsx';
+import type { Finances } from './finances.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { MonthCard } from './month-card.tsx';
+import { SpendingCard } from './spending-card.tsx';
+
+/** Money at a glance: the month, the accounts, the net worth, what was spent on, what is due next (S-026). */
+export default function OverviewScreen() {
+  const answer = useAnswer(showFinances, {});
+  return (
+    <Page>
+      <PageHeader
+        title="Finance"
+        line={
+          answer.data && answer.data.accounts.length > 0
+            ? `${formatShort(answer.data.summary.liquid_assets).replace('-', '−')} in the bank, a net worth of ${formatShort(answer.data.summary.net_worth).replace('-', '−')}.`
+            : 'What comes in, what goes out, and what is left.'
+        }
+      />
+      <SectionNav of="money" label="Money" current="/finance" />
+      <Answered answer={answer} loading="Loading finance data..." skeleton={<SkeletonCards cards={4} />}>
+        {(data) => <Ready data={data} />}
+      </Answered>
+    </Page>
+  );
+}
+
+function Ready({ data }: { data: Finances }) {
+  const bare = data.accounts.length === 0 && !data.begun.transactions;
+  if (bare && guestHouse !== null && data.worth.at(-1)?.net === '0.00')
+    return <EmptyState title="No financial data available" text="No account of this house is open to you." />;
+  return (
+    <Stack gap={4} className="md:gap-5">
+      {bare && guestHouse === null && <FirstSteps begun={data.begun} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+        <Stack gap={4} className="md:gap-5">
+          {!bare && <MonthCard months={data.months} />}
+          <NetWorthCard data={data} />
+        </Stack>
+        <Stack gap={4} className="md:gap-5">
+          {!bare && <AccountsCard accounts={data.accounts} />}
+          {!bare && <SpendingCard categories={data.categories} />}
+          <DueSoonCard due={data.due} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+function NetWorthCard({ data }: { data: Finances }) {
+  const points = data.worth.map(({ day, net }) => ({ day, value: net }));
+  return (
+    <Card
+      title="Net worth"
+      aside={
+        <Link href="/finance/net-worth" className={cardAsideLink}>
+          How it came to be
+        </Link>
+      }
+    >
+      <div className="heading mb-3 text-2xl">
+        <FittingAmount value={data.summary.net_worth} cents />
+      </div>
+      {points.length > 1 && <WorthLine points={points} />}
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { addMonths, type Day } from '@holdfast/domain/kernel/day';
+import { findWorthOn, listWorthHistory } from '@holdfast/domain/net-worth/endpoints';
+import { longDay, today } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import { useInAddress } from '../../base/link.tsx';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { SectionNav } from '../../kernel/screen/section-nav.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
+import { buttonLook } from '../../ui/form/button.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Segments } from '../../ui/form/segments.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Figure } from '../figures.tsx';
+import { linePoints, WorthLine } from '../worth-line-card.tsx';
+import { ChangeCard } from './change-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+
+const ranges = [
+  { value: '12', label: '12 months' },
+  { value: '60', label: '5 years' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The net worth of any day, how it came to be, and the records that make each figure (M-11). */
+export default function NetWorthScreen() {
+  const [asked, setOn] = useInAddress('on');
+  const [range, setRange] = useInAddress('range', '12');
+  const on = dayPattern.test(asked) && asked < today() ? asked : null;
+  const day: Day = on ?? today();
+  const answer = useAnswer(findWorthOn, on === null ? {} : { on }, { keepFormer: true });
+  return (
+    <Page>
+      <PageHeader
+        title="Net worth"
+        line="What you own and owe on any day, and the records that say so."
+        action={
+          guestHouse === null && (
+            <a
+              className={buttonLook({ variant: 'quiet' })}
+              href={`/api/finance/worth.csv${on === null ? '' : `?on=${on}`}`}
+              download
+            >
+              Download
+            </a>
+          )
+        }
+      />
+      <SectionNav of="money" label="Money" current="/finance/net-worth" />
+      <Answered answer={answer} loading="Loading net worth..." skeleton={<SkeletonCards cards={3} />}>
+        {(worth) => (
+          <Stack gap={4} className="md:gap-5">
+            <Card>
+              <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+                <dl className="min-w-0">
+                  <dt className="text-sm text-quiet">
+                    Net worth {on === null ? 'today' : `at the end of ${longDay(worth.day)}`}
+                  </dt>
+                  <dd className="heading text-3xl md:text-4xl">
+                    <FittingAmount value={worth.totals.net} cents />
+                  </dd>
+                </dl>
+                <div className="no-print flex flex-wrap items-end gap-3">
+                  <Field label="On the day">
+                    {(parts) => (
+                      <DateInput
+                        {...parts}
+                        max={today()}
+                        value={day}
+                        onChange={(event) => setOn(event.target.value === today() ? '' : event.target.value)}
+                      />
+                    )}
+                  </Field>
+                </div>
+              </div>
+              <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 border-t border-line pt-4">
+                <Figure label="Assets" value={worth.totals.assets} />
+                <Figure label="Portfolio" value={worth.totals.portfolio} />
+                <Figure label="Liquid assets" value={worth.totals.liquid} />
+                <Figure label="Debts and mortgages" value={worth.totals.debts} />
+                <Figure label="Credit cards" value={worth.totals.cards} />
+              </dl>
+            </Card>
+            {worth.lines.length === 0 && on === null ? (
+              <EmptyState
+                title="No financial data available"
+                text="Add what you own or an account, and your net worth stands here."
+              />
+            ) : (
+              <>
+                <History range={range} onRange={setRange} />
+                <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
+                  <LinesCard worth={worth} />
+                  <ChangeCard to={day} range={range} />
+                </div>
+              </>
+            )}
+          </Stack>
+        )}
+      </Answered>
+    </Page>
+  );
+}
+
+type HistoryProps = { range: string; onRange: (range: string) => void };
+
+function History({ range, onRange }: HistoryProps) {
+  const months = Number(range);
+  const input = Number.isNaN(months) ? {} : { from: addMonths(today(), -months) };
+  const answer = useAnswer(listWorthHistory, input, { keepFormer: true });
+  return (
+    <Card
+      title="Over time"
+      aside={<Segments label="Range" choices={ranges} value={range} onChange={onRange} />}
+    >
+      <Answered answer={answer} loading="Loading history..." skeleton={<Skeleton className="h-56" />}>
+        {({ items, begins }) => {
+          const points = linePoints(items, begins);
+          return points.length > 1 ? (
+            <WorthLine points={points} />
+          ) : (
+            <p className="text-quiet">There is a line here once two ends of months are known.</p>
+          );
+        }}
+      </Answered>
+    </Card>
+  );
+}
