@@ -29,6 +29,16 @@ const property = (k) => ({
   bathrooms: '2.5',
 });
 
+/** An expense on the first account of the bulk seed. */
+const spent = (n, k) => ({
+  kind: 'expense',
+  transaction_date: '2023-02-03',
+  amount: `${12 + k}.50`,
+  description: 'BENCH',
+  merchant: 'BENCH',
+  account_id: bulkId(`account-${bulkId(`user-${n}`)}-1`),
+});
+
 /** A small PDF with a megabyte behind its end. */
 const megabyte = Buffer.concat([
   Buffer.from(
@@ -70,11 +80,14 @@ export default {
     docs20: (u) => get(u, '/api/documents?limit=20'),
     search: (u, k) => get(u, `/api/search?q=${terms[k]}&typing=true`),
     searchRare: (u, k) => get(u, `/api/search?q=${rare[k]}&typing=true`),
+    // The summary as its screens ask for it: the last six months.
+    monthly: (u) => get(u, '/api/finance/reports/monthly?months=6'),
     createProperty: (u, k) => write(u, 'POST', '/api/real-estate/properties', property(k)),
     updateProperty: (u, k) =>
       write(u, 'PATCH', `/api/real-estate/properties/${propertyOf(u.n, k)}`, {
         current_value: `${500_000 + k}.00`,
       }),
+    createTx: (u, k) => write(u, 'POST', '/api/finance/transactions', spent(u.n, k)),
     upload: (u) => [
       {
         method: 'POST',

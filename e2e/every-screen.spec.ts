@@ -227,6 +227,14 @@ async function sampleId(page: Page, screen: string, calls = '/api'): Promise<str
   if (screen.startsWith('/profile/trusted-users/')) return addTrusted(page);
   const [first, kind] = screen.split('/{id}')[0]?.split('/').slice(1) ?? [];
   const area = areas.find(({ screens }) => screens.some(({ path }) => path === screen))?.name ?? first;
+  if (screen.startsWith('/finance/accounts/')) {
+    const [account] = await itemsOf<{ id: string }>(page, `${calls}/finance/accounts`);
+    return known(account?.id, screen);
+  }
+  if (screen.startsWith('/finance/accounts/')) {
+    const [account] = await itemsOf<{ id: string }>(page, `${calls}/finance/accounts`);
+    return known(account?.id, screen);
+  }
   if (kind !== undefined && kind.endsWith('s')) {
     const [record] = await itemsOf<{ item_id: string }>(
       page,

@@ -9,7 +9,17 @@ import { expect } from './journey.ts';
 export async function menu(page: Page, name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
+  const entries = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = entries.getByRole('link', { name, exact: true });
+  // A menu of many entries opens only the group that holds the current place (S-117), once it has arrived.
+  await expect(async () => {
+    await entries.evaluate((element) => {
+      for (const button of element.querySelectorAll<HTMLElement>('section > button[aria-expanded=false]'))
+        button.click();
+    });
+    expect(await entry.isVisible()).toBe(true);
+  }).toPass();
+  await entry.click();
 }
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { desk, enterAs, expect, expectAccessible, expectNoSidewaysScroll, phone, test,signInAs } from './journey.ts';
+import {
+  desk,
+  enterAs,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+  signInAs,
+} from './journey.ts';
 import { newPerson } from './person.ts';
 
 const open = async (page: Page, query: string) => {

@@ -232,7 +232,10 @@ export function areasOf(kernel: Kernel): {
       premiums: sharedPremiums,
     }),
     labelsArea(kernel, {
-      types: owning.flatMap(({ findable = {} }) => Object.keys(findable) as RecordType[]),
+      // Nothing of money has a place that a label could be stuck to.
+      types: owning
+        .filter(({ name }) => name !== 'finance')
+        .flatMap(({ findable = {} }) => Object.keys(findable) as RecordType[]),
     }),
     evidenceArea(kernel, {
       things: {

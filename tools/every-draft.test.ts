@@ -11,9 +11,17 @@ const withoutPlace: Record<string, Record<string, string>> = {
     document_type: 'another name of type, for programs (X-28)',
     expiration_date: 'another name of expiry_date, for programs (X-28)',
   },
+  transactionDraft: {
+    of_type: 'picked as one record, `of`',
+    of_id: 'picked as one record, `of`',
+    lines: 'the dialog of parts',
+  },
   profileDraft: { email: 'changes under Security, by a letter to the new address' },
   uploadDraft: { mode: 'chosen by the tabs above the fields' },
   completionDraft: { occurrence: 'the date that the dialog was opened for' },
+  moneyAccountDraft: {
+    private: 'taken whole by <PrivateField>, which the kernel’s drafts are not looked for',
+  },
   sectionDraft: { left_out: 'a button of its own beside the notes' },
   skipDraft: { occurrence: 'the date that the dialog was opened for' },
 };
@@ -24,6 +32,7 @@ const boundAs: Record<string, readonly string[]> = {
   editDraft: ['describedDraft'],
   uploadDraft: ['describedDraft'],
   profileDraft: ['shape'],
+  transactionDraft: ['transactionForm'],
   checkedMortgageDraft: ['mortgageDraft'],
   newPolicyDraft: ['policyDraft'],
   newLoanDraft: ['loanDraft'],
@@ -36,6 +45,7 @@ const boundAs: Record<string, readonly string[]> = {
 
 /** Drafts that are no record's: a question in between, a setting, or what a program sends. */
 const noForm: Record<string, string> = {
+  importRuleDraft: 'a rule, whose form is flat: its fields are those of ruleForm',
   answerDraft: 'the walk of an inventory check, which has a button for each answer',
   timeZoneDraft: 'told by the browser at the sign-in; no screen changes it yet',
   statementDraft: 'the screen of reconciling, whose list of ticks is no form',

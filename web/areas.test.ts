@@ -53,13 +53,15 @@ describe('the menu that the screens declare', () => {
     expect(Object.keys(icons).length).toBeGreaterThan(50);
   });
 
-  test('leads to every list of records, itself or by a link over the lists of things', () => {
+  test('leads to every list of records, itself, by a link over the lists of things, or among the screens of one section', () => {
     const lists = areas
       .flatMap((area) => Object.values(area.hits ?? {}))
       .map((hit) => hit.href('id').replace(/\/id$/, ''))
       .flatMap((path) => screens.filter((screen) => screen.path === path));
     expect(lists.length).toBeGreaterThan(8);
-    const lost = lists.filter(({ menu, houseMenu, beside }) => !(menu ?? houseMenu ?? beside));
+    const lost = lists.filter(
+      ({ menu, houseMenu, beside, section }) => !(menu ?? houseMenu ?? beside ?? section),
+    );
     expect(lost.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { evidence } from './evidence/screens.ts';
 import { finance } from './finance/screens.ts';
 import { insurance } from './insurance/screens.ts';
 import { inventory } from './inventory/screens.ts';
+import { joinAreas } from './kernel/screen/join-areas.ts';
 import type { Area } from './kernel/screen/screen.ts';
 import { maintenance } from './maintenance/screens.ts';
 import { labels } from './labels/screens.ts';
@@ -32,13 +33,14 @@ import { sample } from './sample/screens.ts';
 import { search } from './search/screens.ts';
 import { sharing } from './sharing/screens.ts';
 import { settings } from './settings/screens.ts';
+import { statements } from './statements/screens.ts';
 import { warranties } from './warranties/screens.ts';
 import { vendors } from './vendors/screens.ts';
 import { values } from './values/screens.ts';
 import { welcome } from './welcome/screens.ts';
 
 /** Every area of the browser's side: the only place, beside `main.tsx`, that knows which there are. */
-export const areas: readonly Area[] = [
+export const areas: readonly Area[] = joinAreas([
   dashboard,
   realEstate,
   movables,
@@ -53,6 +55,7 @@ export const areas: readonly Area[] = [
   maintenance,
   insurance,
   finance,
+  statements,
   recurring,
   budgets,
   loans,
@@ -76,4 +79,4 @@ export const areas: readonly Area[] = [
   menu,
   admin,
   welcome,
-];
+]);

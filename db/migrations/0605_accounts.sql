@@ -133,8 +133,3 @@ call owned('reconciliation_rows');
 call owned('money_defaults');
 call owned('category_merges');
 call hanging('reconciliations', '''money_account''', 'account_id');
-
--- What stands on no account was called a debt in the register.
-alter table money_accounts no force row level security;
-update money_accounts set name = name where kind = 'outside';
-alter table money_accounts force row level security;

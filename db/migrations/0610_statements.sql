@@ -60,8 +60,8 @@ create table import_changes (
   import_id uuid not null,
   transaction_id uuid not null,
   before jsonb not null,
-  -- Of what it became: another one says that somebody has changed it since.
-  version int not null,
+  -- The version that it became: another one says that somebody has changed it since.
+  became int not null,
   primary key (user_id, import_id, transaction_id),
   foreign key (user_id, import_id) references imports (user_id, id) on delete cascade,
   foreign key (user_id, transaction_id) references transactions (user_id, id) on delete cascade

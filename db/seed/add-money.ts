@@ -106,8 +106,9 @@ function entryOf(move: SampleMove, { accounts, names, things, today }: Place): E
   };
 }
 
-/** Removes what a household has of money, accounts and names. */
+/** Removes what a household has of money: accounts, names and budgets. */
 export async function clearMoney(tx: Tx, owner: string): Promise<void> {
+  await tx.deleteFrom('budgets').where('user_id', '=', owner).execute();
   await tx.deleteFrom('transactions').where('user_id', '=', owner).execute();
   await tx.deleteFrom('money_accounts').where('user_id', '=', owner).execute();
   await tx.deleteFrom('expense_categories').where('user_id', '=', owner).execute();

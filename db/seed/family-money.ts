@@ -9,10 +9,45 @@ export const familyMonths = 24;
 
 /** The accounts of Maria and Daniel Reyes; one of them is Maria's alone. */
 export const familyAccounts: Readonly<Record<AccountKey, Partial<MoneyAccountDraft>>> = {
-  everyday: { kind: 'bank', name: 'Everyday checking', opening: '8412.66' },
-  savings: { kind: 'bank', name: 'Rainy day savings', opening: '46250.00', interest_rate: '3.850' },
-  card: { kind: 'card', name: 'Pecan Rewards card', opening: '-1284.19', interest_rate: '21.490' },
-  loan: { kind: 'debt', name: 'Outback loan', opening: '-21640.00', interest_rate: '5.490' },
+  everyday: {
+    kind: 'bank',
+    name: 'Everyday checking',
+    institution: 'Hill Country Credit Union',
+    number_end: '4417',
+    opening: '8412.66',
+    low_balance: '1500.00',
+    statement_day: 28,
+  },
+  savings: {
+    kind: 'bank',
+    name: 'Rainy day savings',
+    institution: 'Hill Country Credit Union',
+    number_end: '9083',
+    opening: '46250.00',
+    interest_rate: '3.850',
+  },
+  card: {
+    kind: 'card',
+    name: 'Pecan Rewards card',
+    institution: 'Pecan Street Commercial Bank',
+    number_end: '0092',
+    opening: '-1284.19',
+    interest_rate: '21.490',
+    credit_limit: '12000.00',
+    statement_day: 3,
+    payment_due_day: 25,
+    minimum_payment: '35.00',
+  },
+  loan: {
+    kind: 'debt',
+    name: 'Outback loan',
+    institution: 'Live Oak Auto Finance',
+    number_end: '7731',
+    opening: '-21640.00',
+    interest_rate: '5.490',
+    payment_due_day: 12,
+    minimum_payment: '412.18',
+  },
   surprise: { kind: 'bank', name: 'Maria’s surprise fund', opening: '350.00', private: true },
 };
 const loanRate = '5.490';
@@ -45,7 +80,7 @@ function salaries(first: Day, today: Day): SampleMove[] {
   while (day < first) day = addDays(day, 14);
   for (; day <= today; day = addDays(day, 14)) {
     const raised = day.slice(5) >= '03-01' ? Number(day.slice(0, 4)) : Number(day.slice(0, 4)) - 1;
-    const cents = 2348_22 + (raised - 2024) * 96_40;
+    const cents = 2668_22 + (raised - 2024) * 96_40;
     const parts = [{ cents, category: 'Primary Job' }];
     moves.push({ kind: 'income', day, account: 'everyday', merchant: 'St. Elmo Medical Center', parts });
   }
@@ -210,9 +245,9 @@ function savings(months: readonly Day[]): SampleMove[] {
       ({ kind: 'transfer', day: on(month, date), from, to, cents, description }) as const;
     const interest = Number(monthlyInterest(centsOf(held), '3.850').replace('.', ''));
     const taxes = month.endsWith('-01-01');
-    held += interest + 4250_00 - (taxes ? 37_800_00 : 0);
+    held += interest + 4900_00 - (taxes ? 37_800_00 : 0);
     return [
-      move(4, 'everyday', 'savings', 4250_00, 'Put aside'),
+      move(4, 'everyday', 'savings', 4900_00, 'Put aside'),
       move(7, 'everyday', 'surprise', 40_00, 'Set aside'),
       ...(taxes ? [move(22, 'savings', 'everyday', 37_800_00, 'For the property taxes')] : []),
       {

@@ -13,6 +13,8 @@ import { addMoney } from './add-money.ts';
 import { addMovables } from './add-movables.ts';
 import { addPlaces } from './add-places.ts';
 import { addPolicies } from './add-policies.ts';
+import { addRecurring } from './add-recurring.ts';
+import { addStatements } from './add-statements.ts';
 import { addVendors } from './add-vendors.ts';
 import { addWarranties, type SampleThings } from './add-warranties.ts';
 import { addWorth } from './add-worth.ts';
@@ -23,7 +25,9 @@ import { addLoans } from './family-loans.ts';
 import { familyPolicies } from './family-insurance.ts';
 import { familyMaintenance } from './family-maintenance.ts';
 import { familyMovables } from './family-movables.ts';
+import { familyRecurring } from './family-recurring.ts';
 import { familyWarranties } from './family-warranties.ts';
+import { addBudgets } from './family-budgets.ts';
 import { findThings } from './find-things.ts';
 
 /** Puts everything that the sample family has into a house: what hangs on a thing comes after it. */
@@ -47,11 +51,14 @@ export async function furnishFamily(
   );
   await addPolicies(kernel, owner, familyPolicies(today), insured, today);
   await addMoney(kernel, owner, insured, today);
+  await addRecurring(kernel, owner, familyRecurring(today), insured, today);
+  await addBudgets(kernel, owner, today);
   await addLoans(kernel, owner, today);
   await addVendors(kernel, owner, homes, today);
   await addDates(kernel, owner, familyDates, { homes: ids, today });
   await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
+  await addStatements(kernel, owner, today);
   await addChecks(kernel, owner, today);
   await addBinder(kernel, owner, homes, today);
 }

@@ -5,6 +5,7 @@ import { moveBinder } from './add-binder.ts';
 import { moveDates } from './add-dates.ts';
 import { moveEvents } from './add-events.ts';
 import { moveMoney } from './add-money.ts';
+import { moveRecurring } from './add-recurring.ts';
 import { moveLoans } from './family-loans.ts';
 import { moveVendorDates } from './add-vendors.ts';
 import { moveWarrantyDates } from './add-warranties.ts';
@@ -50,6 +51,7 @@ export async function moveSampleDates(kernel: Kernel, owner: string, days: numbe
       update insurance_policies set renewal_date = renewal_date + ${days}::int, next_payment_date = next_payment_date + ${days}::int
       where user_id = ${owner}`.execute(tx);
     await moveMoney(tx, owner, days);
+    await moveRecurring(tx, owner, days);
     await moveLoans(tx, owner, days);
     await moveVendorDates(tx, owner, days);
     await moveEvents(tx, owner, days);

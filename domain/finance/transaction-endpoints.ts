@@ -84,7 +84,7 @@ export const removeTransaction = endpoint('DELETE', `${transactions}/{id}`, {
   guests: 'manage',
 });
 
-export const removeTransactions = endpoint('POST', `${transactions}/remove`, {
+export const removeTransactions = endpoint('POST', `${transactions}/removals`, {
   summary: 'Deletes many transactions for good, all or none, and says by which id they can be brought back',
   input: z.object({ ids }),
   output: deletion,

@@ -12,7 +12,7 @@ export type Change = Omit<ForecastLine, 'day' | 'account_id'> & { readonly due: 
 export type ForecastStep = {
   readonly day: Day;
   readonly balance: Money;
-  readonly changes: readonly Change[];
+  readonly changes: Change[];
 };
 
 type Point = { readonly day: Day; readonly balance: Money };
@@ -20,7 +20,7 @@ type Point = { readonly day: Day; readonly balance: Money };
 /** How a balance goes on from today. */
 export type Series = {
   readonly opening: Money;
-  readonly steps: readonly ForecastStep[];
+  readonly steps: ForecastStep[];
   readonly closing: Money;
   /** The first day of the lowest balance; today where it never falls. */
   readonly lowest: Point;

@@ -40,7 +40,7 @@ const address = z
 
 /** What can be shared one by one: records that a house shows to its guests. */
 export const sharedItem = recordReference.extend({
-  item_type: recordType.exclude(['thread', 'invitation', 'link', 'request', 'emergency'], {
+  item_type: recordType.exclude(['thread', 'invitation', 'link', 'request', 'emergency', 'subscription'], {
     error: shareTexts.kind,
   }),
 });

@@ -138,6 +138,7 @@ export type BankSkip = z.infer<typeof bankSkip>;
 
 /** A table's headings and first rows, and what each column is taken for. */
 export const bankTable = z.object({
+  delimiter: csvMapping.shape.delimiter,
   mapping: csvMapping.nullable(),
   headings: z.array(z.string()),
   samples: z.array(z.array(z.string())),

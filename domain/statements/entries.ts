@@ -2,7 +2,7 @@ import type { Entry, EntryLine, TransferEntry } from '../kernel/ledger/entry.ts'
 import type { MoneyAccountKind } from '../kernel/ledger/money-account.ts';
 import { isZero, negateMoney } from '../kernel/money.ts';
 import { plainWords } from './plain-words.ts';
-import type { Planned } from './plan.ts';
+import type { Planned } from './plan-shapes.ts';
 
 const longestMerchant = 200;
 const longestDescription = 500;

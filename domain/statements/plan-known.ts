@@ -1,5 +1,5 @@
 import type { FileFormat } from './bank-file.ts';
-import type { Draft, KnownRow } from './plan.ts';
+import type { Draft, KnownRow } from './plan-shapes.ts';
 import { planNotes } from './plan-notes.ts';
 
 const nth = (key: string, occurrence: number) => `${key}\n${occurrence}`;

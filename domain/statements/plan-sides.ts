@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '../kernel/day.ts';
 import { negateMoney, type Money } from '../kernel/money.ts';
-import type { Draft, PlanContext } from './plan.ts';
+import type { Draft, PlanContext } from './plan-shapes.ts';
 
 /** How many days may lie between the two sides of a transfer. */
 export const transferDays = 4;

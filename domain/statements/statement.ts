@@ -21,6 +21,7 @@ export const importTexts = {
   twice: 'Two parts of the file cannot belong to one account',
   emptied: 'The file has been changed meanwhile. Look at it again.',
   noFile: 'The file was not kept',
+  interrupted: 'Reading the file was interrupted. Nothing was brought in; try again.',
   reconciled: (many: number) =>
     many === 1
       ? 'One of its transactions has been reconciled since, so it stays'

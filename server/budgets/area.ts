@@ -5,7 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { addBudget, budgets, changeBudget, listBudgets } from './budgets.ts';
 import { shown, tools } from './contributions.ts';
-import { forgetDeletedParts, removePart, restorePart } from './deleted-parts.ts';
+import { removePart, restorePart } from './deleted-parts.ts';
 import { proposeAmounts, proposeBudget, readPeriods } from './months.ts';
 import { addPart, changePart, listParts, setAmounts } from './parts.ts';
 import { tellBudgets } from './tell-budgets.ts';
@@ -17,7 +17,7 @@ export function budgetsArea(kernel: Kernel): Area {
     shown,
     tools,
     trash: [{ table: 'budgets' }],
-    jobs: [tellBudgets(kernel), forgetDeletedParts(kernel)],
+    jobs: [tellBudgets(kernel)],
     answers: [
       answer(endpoints.listBudgets, ({ tx, owner, input }) => listBudgets(tx, owner, input)),
       answer(endpoints.findBudget, ({ tx, owner, input }) => budgets.find(tx, owner, input.id)),

@@ -6,7 +6,7 @@ import { sampleBudget } from '../../db/seed/budgets.ts';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { recordTests } from '../testing/record-tests.ts';
-import { forgetDeletedParts } from './deleted-parts.ts';
+import { tellBudgets } from './tell-budgets.ts';
 import { begunBudget, namedCategory, namedSource } from './test-budget.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
@@ -233,7 +233,7 @@ describe('a part that is deleted', () => {
     }
     await house.raw(`update deleted_budget_categories set deleted_at = deleted_at - interval '11 minutes'`);
     await expect(maria.call(endpoints.restoreBudgetCategory, { id, undo_id })).rejects.toMatchObject(gone);
-    await forgetDeletedParts(house.kernel).run();
+    await tellBudgets(house.kernel).run();
     expect(await house.raw('select from deleted_budget_categories where user_id = $1', [owner])).toEqual([]);
   });
 

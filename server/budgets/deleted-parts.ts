@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { budgetTexts, type BudgetPart } from '@holdfast/domain/budgets/budget';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { listParts } from './parts.ts';
 
@@ -60,15 +59,12 @@ export async function restorePart(
   throw new Fault('unexpected', 'The category was not brought back');
 }
 
-/** Forgets deleted parts after ten minutes, at the latest an hour later. */
-export function forgetDeletedParts({ database, clock }: Pick<Kernel, 'database' | 'clock'>): Job {
-  return {
-    name: 'forget-deleted-budget-categories',
-    schedule: '35 * * * *',
-    async run() {
-      await database.asWorker((tx) =>
-        sql`delete from deleted_budget_categories where deleted_at < ${oldest(clock.now())}`.execute(tx),
-      );
-    },
-  };
+/** Forgets parts that were deleted more than ten minutes ago. */
+export async function forgetDeletedParts({
+  database,
+  clock,
+}: Pick<Kernel, 'database' | 'clock'>): Promise<void> {
+  await database.asWorker((tx) =>
+    sql`delete from deleted_budget_categories where deleted_at < ${oldest(clock.now())}`.execute(tx),
+  );
 }

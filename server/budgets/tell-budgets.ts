@@ -7,6 +7,7 @@ import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { forgetDeletedParts } from './deleted-parts.ts';
 import { readPeriods } from './months.ts';
 
 const columns = Object.keys(budget.shape) as (keyof Budget)[];
@@ -87,13 +88,17 @@ export async function tellPerson({ database, clock }: Pick<Kernel, 'database' | 
   });
 }
 
-/** Each hour, tells the owners of budgets with an alert which categories have come to it or beyond what is available, once in a period. */
+/**
+ * Each hour, tells the owners of budgets with an alert which categories have come to it or beyond what is available, once in a period,
+ * and forgets what can be brought back no more. One job for both: each costs a server at rest.
+ */
 export function tellBudgets(kernel: Pick<Kernel, 'database' | 'clock' | 'log'>): Job {
   const { database, log } = kernel;
   return {
     name: 'tell-budgets',
     schedule: '25 * * * *',
     async run(claim) {
+      await forgetDeletedParts(kernel);
       let failed = 0;
       for (let after: string | undefined = beforeAll; after !== undefined && claim?.aborted !== true;) {
         const from: string = after;

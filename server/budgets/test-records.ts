@@ -16,7 +16,7 @@ async function present(caller: Caller): Promise<PeriodView[]> {
   return views.flatMap(({ periods }) => periods);
 }
 
-/** Two budgets, the second in the trash; the first has a category, a source of income, everything else, and one that was just deleted. */
+/** Three budgets, the second in the trash, the third without parts; the first has a category, a source of income, everything else, and one that was just deleted. */
 export const testRecords: TestRecords = {
   async make({ caller, id: owner, marker }, test) {
     const category = async (name: string) => {
@@ -31,7 +31,11 @@ export const testRecords: TestRecords = {
       [owner, `${marker} wages`],
     );
     const budgetCategory = [await category('groceries'), await category('travel')];
-    const incomeSource = [source?.id ?? ''];
+    const [gifts] = await test.raw<{ id: string }>(
+      "insert into income_sources (user_id, name, type) values ($1, $2, 'other') returning id",
+      [owner, `${marker} gifts`],
+    );
+    const incomeSource = [source?.id ?? '', gifts?.id ?? ''];
     const draft = sampleBudget({
       name: `${marker} home`,
       notes: marker,
@@ -39,7 +43,7 @@ export const testRecords: TestRecords = {
       end_date: null,
     });
     const add = async () => (await caller.call(endpoints.addBudget, draft)).id;
-    const budget = [await add(), await add()];
+    const budget = [await add(), await add(), await add()];
     const [id = ''] = budget;
     const part = async (own: { category_id?: string; income_source_id?: string }, of = id) =>
       (await caller.call(endpoints.addBudgetCategory, { id: of, allocated_amount: '150.00', ...own })).id;

@@ -812,11 +812,11 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportChanges {
+  became: number;
   before: Json;
   import_id: string;
   transaction_id: string;
   user_id: string;
-  version: number;
 }
 
 export interface ImportMappings {

@@ -27,7 +27,7 @@ export const tools: readonly LentTool[] = [
     const { accounts } = await readForecast(tx, owner, { days: 365 }, today);
     return {
       figures: accounts
-        .filter(({ kind }) => kind === 'bank')
+        .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)
         .flatMap(({ account_id, name, lowest, below }): Figure[] => {
           const cites = [accountOf(account_id)];
           return [

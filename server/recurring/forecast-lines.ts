@@ -33,8 +33,15 @@ export async function listForecastAccounts(tx: Tx, owner: string, today: Day): P
 
 type Span = { readonly today: Day; readonly until: Day };
 
-/** What comes in where it is due; everything else is paid. */
-const incoming: readonly string[] = ['agreement.rent'];
+/** The kinds of dates that are payments, and which way they go. A quote that ends has an amount too, and pays nothing. */
+const payments: Readonly<Record<string, 'in' | 'out'>> = {
+  'policy.premium': 'out',
+  'maintenance.visit': 'out',
+  'loan.payment': 'out',
+  'mortgage.payment': 'out',
+  'money_account.payment': 'out',
+  'agreement.rent': 'in',
+};
 
 type Due = {
   source_type: RecordType;
@@ -63,7 +70,8 @@ export async function listDueLines(
       where t.user_id = i.user_id and t.source_type = i.source_type and t.source_id = i.source_id
       order by t.transaction_date desc, t.id desc limit 1) as account_id
     from due_items i
-    where i.user_id = ${owner} and i.state = 'open' and i.amount <> 0 and i.source_type <> 'recurring'
+    where i.user_id = ${owner} and i.state = 'open' and i.amount <> 0
+      and i.source_type || '.' || i.slot = any(${Object.keys(payments)}::text[])
       and i.due_date between ${addDays(today, -dueDaysBack)}::date and ${until}::date
       and not (i.passes and i.due_date + i.lasts_days - 1 < ${today}::date)
     order by i.due_date, i.id`.execute(tx);
@@ -76,7 +84,7 @@ export async function listDueLines(
     const own = source_type === 'money_account' ? open.get(source_id) : undefined;
     const last = account_id !== null && open.has(account_id) ? account_id : null;
     const from = own?.pays_from != null && open.has(own.pays_from) ? own.pays_from : (last ?? usual);
-    if (incoming.includes(dueKind(due))) return [{ day, amount, account_id: from, cause }];
+    if (payments[dueKind(due)] === 'in') return [{ day, amount, account_id: from, cause }];
     const leaves = { day, amount: negateMoney(amount), account_id: from, cause };
     return own === undefined ? [leaves] : [leaves, { day, amount, account_id: own.id, cause }];
   });

@@ -90,7 +90,7 @@ describe('a row of a bank', () => {
     ],
   ])('%s settles nothing', async (_, made, about) => {
     const { first, row, settle } = await waiting({ about });
-    expect(await settle(await row(...made(first)))).toEqual([]);
+    expect(await settle(await row(...(made(first) as [string, string])))).toEqual([]);
   });
 
   it('of another account or too late settles nothing; of an amount that differs it needs the name', async () => {

@@ -4,8 +4,22 @@ import * as watch from '@holdfast/domain/recurring/watch-endpoints';
 import { sampleRecurring } from '../../db/seed/recurring.ts';
 import { postAll } from '../kernel/ledger/post.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
-import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { idOf, type Household, type TestRecords, type Told } from '../testing/household-records.ts';
 import { lookForSubscriptions } from './watch/look.ts';
+
+/** Names nothing beside the account. */
+const unnamed: Readonly<Record<string, Told>> = {
+  to_account_id: null,
+  category_id: null,
+  income_source_id: null,
+  of_id: null,
+};
+const plain: Readonly<Record<string, Told>> = {
+  ...unnamed,
+  account_id: (home: Household) => idOf(home, 'recurringAccount'),
+  amount: '10',
+  start_date: '2040-01-01',
+};
 
 /** Two recurring items, the second in the trash, of which one date was posted, one settled and one skipped; a subscription that was found in four payments, of which its owner has said when its term ends. */
 export const testRecords: TestRecords = {
@@ -33,6 +47,15 @@ export const testRecords: TestRecords = {
       cancel_how: marker,
       notes: marker,
     });
+    const to = await openAccount(test, id, { name: `${marker} goal` });
+    const [category] = await test.raw<{ id: string }>(
+      "insert into expense_categories (user_id, name, type, color) values ($1, $2, 'essential', '#1d6147') returning id",
+      [id, `${marker} rounds`],
+    );
+    const [source] = await test.raw<{ id: string }>(
+      "insert into income_sources (user_id, name, type) values ($1, $2, 'salary') returning id",
+      [id, `${marker} rounds`],
+    );
     const first = addDays(today, -21);
     const draft = sampleRecurring({
       account_id: account,
@@ -54,7 +77,13 @@ export const testRecords: TestRecords = {
     await caller.call(endpoints.skipRecurring, { id: item, day: addDays(first, 7) });
     await caller.call(endpoints.removeRecurring, { id: removed });
     return {
-      records: { subscription: [found?.id ?? ''], recurring, recurringAccount: [account] },
+      records: {
+        subscription: [found?.id ?? ''],
+        recurring,
+        recurringAccount: [account, to],
+        recurringCategory: [category?.id ?? ''],
+        recurringSource: [source?.id ?? ''],
+      },
       facts: { postedDay: first, openDay: addDays(first, 14) },
     };
   },
@@ -72,7 +101,7 @@ export const testRecords: TestRecords = {
     async money_low(caller) {
       const { accounts } = await caller.call(endpoints.showForecast, { days: 365 });
       return accounts
-        .filter(({ kind }) => kind === 'bank')
+        .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)
         .flatMap(({ account_id, lowest, below }): [string, string][] => [
           [`lowest_${account_id}`, lowest.balance],
           [`lowest_day_${account_id}`, lowest.day],
@@ -88,8 +117,13 @@ export const testRecords: TestRecords = {
   ],
   examples: { what_if: '{}' },
   special: {
-    'POST /api/finance/recurring': [{ amount: '10', start_date: '2040-01-01' }],
-    'PATCH /api/finance/recurring/{id}': [{ name: 'Taken over', version: 'any' }],
+    'POST /api/finance/recurring': [
+      { ...plain, kind: 'expense', category_id: (home) => idOf(home, 'recurringCategory') },
+      { ...plain, kind: 'income', income_source_id: (home) => idOf(home, 'recurringSource') },
+      { ...plain, kind: 'transfer', to_account_id: (home) => idOf(home, 'recurringAccount', 1) },
+      { ...plain, kind: 'expense', of_type: 'real_estate', of_id: (home) => idOf(home, 'property') },
+    ],
+    'PATCH /api/finance/recurring/{id}': [{ ...unnamed, of_type: null, name: 'Taken over', version: 'any' }],
     'POST /api/finance/recurring/{id}/post': [{ day: (home) => home.facts['openDay'] }],
     'POST /api/finance/recurring/{id}/skip': [{ day: (home) => home.facts['openDay'] }],
     'POST /api/finance/recurring/{id}/undo': [{ day: (home) => home.facts['postedDay'] }],

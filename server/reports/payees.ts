@@ -16,7 +16,7 @@ type Row = { payee: string; amount: Money; count: number };
 function linesOf(owner: string, { period, account, category, of }: Scope) {
   const [type = '', id = ''] = of?.split('/') ?? [];
   return sql`l.user_id = ${owner} and l.counts and l.day between ${period.from} and ${period.to}
-    and l.account_id in (select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null)
+    and l.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))
     and ${account === undefined ? sql`true` : sql`l.account_id = ${account}`}
     and ${category === undefined ? sql`true` : category === nobody ? sql`l.category_id is null` : sql`l.category_id = ${category}`}
     and ${of === undefined ? sql`true` : sql`l.of_type = ${type} and l.of_id = ${id}`}`;

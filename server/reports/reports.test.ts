@@ -248,6 +248,7 @@ describe('what a report is asked', () => {
     const caller = test.as(await test.person());
     const asking = async (from: string, to: string) => caller.call(endpoints.showCategories, { from, to });
     await expect(asking('2026-05-01', '2026-04-30')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(asking('1899-12-31', '1900-01-31')).rejects.toMatchObject({ code: 'invalid' });
     await expect(asking('1900-01-01', '2026-04-30')).rejects.toMatchObject({ code: 'invalid' });
     expect((await asking('2026-04-12', '2026-04-13')).period).toEqual({
       from: '2026-04-01',

@@ -10,10 +10,17 @@ import type { Tx } from '../kernel/database/database.ts';
 /** What a report is about, with the months that it covers. */
 export type Scope = Pick<ReportFilter, 'account' | 'category' | 'of'> & { readonly period: Period };
 
-/** The months that a filter means; the last six unless told (S-229). Throws `invalid` for months that lie the wrong way round. */
+/** Nobody keeps accounts of what was before, and the months before these have days of four digits still. */
+const firstDay = '1900-01-01';
+
+/** The months that a filter means; the last six unless told (S-229). Throws `invalid` for months that lie the wrong way round, too far back or too far apart. */
 export function periodFrom(from: Day | undefined, to: Day | undefined, otherwise: Period): Period {
   if (from === undefined && to === undefined) return otherwise;
   const period = wholeMonths(from ?? to ?? '', to ?? from ?? '');
+  if (period.from < firstDay) {
+    const early = 'Reports begin with the year 1900';
+    throw new Fault('invalid', early, { fields: [{ field: 'from', message: early }] });
+  }
   const message = 'The last month must not lie before the first';
   if (period.to < period.from) throw new Fault('invalid', message, { fields: [{ field: 'to', message }] });
   if (monthsOf(period).length > mostMonths) {
@@ -48,16 +55,25 @@ const none = {
 export async function readSums(
   tx: Tx,
   owner: string,
-  { period, ...filter }: Scope,
+  scope: Scope,
   by: readonly Dimension[],
 ): Promise<Sum[]> {
+  return (await sumsOf(owner, scope, by).execute(tx)).rows;
+}
+
+/** The statement of `readSums`. */
+export function sumsOf(
+  owner: string,
+  { period, ...filter }: Scope,
+  by: readonly Dimension[],
+): RawBuilder<Sum> {
   const column = (name: Exclude<Dimension, 'record'>) =>
     by.includes(name) ? sql`m.${sql.ref(name)}` : none[name];
   const record = by.includes('record');
   const groups = by.flatMap((name) =>
     name === 'record' ? [sql`m.of_type`, sql`m.of_id`] : [sql`m.${sql.ref(name)}`],
   );
-  const { rows } = await sql<Sum>`
+  return sql<Sum>`
     select ${column('month')} as month, ${column('kind')} as kind, ${column('category_id')} as category_id,
       ${column('account_id')} as account_id, ${column('property_category')} as property_category,
       ${record ? sql`m.of_type` : sql.lit('')} as of_type, ${record ? sql`m.of_id` : sql.lit(nobody)} as of_id,
@@ -65,13 +81,15 @@ export async function readSums(
     from money_months m
     where m.user_id = ${owner} and m.month between ${period.from} and ${period.to} and m.kind in ('income', 'expense')
       and ${inUse(owner)} and ${matching(filter)}
-    group by ${sql.join(groups)}`.execute(tx);
-  return rows;
+    group by ${sql.join(groups)}`;
 }
 
-/** Accounts that are not in the trash, asked for once. */
+/**
+ * Accounts that are not in the trash, as an array that is asked for once: a join would look the account of each of thousands of sums up.
+ * `is true` keeps the planner from the index of accounts, along which it would read all months there are.
+ */
 const inUse = (owner: string) =>
-  sql`m.account_id in (select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null)`;
+  sql`(m.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))) is true`;
 
 /** The filter of a report as a condition over `money_months m`. */
 function matching({ account, category, of }: Omit<Scope, 'period'>): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import type { Entry, TransferEntry } from '@holdfast/domain/kernel/ledger/entry'
 import { isSettled } from '@holdfast/domain/statements/bank-file';
 import { entryOf } from '@holdfast/domain/statements/entries';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import { importTexts, type ImportResult } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { joinTransfers } from '../kernel/ledger/join-transfers.ts';
@@ -15,10 +15,14 @@ import { readSnapshots } from '../kernel/ledger/snapshots.ts';
 import { changeTransactions, noteChanges } from './change-transactions.ts';
 import { contextOf } from './context.ts';
 import { correctEarlier } from './correct-earlier.ts';
-import { openImport } from './imports.ts';
+import { keyOf, openImport } from './imports.ts';
+import { read } from './reading.ts';
 import type { ReadFile } from './reading-job.ts';
 import { rememberRows, setOpenings, settleImport } from './remember.ts';
 import { isEmpty, placeFault, planOf } from './statements.ts';
+
+/** Rows are brought in some at a time, so that a large file takes little of the server's memory. */
+const atOnce = 5000;
 
 /**
  * Brings in all rows of a file that are not here yet, in one transaction of the database. While it runs nobody else writes this ledger, so
@@ -28,10 +32,10 @@ export async function applyImport(
   tx: Tx,
   owner: string,
   id: string,
-  lent: { read: ReadFile; openings: readonly string[]; keepFile: boolean; now: Date },
+  lent: { file: ReadFile; openings: readonly string[]; keepFile: boolean; now: Date },
 ): Promise<ImportResult> {
   const found = await openImport(tx, owner, id);
-  const { read: file } = lent;
+  const { file } = lent;
   if (!isSettled(file)) throw new Fault('invalid', importTexts.asked);
   const fault = placeFault(found.accounts);
   if (fault !== null || found.accounts.length !== file.accounts.length) {
@@ -41,24 +45,32 @@ export async function applyImport(
   const context = await contextOf(tx, owner, found, file);
   const empty = new Set<string>();
   for (const account of lent.openings) if (await isEmpty(tx, owner, account)) empty.add(account);
-  const planned = await planOf(tx, owner, found, file, { what: 'rows' });
-  if (planned.is !== 'rows') throw new Error('A plan has no rows');
-  const { rows } = planned;
-
+  const first = await planOf(tx, owner, found, file, { what: 'rows', limit: atOnce });
+  if (first.is !== 'rows') throw new Error('A plan has no rows');
+  const key = keyOf(found.id, found.answers);
   const links = new Map<number, string | null>();
-  const matched = await settleMatches(tx, owner, id, rows, context, links);
-  const corrected = await correctEarlier(tx, owner, id, rows, links);
-  const joined = await joinSides(tx, owner, id, rows, links);
-  const added = await postRows(tx, owner, id, rows, context, links);
-  await rememberRows(tx, owner, id, found.format ?? file.format, rows, links);
+  const sum = { added: 0, matched: 0, corrected: 0, joined: 0 };
+  let { rows } = first;
+  for (let from = 0; from < first.total; from += rows.length) {
+    if (from > 0) {
+      const more = await read({ kind: 'more rows', key, from, limit: atOnce }, 'rows', 'unknown');
+      if (more.is === 'unknown') throw new Fault('unavailable', importTexts.interrupted);
+      rows = more.rows;
+    }
+    if (rows.length === 0) throw new Fault('unavailable', importTexts.interrupted);
+    sum.matched += await settleMatches(tx, owner, id, rows, context, links);
+    sum.corrected += await correctEarlier(tx, owner, id, rows, links);
+    sum.joined += await joinSides(tx, owner, id, rows, links);
+    const posted = await postRows(tx, owner, id, rows, context, links);
+    sum.added += posted.added;
+    sum.joined += posted.joined;
+    await rememberRows(tx, owner, id, found.format ?? file.format, rows, links);
+  }
   const openings = await setOpenings(tx, owner, file, found.accounts, empty);
   const result: ImportResult = {
-    added: added.added,
-    matched,
-    corrected,
-    joined: joined + added.joined,
-    known: planned.known,
-    left_out: planned.left_out,
+    ...sum,
+    known: first.known,
+    left_out: first.left_out,
     changed: 0,
     openings,
     accounts: context.accounts.filter((each) => each !== null),
@@ -154,21 +166,25 @@ async function postRows(
 ): Promise<{ added: number; joined: number }> {
   const categories = new Map(context.categories.map((each) => [plainWords(each.name), each.id]));
   const fresh = rows.filter((row) => comes(row) && row.state === 'new' && !links.has(row.at));
-  const byAt = new Map(fresh.map((row) => [row.at, row]));
+  // The other side of a transfer may have come with rows before.
+  const added = rows.filter(
+    (row) => comes(row) && row.state === 'new' && (!links.has(row.at) || row.partner !== null),
+  ).length;
   const entries: (Entry | TransferEntry)[] = [];
-  const places: (readonly Planned[])[] = [];
+  const places: { at: number; account_id: string | null }[][] = [];
   let joined = 0;
   for (const row of fresh) {
     const account = { id: row.account_id ?? '', kind: context.kinds[row.account_id ?? ''] ?? 'bank' };
-    const partner = row.joined && row.partner !== null ? byAt.get(row.partner) : undefined;
-    if (partner === undefined) {
+    const place = { at: row.at, account_id: row.account_id };
+    const { partner, other_side } = row;
+    if (!row.joined || partner === null || other_side === null) {
       entries.push(entryOf(row, account, id, categories));
-      places.push([row]);
-    } else if (row.at < partner.at) {
-      const entry = entryOf({ ...row, transfer_account_id: partner.account_id }, account, id, categories);
-      const earlier = row.day < partner.day ? row.day : partner.day;
-      entries.push({ ...entry, transaction_date: earlier });
-      places.push([row, partner]);
+      places.push([place]);
+    } else if (row.at < partner) {
+      const { account_id, day } = other_side;
+      const entry = entryOf({ ...row, transfer_account_id: account_id }, account, id, categories);
+      entries.push({ ...entry, transaction_date: row.day < day ? row.day : day });
+      places.push([place, { at: partner, account_id }]);
       joined += 1;
     }
   }
@@ -185,7 +201,7 @@ async function postRows(
       links.set(row.at, leg ?? head);
     }
   }
-  return { added: fresh.length, joined };
+  return { added, joined };
 }
 
 /** The legs of transfers by the id of their first and the account. */

@@ -116,7 +116,7 @@ const fileAnswers: readonly Answer[] = [
     async ({ tx, owner, input: { id, openings, keep_file }, now }, file) => {
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
-      return applyImport(tx, owner, id, { read, openings, keepFile: keep_file, now });
+      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, now });
     },
     readFirst,
   ),

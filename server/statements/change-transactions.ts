@@ -34,11 +34,11 @@ export async function noteChanges(
   const rows = before.map((each) => ({
     transaction_id: each.head.id,
     before: each,
-    version: versions.get(each.head.id) ?? each.head.version,
+    became: versions.get(each.head.id) ?? each.head.version,
   }));
   if (rows.length === 0) return;
   await sql`
-    insert into import_changes (user_id, import_id, transaction_id, before, version)
-    select ${owner}, ${importId}::uuid, c.* from jsonb_to_recordset(${JSON.stringify(rows)}) as c (transaction_id uuid, before jsonb, version int)
-    on conflict (user_id, import_id, transaction_id) do update set version = excluded.version`.execute(tx);
+    insert into import_changes (user_id, import_id, transaction_id, before, became)
+    select ${owner}, ${importId}::uuid, c.* from jsonb_to_recordset(${JSON.stringify(rows)}) as c (transaction_id uuid, before jsonb, became int)
+    on conflict (user_id, import_id, transaction_id) do update set became = excluded.became`.execute(tx);
 }

@@ -1,7 +1,8 @@
 import type { RowChoice } from '@holdfast/domain/statements/row-choice';
 import type { Tx } from '../kernel/database/database.ts';
 import { openImport } from './imports.ts';
-import { refuseForeign, tellImport } from './statements.ts';
+import { refuseForeign } from './refuse-foreign.ts';
+import { tellImport } from './statements.ts';
 
 /** Stores what somebody decided about rows, beside what they decided before. Throws `not_found` for what is not theirs. */
 export async function storeChoices(

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '@holdfast/domain/kernel/day';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import {
-  reach,
-  type KnownRow,
-  type OpenEntry,
-  type PlanContext,
-  type Side,
-} from '@holdfast/domain/statements/plan';
+import { reach } from '@holdfast/domain/statements/plan';
+import type { KnownRow, OpenEntry, PlanContext, Side } from '@holdfast/domain/statements/plan-shapes';
 import type { Tx } from '../kernel/database/database.ts';
 import type { StoredImport } from './imports.ts';
 import type { ReadFile } from './reading-job.ts';

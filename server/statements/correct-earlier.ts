@@ -1,6 +1,6 @@
 import type { EntryLine } from '@holdfast/domain/kernel/ledger/entry';
 import { isZero } from '@holdfast/domain/kernel/money';
-import type { Planned } from '@holdfast/domain/statements/plan';
+import type { Planned } from '@holdfast/domain/statements/plan-shapes';
 import type { Tx } from '../kernel/database/database.ts';
 import { changeTransaction } from '../kernel/ledger/change.ts';
 import { readSnapshots, type Snapshot } from '../kernel/ledger/snapshots.ts';

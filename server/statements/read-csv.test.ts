@@ -268,3 +268,11 @@ test('how another currency is written says nothing about dollars', () => {
   );
   expect([linesIn(read), asked(read)]).toEqual([['2026-01-13 -4.50 A'], []]);
 });
+
+test('a last row without a line end is whole, though no other has a deposit', () => {
+  const file = readText(
+    'Date,Payee,Withdrawals,Deposits\n2026-03-04,Cafe,12.50,\n2026-03-05,Books,20.00,\n2026-03-06,Payroll,,1850.00',
+  );
+  expect(linesIn(file)).toContain('2026-03-06 1850.00 Payroll');
+  expect(file.skipped).toEqual([]);
+});

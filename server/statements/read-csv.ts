@@ -53,6 +53,7 @@ export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): 
     encoding,
     accounts: [account],
     table: {
+      delimiter,
       mapping,
       headings: [...heads],
       samples: body.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),

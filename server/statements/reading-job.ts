@@ -1,6 +1,6 @@
 import type { FaultCode } from '@holdfast/domain/kernel/fault';
 import type { BankAnswers, BankFile, BankFileAccount } from '@holdfast/domain/statements/bank-file';
-import type { PlanContext, Planned } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import type { Rule, RuleResult, Ruled } from '@holdfast/domain/statements/rules';
 import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
 
@@ -9,13 +9,15 @@ export type ReadingJob =
   | { kind: 'read'; key: string; content: Uint8Array; answers: BankAnswers }
   | { kind: 'read again'; key: string }
   | { kind: 'plan'; key: string; context: PlanContext; want: Wanted }
+  /** Further rows of the plan that was made last for this file. */
+  | { kind: 'more rows'; key: string; from: number; limit: number }
   | { kind: 'rules'; rules: readonly Rule[]; rows: readonly Ruled[] };
 
-/** A page of the preview, the figures of the whole, or every row to be brought in. */
+/** A page of the preview, the figures of the whole, or the first of the rows that are brought in. */
 export type Wanted =
   | { what: 'page'; show: RowFilter; from: number; limit: number }
   | { what: 'figures' }
-  | { what: 'rows' };
+  | { what: 'rows'; limit: number };
 
 export type ReadAccount = Omit<BankFileAccount, 'rows'> & {
   readonly rows: number;
@@ -40,5 +42,5 @@ export type ReadingResult =
   | { is: 'file'; file: ReadFile }
   | { is: 'page'; items: PreviewRow[]; next: number | null; total: number }
   | { is: 'figures'; figures: Figures }
-  | { is: 'rows'; rows: Planned[]; known: number; left_out: number }
+  | { is: 'rows'; rows: Planned[]; total: number; known: number; left_out: number }
   | { is: 'rules'; results: RuleResult[] };

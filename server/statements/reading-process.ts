@@ -2,13 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { largestBankFile, type BankFile } from '@holdfast/domain/statements/bank-file';
 import { keysOf, type RowKey } from '@holdfast/domain/statements/keys';
-import {
-  addedUntil,
-  isShown,
-  planRows,
-  type PlanContext,
-  type Planned,
-} from '@holdfast/domain/statements/plan';
+import { addedUntil, isShown, planRows } from '@holdfast/domain/statements/plan';
+import type { PlanContext, Planned } from '@holdfast/domain/statements/plan-shapes';
 import { changedBy } from '@holdfast/domain/statements/rules';
 import {
   previewRow,
@@ -21,7 +16,13 @@ import type { ReadAccount, ReadFile, ReadingJob, ReadingResult, Wanted } from '.
 import { storedKey } from './stored-key.ts';
 
 /** The program of the process that reads banks' files. It keeps the last few, so that their next page is not read anew. */
-type Kept = { readonly file: BankFile; readonly keys: readonly RowKey[][]; readonly bytes: number };
+type Kept = {
+  readonly file: BankFile;
+  readonly keys: readonly RowKey[][];
+  readonly bytes: number;
+  /** The rows of the plan that was made last. */
+  come?: Planned[];
+};
 const kept = new Map<string, Kept>();
 const mostKept = 4;
 
@@ -46,6 +47,7 @@ function perform(job: ReadingJob): ReadingResult {
   if (found === undefined) return { is: 'unknown' };
   kept.delete(job.key);
   kept.set(job.key, found);
+  if (job.kind === 'more rows') return someRows(found.come ?? [], job.from, job.limit);
   return job.kind === 'plan'
     ? planned(found, job.context, job.want)
     : { is: 'file', file: withoutRows(found.file) };
@@ -84,13 +86,15 @@ function withoutRows({ accounts, ...file }: BankFile): ReadFile {
   };
 }
 
-function planned({ file, keys }: Kept, context: PlanContext, want: Wanted): ReadingResult {
+function planned(found: Kept, context: PlanContext, want: Wanted): ReadingResult {
+  const { file, keys } = found;
   const parts = file.accounts.map((account, at) => ({ rows: account.rows, keys: keys[at] ?? [] }));
   const rows = planRows(parts, context);
   if (want.what === 'rows') {
     const come = rows.filter((row) => row.account_id !== null && remembered(row));
     const known = rows.filter(({ state }) => state === 'known').length;
-    return { is: 'rows', rows: come, known, left_out: countsOf(rows).left_out };
+    found.come = come;
+    return { ...someRows(come, 0, want.limit), known, left_out: countsOf(rows).left_out };
   }
   const told = rows.filter((row) => row.account_id !== null);
   if (want.what === 'page') {
@@ -112,6 +116,16 @@ function planned({ file, keys }: Kept, context: PlanContext, want: Wanted): Read
         all: addedUntil(rows, at, null),
       })),
     },
+  };
+}
+
+function someRows(come: Planned[], from: number, limit: number) {
+  return {
+    is: 'rows' as const,
+    rows: come.slice(from, from + limit),
+    total: come.length,
+    known: 0,
+    left_out: 0,
   };
 }
 

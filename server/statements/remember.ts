@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isZero, subtractMoney, addMoney } from '@holdfast/domain/kernel/money';
-import type { Planned } from '@holdfast/domain/statements/plan';
+import type { Planned } from '@holdfast/domain/statements/plan-shapes';
 import type { ImportResult } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { balanceOn } from '../kernel/ledger/balances.ts';

@@ -11,7 +11,7 @@ import {
 } from '@holdfast/domain/statements/rules';
 import type { Tx } from '../kernel/database/database.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
-import { refuseForeign } from './statements.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 
 const columns = ['id', 'version', 'created_at', 'conditions', 'effects'] as const;
 

@@ -24,6 +24,7 @@ import { balancesOn } from '../kernel/ledger/balances.ts';
 import { contextOf } from './context.ts';
 import { contentOf, keyOf, type StoredImport } from './imports.ts';
 import { read } from './reading.ts';
+import { refuseForeign } from './refuse-foreign.ts';
 import type { Figures, ReadAccount, ReadFile, Wanted } from './reading-job.ts';
 
 const compress = promisify(gzip);
@@ -61,12 +62,13 @@ export function referenceOf({ reference, name }: Pick<BankFileAccount, 'referenc
 }
 
 async function rememberedMapping(tx: Tx, owner: string, table: BankTable | null) {
-  if (table === null || table.headings.length === 0) return null;
+  const headings = table === null || table.headings.length > 0 ? table?.headings : table.samples[0];
+  if (headings === undefined || headings.length === 0) return null;
   const row = await tx
     .selectFrom('import_mappings')
     .select('mapping')
     .where('user_id', '=', owner)
-    .where('fingerprint', '=', fingerprintOf(table.headings))
+    .where('fingerprint', '=', fingerprintOf(headings))
     .orderBy('used_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -261,31 +263,4 @@ export async function refusePlaces(
   );
   if (new Set(used).size < used.length) throw new Fault('invalid', importTexts.twice);
   await refuseForeign(tx, owner, { accounts: used });
-}
-
-/** Throws `invalid` where something that is named is not the owner's, or lies in the trash. */
-export async function refuseForeign(
-  tx: Tx,
-  owner: string,
-  named: {
-    readonly accounts?: readonly string[];
-    readonly categories?: readonly string[];
-    readonly sources?: readonly string[];
-    readonly records?: readonly { readonly type: string; readonly id: string }[];
-  },
-): Promise<void> {
-  const lists = [named.accounts ?? [], named.categories ?? [], named.sources ?? []].map((ids) => [
-    ...new Set(ids),
-  ]);
-  const [accounts = [], categories = [], sources = []] = lists;
-  const records = [...new Set((named.records ?? []).map(({ type, id }) => `${type} ${id}`))];
-  const { rows } = await sql<{ found: number }>`
-    select ((select count(*) from money_accounts where user_id = ${owner} and removed_at is null and kind <> 'outside'
-          and id = any(${accounts}::uuid[]))
-      + (select count(*) from expense_categories where user_id = ${owner} and removed_at is null and id = any(${categories}::uuid[]))
-      + (select count(*) from income_sources where user_id = ${owner} and removed_at is null and id = any(${sources}::uuid[]))
-      + (select count(*) from records where user_id = ${owner} and removed_at is null
-          and item_type || ' ' || item_id = any(${records}::text[])))::int as found`.execute(tx);
-  const wanted = accounts.length + categories.length + sources.length + records.length;
-  if (rows[0]?.found !== wanted) throw new Fault('not_found', 'Account, category or thing not found');
 }

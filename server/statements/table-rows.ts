@@ -123,7 +123,10 @@ function endsEarly(last: CsvRow, table: readonly CsvRow[], mapping: CsvMapping, 
   const column = last.cells.length - 1;
   if (!isAmountColumn(column, mapping)) return false;
   const cents = ({ cells }: CsvRow) => /[.,](\d*)$/.exec(cells[column] ?? '')?.[1]?.length ?? 0;
-  const whole = others.filter(({ cells, broken }) => !broken && cells.length === last.cells.length);
+  // An empty cell says nothing about how many digits there are: in two columns one of them always is.
+  const whole = others.filter(
+    ({ cells, broken }) => !broken && cells.length === last.cells.length && cells[column] !== '',
+  );
   const usual = cents(whole[0] ?? last);
   return cents(last) !== usual && whole.every((row) => cents(row) === usual);
 }

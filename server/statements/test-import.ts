@@ -40,7 +40,7 @@ export async function broughtIn(caller: Caller, text: string | Uint8Array, ...ac
 
 /**
  * Everything that a person has, table by table, but for the history of imports and what was learned of how files are read, which stay
- * when one is taken back, and for versions, which only rise: a form that was opened before must notice.
+ * when one is taken back, what is still to be looked at for subscriptions, and for versions, which only rise: a form that was opened before must notice.
  */
 export async function dumpOf(test: TestDatabase, owner: string): Promise<Record<string, unknown>> {
   const tables = await test.raw<{ name: string }>(
@@ -48,7 +48,14 @@ export async function dumpOf(test: TestDatabase, owner: string): Promise<Record<
        join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'user_id' and t.table_type = 'BASE TABLE' order by 1`,
   );
-  const stays = new Set(['imports', 'import_mappings', 'import_references', 'kept_answers', 'audit_log']);
+  const stays = new Set([
+    'imports',
+    'import_mappings',
+    'import_references',
+    'kept_answers',
+    'audit_log',
+    'watch_queue',
+  ]);
   const dump: Record<string, unknown> = {};
   for (const { name } of tables) {
     if (stays.has(name)) continue;

@@ -1,6 +1,7 @@
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { idOf, type TestRecords } from '../testing/household-records.ts';
+import { writers } from './test-bank-files.ts';
 import { broughtIn, placedStatement, sendStatement } from './test-import.ts';
 import { ruleOf } from './test-rules.ts';
 
@@ -13,7 +14,8 @@ export const testRecords: TestRecords = {
     const csv = (what: string) => `Date,Payee,Withdrawals,Deposits\n2026-03-14,${marker} ${what},12.50,\n`;
     const undone = await broughtIn(caller, csv('one'), account);
     await caller.call(endpoints.undoStatement, { id: undone.id });
-    const done = await placedStatement(caller, csv('two'), account);
+    const told = { day: '2026-03-15', amount: '-9.50', payee: `${marker} two`, id: marker };
+    const done = await placedStatement(caller, writers['OFX 2']?.([told]) ?? '', account);
     await caller.call(endpoints.applyStatement, { id: done.id, keep_file: true });
     const open = await sendStatement(caller, `${marker}.csv`, csv('three'));
     await caller.call(endpoints.placeStatement, {

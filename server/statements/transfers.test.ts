@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
-import { importTexts } from '@holdfast/domain/statements/statement';
-import { openAccount, sampleEntry, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
-import { post } from '../kernel/ledger/post.ts';
-import { changeTransaction, findTransaction } from '../kernel/ledger/change.ts';
-import { removeTransaction } from '../kernel/ledger/unpost.ts';
+import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
+import { findTransaction } from '../kernel/ledger/change.ts';
 import { wholeHouse } from '../testing/isolation-tests.ts';
 import { signedIn } from '../testing/household.ts';
-import { camt, entry, writers, type Told } from './test-bank-files.ts';
-import { broughtIn, dumpOf, placedStatement, sendStatement } from './test-import.ts';
+import { writers, type Told } from './test-bank-files.ts';
+import { broughtIn, dumpOf, placedStatement } from './test-import.ts';
+import { ruleOf } from './test-rules.ts';
 
 const house = wholeHouse();
 
@@ -37,10 +35,6 @@ const rows: readonly Told[] = [
   { day: '2026-03-02', amount: '-12.50', payee: 'Corner Cafe', id: 'a2' },
   { day: '2026-03-13', amount: '1850.00', payee: 'Harbor Payroll', id: 'a3' },
   { day: '2026-03-15', amount: '-64.20', payee: 'Green Grocer', id: 'a4' },
-];
-const later: readonly Told[] = [
-  ...rows.slice(2),
-  { day: '2026-03-20', amount: '-9.99', payee: 'Stream Box', id: 'a5' },
 ];
 const file = (format: string, told = rows) => writers[format]?.(told) ?? '';
 

@@ -20,7 +20,7 @@ type Touched = NamedTransaction & {
 async function touchedBy(tx: Tx, owner: string, id: string): Promise<Touched[]> {
   const { rows } = await sql<Touched>`
     select t.id, t.transaction_date as day, t.amount::text as amount, coalesce(t.merchant, t.description) as payee, t.account_id,
-      c.transaction_id is null as added, t.version <> coalesce(c.version, 1) as edited,
+      c.transaction_id is null as added, t.version <> coalesce(c.became, 1) as edited,
       t.status = 'reconciled' and coalesce(c.before->'head'->>'status', '') <> 'reconciled' as reconciled
     from transactions t left join import_changes c on c.user_id = t.user_id and c.transaction_id = t.id and c.import_id = ${id}
     where t.user_id = ${owner} and (t.import_id = ${id} or c.transaction_id is not null)

@@ -15,7 +15,7 @@ export type Household = {
 };
 
 /** What a required field is told: the same for everybody, or this household's. */
-export type Told = string | number | boolean | ((home: Household) => unknown);
+export type Told = string | number | boolean | null | ((home: Household) => unknown);
 
 /** Asks a screen’s endpoints as the owner and gives the figures that they show, by the names that the tool gives them. */
 export type Truth = (caller: Caller) => Promise<[figure: string, value: string][]>;

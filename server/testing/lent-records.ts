@@ -19,12 +19,14 @@ lent.set('kernel', kernelRecords);
 /** What all areas lend; those on whose records others hang come first. */
 export const lentRecords: readonly TestRecords[] = ordered(lent.keys());
 
-/** Areas whose answers are about the records of all others: their walks need a whole household. */
+/** Areas whose answers are about the records of all others, or that several rooms answer: their walks need a whole household. */
 const gathering = [
   'access',
   'admin',
   'calendar',
   'dashboard',
+  // Its rooms lend their records each.
+  'finance',
   'kernel',
   'labels',
   'sample',

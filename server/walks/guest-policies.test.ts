@@ -123,6 +123,7 @@ const open: Readonly<Record<string, Record<string, string>>> = {
   loan_offers: hanging('T', 'loan_id'),
   loan_payments: only(hanging('T', 'loan_id')),
   policy_terms: hanging('T', 'policy_id'),
+  recurring_occurrences: only(hanging('T', 'recurring_id')),
   policy_payments: only(hanging('T', 'policy_id')),
   policy_documents: { ...hanging('T', 'policy_id'), guest_of_document: '(reach(T, document_id) >= 1) | ' },
   // Whoever contributes to an account adds and changes what moved on it; the account itself is its owner's.

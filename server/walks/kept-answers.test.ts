@@ -67,6 +67,7 @@ const ownTransactions = new Map([
   ['POST /api/bring-in/sheets', kept],
   ['POST /api/bring-in/sheets/{id}/photos', 'a photograph that is given again takes the place of the former'],
   ['POST /api/files', kept],
+  ['POST /api/finance/statements', kept],
   [
     'POST /api/messaging/files/{house}',
     'a second file that no message takes goes after a day; in one’s own house kept with it',

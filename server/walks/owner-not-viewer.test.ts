@@ -37,6 +37,8 @@ const askers = new Set([
   'labels/open-label.ts', // a code is opened by whoever may see what it stands for, in whosever house it lies
   'loans/area.ts', // the log of due dates says who recorded a payment
   'maintenance/area.ts', // notes who did it
+  'recurring/area.ts', // notes who confirmed it
+  'reports/area.ts', // one person’s files are printed in turn
   'warranties/claim-answers.ts', // one person’s reports are printed in turn
 ]);
 /** What the kernel answers about records. */

@@ -21,8 +21,8 @@ beforeAll(async () => {
   maria = await makeHousehold(test);
 });
 
-/** What somebody has between themselves and others, and what is due of it; it is no record that can be found. */
-async function betweenPeople(owner: string): Promise<string[]> {
+/** What somebody has between themselves and others, and the accounts that the records of many areas were paid from. */
+async function besideRecords(owner: string): Promise<string[]> {
   const tables = [
     'invitations',
     'share_links',
@@ -52,7 +52,7 @@ describe('every tool that an area lends', () => {
     const { figures } = await ask(name, maria);
     expect(figures.map(({ id, value }) => [id, value])).toEqual(await truth(maria.caller));
     expect(figures.length).toBeGreaterThan(0);
-    const ids = [...Object.values(maria.records).flat(), ...(await betweenPeople(maria.id))];
+    const ids = [...Object.values(maria.records).flat(), ...(await besideRecords(maria.id))];
     const cited = figures.flatMap(({ cites }) => cites);
     expect(cited.length).toBeGreaterThan(0);
     expect(cited.filter(({ item_id }) => !ids.includes(item_id))).toEqual([]);

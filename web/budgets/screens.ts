@@ -1,12 +1,28 @@
-import type { Area } from '../kernel/screen/screen.ts';
+import type { Area, Screen } from '../kernel/screen/screen.ts';
 
-const sign = { icon: 'wallet', hue: 'moss' } as const;
+const code = () => import('./code.ts');
+const sign = { icon: 'target', hue: 'ochre' } as const;
+const own: Omit<Screen, 'path' | 'title' | 'load'> = { access: 'viewer', shell: true, inHouses: true };
 
+/** Budgets, a room of money: what is open of money opens them. */
 export const budgets: Area = {
-  name: 'budgets',
+  name: 'finance',
   // What is spent is booked by other areas.
   gathers: true,
-  screens: [],
+  screens: [
+    {
+      ...own,
+      path: '/finance/budgets',
+      title: 'Budgets',
+      // The dialog that adds one lies over it, and survives a reload.
+      also: ['/finance/budgets/add'],
+      load: async () => (await code()).present(),
+      section: { of: 'money', order: 40, label: 'Budgets' },
+      menu: { group: 'Finance', order: 5, ...sign, description: 'What you plan to spend' },
+    },
+    { ...own, path: '/finance/budgets/all', title: 'All budgets', load: async () => (await code()).all() },
+    { ...own, path: '/finance/budgets/{id}', title: 'Budget', load: async () => (await code()).budget() },
+  ],
   hits: {
     budget: { label: 'Budget', many: 'Budgets', ...sign, href: (id) => `/finance/budgets/${id}` },
   },

@@ -82,6 +82,7 @@ export const dates: Area = {
         'place',
         'quote',
         'check',
+        'money_account',
       ],
       load: async () => (await code()).ofThing(),
     },

@@ -5,7 +5,18 @@ export const finance: Area = {
   name: 'finance',
   // It shows names of things and documents, and what other areas have booked.
   gathers: true,
-  screens: [...accountScreens],
+  screens: [
+    ...accountScreens,
+    {
+      path: '/finance/transactions',
+      title: 'Transactions',
+      load: () => import('./transactions/transactions-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      section: { of: 'money', order: 20, label: 'Transactions' },
+    },
+  ],
   hits: {
     money_account: {
       label: 'Account',

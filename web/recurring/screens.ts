@@ -8,6 +8,40 @@ export const recurring: Area = {
   gathers: true,
   screens: [
     {
+      path: '/finance/recurring',
+      title: 'Recurring',
+      load: () => import('./items/recurring-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      section: { of: 'money', order: 50, label: 'Recurring' },
+    },
+    {
+      path: '/finance/recurring/add',
+      title: 'Add a recurring item',
+      load: () => import('./items/add-item-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/finance/recurring/{id}',
+      title: 'Recurring item',
+      load: () => import('./items/item-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+    },
+    {
+      path: '/finance/forecast',
+      title: 'Forecast',
+      load: () => import('./forecast/forecast-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      inHouses: true,
+      section: { of: 'money', order: 60, label: 'Forecast' },
+    },
+    {
       path: '/finance/subscriptions',
       title: 'Subscriptions',
       load: () => import('./watch/subscriptions-screen.tsx'),
@@ -24,6 +58,12 @@ export const recurring: Area = {
     },
   ],
   hits: {
+    recurring: {
+      label: 'Recurring item',
+      many: 'Recurring items',
+      ...sign,
+      href: (id) => `/finance/recurring/${id}`,
+    },
     subscription: {
       label: 'Subscription',
       many: 'Subscriptions',
@@ -32,6 +72,17 @@ export const recurring: Area = {
     },
   },
   dueKinds: {
+    'recurring.due': {
+      label: 'Recurring item',
+      ...sign,
+      href: ({ source_id }) => `/finance/recurring/${source_id}`,
+    },
+    'money_account.low': {
+      label: 'Low balance',
+      icon: 'landmark',
+      hue: 'clay',
+      href: ({ source_id }) => `/finance/forecast?account=${source_id}`,
+    },
     'subscription.cancel_by': { label: 'Last day to cancel', ...sign, href: opens },
     'subscription.promotion_end': { label: 'End of an offer', ...sign, href: opens },
     'subscription.price_rise': { label: 'Price rise', ...sign, href: opens },

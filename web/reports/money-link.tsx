@@ -17,7 +17,7 @@ export function MoneyLink({ value, href, label }: MoneyLinkProps) {
     <Link
       href={href}
       title={label}
-      className="relative z-1 inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-current md:min-h-0"
+      className="relative z-1 inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-current md:min-h-6"
     >
       <Money value={value} />
     </Link>

@@ -67,7 +67,7 @@ function Totals({
         <StatTile
           label="Income"
           value={<FittingAmount value={total_income} cents />}
-          icon="trending-up"
+          icon="trending"
           hue="moss"
           href={rows({ kind: 'income' })}
         />

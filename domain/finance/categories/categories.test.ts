@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categoryColors, colorNames, usualCategories, usualSources } from './categories.ts';
+import { defaultCategories, defaultSources } from '../../kernel/ledger/default-categories.ts';
+import { categoryColors, colorNames } from './categories.ts';
 
 type Three = [number, number, number];
 type Matrix = readonly [Three, Three, Three];
@@ -66,12 +67,12 @@ describe('the colors of categories (G-29)', () => {
   it('are twelve, each with a name of its own and on one of the usual categories', () => {
     expect(new Set(categoryColors).size).toBe(12);
     expect(new Set(Object.values(colorNames)).size).toBe(12);
-    expect(usualCategories.map(({ color }) => color).toSorted()).toEqual(categoryColors.toSorted());
+    expect(defaultCategories.map(({ color }) => color).toSorted()).toEqual(categoryColors.toSorted());
   });
 });
 
 it('the usual categories and sources are those of S-228', () => {
-  const of = (type: string) => usualCategories.filter((each) => each.type === type).map(({ name }) => name);
+  const of = (type: string) => defaultCategories.filter((each) => each.type === type).map(({ name }) => name);
   expect(of('essential')).toEqual([
     'Housing',
     'Transportation',
@@ -83,7 +84,7 @@ it('the usual categories and sources are those of S-228', () => {
   expect(of('discretionary')).toEqual(['Entertainment', 'Shopping', 'Travel']);
   expect(of('investment')).toEqual(['Education', 'Savings']);
   expect(of('debt')).toEqual(['Debt Payments']);
-  expect(usualSources.map(({ name, type }) => `${name} (${type})`)).toEqual([
+  expect(defaultSources.map(({ name, type }) => `${name} (${type})`)).toEqual([
     'Primary Job (salary)',
     'Freelance Work (freelance)',
     'Investment Returns (investment)',

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { amount } from '../../kernel/money.ts';
-import {
-  expenseCategory,
-  incomeSource,
-  type ExpenseCategoryDraft,
-  type IncomeSourceDraft,
-} from '../../kernel/ledger/money-category.ts';
+import { expenseCategory, incomeSource } from '../../kernel/ledger/money-category.ts';
 
 /** Which are listed: those in use or those in the trash, with what moved in a year (the present one without it). */
 export const categoryFilter = z.object({
@@ -66,28 +61,3 @@ export const colorNames: Readonly<Record<(typeof categoryColors)[number], string
   '#775500': 'Umber',
   '#bb8822': 'Ochre',
 };
-
-/** The twelve categories that everybody starts with (S-228), each with its color (G-29). */
-export const usualCategories: readonly ExpenseCategoryDraft[] = [
-  { name: 'Housing', type: 'essential', color: '#007788' },
-  { name: 'Transportation', type: 'essential', color: '#0099ff' },
-  { name: 'Food & Dining', type: 'essential', color: '#bb8822' },
-  { name: 'Utilities', type: 'essential', color: '#775500' },
-  { name: 'Healthcare', type: 'essential', color: '#cc1166' },
-  { name: 'Insurance', type: 'essential', color: '#4400aa' },
-  { name: 'Entertainment', type: 'discretionary', color: '#8855cc' },
-  { name: 'Shopping', type: 'discretionary', color: '#ffaacc' },
-  { name: 'Travel', type: 'discretionary', color: '#22aa77' },
-  { name: 'Education', type: 'investment', color: '#77dd33' },
-  { name: 'Savings', type: 'investment', color: '#004400' },
-  { name: 'Debt Payments', type: 'debt', color: '#770055' },
-];
-
-/** The five sources that everybody starts with (S-228). */
-export const usualSources: readonly IncomeSourceDraft[] = [
-  { name: 'Primary Job', type: 'salary' },
-  { name: 'Freelance Work', type: 'freelance' },
-  { name: 'Investment Returns', type: 'investment' },
-  { name: 'Rental Income', type: 'rental' },
-  { name: 'Other Income', type: 'other' },
-];

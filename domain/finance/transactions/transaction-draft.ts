@@ -52,18 +52,6 @@ export const propertyCategoryLabels = {
   other: 'Other',
 } as const;
 
-/** The types of record that money is earned with or spent on. */
-export const spentOnTypes = [
-  'real_estate',
-  'movable',
-  'appliance',
-  'policy',
-  'warranty',
-  'maintenance',
-  'project',
-  'agreement',
-] as const;
-
 /** Reconciling is done against a statement, by the owner. */
 export const settableStatus = z.enum(['pending', 'cleared', 'void']);
 

@@ -205,6 +205,18 @@ describe('the payment of a card', () => {
     expect(others[0]?.due_date).toBe(nextDueDay(card, addDays(first?.due_date ?? '', 1)));
   });
 
+  test('on another day begins anew, and under another name keeps the days that were', async () => {
+    const { owner, maria } = await someone();
+    const { id } = await maria.call(endpoints.addAccount, sampleCard({ payment_due_day: 5 }));
+    await house.raw('update due_rules set begins = begins - 100 where user_id = $1', [owner]);
+    const change = (fields: object) => maria.call(endpoints.changeAccount, { id, version: 'any', ...fields });
+    const past = async () => (await dueOf(owner)).filter(({ due_date }) => due_date < today()).length;
+    await change({ name: 'Blue' });
+    expect(await past()).toBeGreaterThan(1);
+    await change({ payment_due_day: 12 });
+    expect(await past()).toBe(0);
+  });
+
   test('follows its card: another day, another name, closed, in the trash, no card at all', async () => {
     const { owner, maria } = await someone();
     const { id } = await maria.call(endpoints.addAccount, sampleCard({ payment_due_day: 5 }));

@@ -96,7 +96,10 @@ describe('accounts in somebody else’s house', () => {
     ]) {
       await expect(
         visit.call(endpoints.changeAccount, { id: checking, version: 'any', ...change }),
-      ).rejects.toMatchObject({ code: 'forbidden' });
+      ).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining('Only the owner') as string,
+      });
     }
     await expect(
       visit.call(endpoints.changeAccount, { id: secret, version: 1, name: 'Found' }),

@@ -57,7 +57,6 @@ export const accountRecords: TestRecords = {
       balance: '1190.00',
       rows: [ticked],
     });
-    const every = await test.raw<{ id: string }>('select id from money_accounts where user_id = $1', [owner]);
     return {
       records: {
         moneyAccount: [bank, card, gone],
@@ -66,7 +65,6 @@ export const accountRecords: TestRecords = {
         categoryMerge: [merge_id],
         reconciliation: [reconciled.id],
         openRow: [openRow],
-        everyAccount: every.map(({ id }) => id),
       },
     };
   },

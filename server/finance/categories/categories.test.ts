@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addAccount } from '@holdfast/domain/finance/account-endpoints';
 import * as endpoints from '@holdfast/domain/finance/category-endpoints';
-import { usualCategories, usualSources } from '@holdfast/domain/finance/categories/categories';
+import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
 import { expenseCategory, incomeSource } from '@holdfast/domain/kernel/ledger/money-category';
 import { sampleAccount } from '../../../db/seed/accounts.ts';
 import { areasOf } from '../../areas.ts';
@@ -110,13 +110,13 @@ describe('the usual categories and sources (S-228)', () => {
     const { items, started } = await maria.call(endpoints.listCategories, {});
     expect(started).toBe(true);
     expect(items.map(({ name, type, color }) => ({ name, type, color }))).toEqual(
-      usualCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+      defaultCategories.toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     );
     const sources = (await maria.call(endpoints.listSources, {})).items.map(({ name, type }) => ({
       name,
       type,
     }));
-    expect(sources).toEqual(usualSources.toSorted((a, b) => a.name.localeCompare(b.name, 'en')));
+    expect(sources).toEqual(defaultSources.toSorted((a, b) => a.name.localeCompare(b.name, 'en')));
   });
 
   it('come with the first account', async () => {
@@ -220,6 +220,20 @@ describe('a category', () => {
     await expect(maria.call(endpoints.undoMerge, { id: merged.merge_id })).rejects.toMatchObject({
       code: 'not_found',
     });
+  });
+
+  it('is parted only from what is still where the merge has put it', async () => {
+    const { owner, maria, garden, yard, spend, spent } = await withSpending();
+    const [other] = [(await maria.call(endpoints.addCategory, { ...draft, name: 'Roof' })).id];
+    await spend('-10.00', garden);
+    await spend('-2.00', garden);
+    const { merge_id } = await maria.call(endpoints.mergeCategory, { id: garden, into: yard });
+    await house.raw(`update transaction_lines set category_id = $2 where user_id = $1 and amount = -2.00`, [
+      owner,
+      other,
+    ]);
+    await maria.call(endpoints.undoMerge, { id: merge_id });
+    expect(await spent()).toEqual({ Garden: [1, '10.00'], Roof: [1, '2.00'], Yard: [0, '0.00'] });
   });
 
   it('is not merged into itself, into one in the trash, or with a stranger’s', async () => {

@@ -1,4 +1,4 @@
-import { usualCategories, usualSources } from '@holdfast/domain/finance/categories/categories';
+import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
 import type { Tx } from '../../kernel/database/database.ts';
 import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
 
@@ -15,7 +15,7 @@ export async function giveDefaults(tx: Tx, owner: string): Promise<{ categories:
     .executeTakeFirst();
   if (mark === undefined) return { categories: 0, sources: 0 };
   return {
-    categories: await expenseCategories.addWhereNone(tx, owner, usualCategories),
-    sources: await incomeSources.addWhereNone(tx, owner, usualSources),
+    categories: await expenseCategories.addWhereNone(tx, owner, defaultCategories),
+    sources: await incomeSources.addWhereNone(tx, owner, defaultSources),
   };
 }

@@ -8,6 +8,7 @@ import { transactionTexts } from '@holdfast/domain/finance/transactions/transact
 import type { Tx } from '../../kernel/database/database.ts';
 import { inBulk } from '../../kernel/ledger/in-bulk.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
+import { setFirstParts, setStatusAndAccount } from '../../kernel/ledger/set-many.ts';
 import { refuseForeignAccounts } from '../../kernel/ledger/money-accounts.ts';
 import { refuseForeignParts } from './parts.ts';
 
@@ -164,12 +165,9 @@ async function writeHeads(tx: Tx, owner: string, changing: Changing): Promise<vo
       : [own];
   });
   const once = [...new Map(told.toReversed().map((each) => [each.id, each])).values()];
-  const { rows } = await sql`
-    update transactions t set status = h.status, account_id = h.account_id
-    from jsonb_to_recordset(${JSON.stringify(once)}) as h (id uuid, status text, account_id uuid)
-    where t.user_id = ${owner} and t.id = h.id returning t.id`.execute(tx);
   // Rows that a guest may read and not change are passed over by the database.
-  if (rows.length !== once.length) throw new Fault('forbidden', houseTexts.beyondRole);
+  if ((await setStatusAndAccount(tx, owner, once)) !== once.length)
+    throw new Fault('forbidden', houseTexts.beyondRole);
 }
 
 async function writeLines(tx: Tx, owner: string, changing: Changing): Promise<void> {
@@ -184,8 +182,5 @@ async function writeLines(tx: Tx, owner: string, changing: Changing): Promise<vo
       of_id: change.of === undefined ? row.of_id : (change.of?.item_id ?? null),
     }));
   if (told.length === 0) return;
-  await sql`
-    update transaction_lines l set category_id = p.category_id, income_source_id = p.income_source_id, of_type = p.of_type, of_id = p.of_id
-    from jsonb_to_recordset(${JSON.stringify(told)}) as p (id uuid, category_id uuid, income_source_id uuid, of_type text, of_id uuid)
-    where l.user_id = ${owner} and l.transaction_id = p.id and l.line = 1`.execute(tx);
+  await setFirstParts(tx, owner, told);
 }

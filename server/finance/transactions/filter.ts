@@ -14,13 +14,18 @@ export function centsAsked(q: string): string | null {
 }
 
 /**
- * Conditions on the transaction `t`, all but the words. What lies on an account in the trash is only shown where that account is asked for.
+ * Conditions on the transaction `t`, all but the words; `whole` where all that match are read, not a page. What lies on an account in the trash is only shown where that account is asked for.
  */
-export function headConditions(owner: string, filter: TransactionFilter): Condition {
+export function headConditions(owner: string, filter: TransactionFilter, whole = false): Condition {
   const all: Condition[] = [sql`t.user_id = ${owner}`];
   if (filter.account_id === undefined) {
-    all.push(sql`not t.account_id = any(array(
-      select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is not null))`);
+    const kept = sql`a.removed_at is null`;
+    // A page reads along the days and looks up the account of each row; `is true` keeps the planner from beginning at the accounts.
+    all.push(
+      whole
+        ? sql`t.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and ${kept}))`
+        : sql`(exists (select from money_accounts a where a.user_id = t.user_id and a.id = t.account_id and ${kept})) is true`,
+    );
   } else all.push(sql`t.account_id = ${filter.account_id}`);
   if (filter.kind !== undefined) all.push(sql`t.kind = ${filter.kind}`);
   if (filter.status !== undefined) all.push(sql`t.status = ${filter.status}`);

@@ -51,7 +51,7 @@ export async function sumTransactions(
   owner: string,
   filter: TransactionFilter,
 ): Promise<TransactionSums> {
-  const heads = headConditions(owner, filter);
+  const heads = headConditions(owner, filter, true);
   const words = wordConditions(owner, filter.q);
   const matching = words === undefined ? heads : sql`${heads} and ${words.found}`;
   const lines = lineConditions(owner, filter);

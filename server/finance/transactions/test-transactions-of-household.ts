@@ -84,6 +84,7 @@ export const transactionRecords: TestRecords = {
       { kind: 'income', of_id: () => undefined, category_id: () => undefined, lines: () => undefined },
       {
         kind: 'expense',
+        amount: '12.50',
         of_type: 'real_estate',
         of_id: (home) => idOf(home, 'property'),
         income_source_id: () => undefined,
@@ -97,8 +98,13 @@ export const transactionRecords: TestRecords = {
       },
     ],
     'PATCH /api/finance/transactions/{id}': [
-      { description: 'Taken over', of_id: () => undefined, lines: () => undefined },
-      { of_type: 'real_estate', of_id: (home) => idOf(home, 'property'), lines: () => undefined },
+      { version: 'any', description: 'Taken over', of_id: () => undefined, lines: () => undefined },
+      {
+        version: 'any',
+        of_type: 'real_estate',
+        of_id: (home) => idOf(home, 'property'),
+        lines: () => undefined,
+      },
     ],
     'POST /api/finance/transactions/bulk': [
       { changes: (home) => [{ ids: [idOf(home, 'transaction')], change: { status: 'void' } }] },

@@ -140,6 +140,10 @@ const acrossPeople = {
     'records.hung_follow':
       'asks which tables hold records that hang on others; it writes rows of the same person alone',
     'stripe_customers.departed': 'notes who is still charged when their person goes',
+    'transactions.to_watch_added': 'asks whether the person is still there, as the next two',
+    'transactions.to_watch_changed': 'asks whether the person is still there',
+    'transactions.to_watch_deleted':
+      'asks whether the person is still there, or is being deleted with all they own',
     'users.email_followed': 'the person themselves: their address also stands in other tables of theirs',
     'users.invitations_of_address':
       'invitations of others wait for an address, which is the person’s from now on',

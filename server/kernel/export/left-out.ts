@@ -47,6 +47,7 @@ export const partlyLeftOut: Readonly<Record<string, { readonly exported: string;
   };
 
 export const leftOutColumns: Readonly<Record<string, string>> = {
+  'imports.content': 'the bytes of a bank’s file, compressed; its owner loads it under Import',
   'sessions.token': 'opens a session',
   'credentials.password': 'the hash of the password',
   'credentials.access_token': 'opens the account at the provider',
@@ -79,6 +80,8 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
 /** What looks like a secret by its name and is none, so it is exported. */
 export const harmless: Readonly<Record<string, string>> = {
   'bring_in_rows.key': 'names a row of a list that was brought in',
+  'import_rows.base_key': 'names a row of a bank’s file by day, amount and payee',
+  'import_rows.plain_key': 'the same without the bank’s own number',
   'credentials.access_token_expires_at': 'a moment',
   'credentials.refresh_token_expires_at': 'a moment',
   passkeys: 'what the person calls them and when they were used',

@@ -17,7 +17,7 @@ export async function readSnapshots(tx: Tx, owner: string, ids: readonly string[
     select json_build_object('id', t.id, 'version', t.version, 'created_at', t.created_at, 'account_id', t.account_id,
         'transaction_date', t.transaction_date, 'amount', t.amount::text, 'kind', t.kind, 'status', t.status, 'merchant', t.merchant,
         'description', t.description, 'category', t.category, 'transfer_id', t.transfer_id, 'import_id', t.import_id,
-        'source_type', t.source_type, 'source_id', t.source_id, 'source_slot', t.source_slot) as head,
+        'receipt_url', t.receipt_url, 'source_type', t.source_type, 'source_id', t.source_id, 'source_slot', t.source_slot) as head,
       (select coalesce(json_agg(json_build_object('amount', l.amount::text, 'category_id', l.category_id,
           'income_source_id', l.income_source_id, 'of_type', l.of_type, 'of_id', l.of_id, 'property_category', l.property_category)
           order by l.line), '[]')

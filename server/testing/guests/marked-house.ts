@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as appliances from '@holdfast/domain/appliances/endpoints';
+import { removeBudget } from '@holdfast/domain/budgets/endpoints';
 import * as calendar from '@holdfast/domain/calendar/event-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
@@ -23,6 +24,7 @@ import type { TestApp } from '../../kernel/test-app.ts';
 import { sendFile } from '../household-records.ts';
 import type { Keep, Marked, More } from './making.ts';
 import { keepLoans } from './marked-loans.ts';
+import { keepBudgets } from './marked-budgets.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
@@ -180,6 +182,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await account('everyday');
   await account('hidden', { private: true });
   await keepLoans(making);
+  await keepBudgets(making);
   await keepTalk(making, { test, owner });
 
   const removing = {
@@ -199,6 +202,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     quote: vendors.removeQuote,
     check: inventory.removeCheck,
     loan: removeLoan,
+    budget: removeBudget,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (['sunkLoan', 'sunkRoom', 'pumps'].includes(name) || type === 'real_estate') continue;

@@ -15,7 +15,7 @@ import { today } from '../../base/dates.ts';
 import { useGo } from '../../base/link.tsx';
 import { useChange } from '../../kernel/call/query.ts';
 import type { useMay } from '../../kernel/screen/use-house.ts';
-import { Button, IconButton, LinkButton } from '../../ui/form/button.tsx';
+import { Button, LinkButton } from '../../ui/form/button.tsx';
 import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -74,9 +74,9 @@ export function AccountActions({ account, may }: AccountActionsProps) {
         <Menu
           label={`More for ${name}`}
           trigger={
-            <IconButton label="More">
-              <MoreHorizontal aria-hidden />
-            </IconButton>
+            <Button variant="quiet">
+              <MoreHorizontal aria-hidden /> More
+            </Button>
           }
         >
           <MenuAction icon={<Scale aria-hidden />} onSelect={() => setOpen('adjust')}>

@@ -36,7 +36,7 @@ export function AccountRow({ account }: { account: ListedAccount }) {
               ? 'in your favor'
               : 'owed'
             : account.reconciled_on === null
-              ? 'not reconciled'
+              ? ''
               : `reconciled ${mediumDay(account.reconciled_on)}`}
         </span>
       </p>

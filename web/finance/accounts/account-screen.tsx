@@ -92,12 +92,14 @@ function AccountView({ account }: { account: AccountDetail }) {
         <Stack gap={4} className="md:gap-5 lg:col-span-2">
           <HistoryCard account={account} />
           <LatestCard account={account} />
-          <AssetSections item_type="money_account" item_id={id} />
         </Stack>
         <Stack gap={4} className="md:gap-5">
           {owed && <OwedCard account={account} mayPay={kept && may(endpoints.addAccount)} />}
           {kind !== 'outside' && <StatementsCard account={account} may={may} />}
           <About account={account} />
+        </Stack>
+        <Stack gap={4} className="md:gap-5 lg:col-span-2">
+          <AssetSections item_type="money_account" item_id={id} />
         </Stack>
       </div>
     </>

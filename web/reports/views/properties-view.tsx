@@ -109,7 +109,7 @@ function columnsOf(
               {label}
             </Link>
             {parts.length > 0 && (
-              <ul className="mt-1 flex flex-wrap gap-x-3 text-sm text-quiet">
+              <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-quiet">
                 {parts.map((part) => (
                   <Part key={part.property_category} part={part} of={pickedValue(record)} filter={filter} />
                 ))}

@@ -22,4 +22,7 @@ export const sharedTypes: readonly RecordType[] = [
   'quote',
   'check',
   'event',
+  'budget',
+  'recurring',
+  'loan',
 ];

@@ -81,9 +81,9 @@ export function BarChart({ label, series, groups, stacked = false }: BarChartPro
                 (groups.length - 1 - nth) % every === 0 && (
                   <text
                     key={group.key}
-                    x={middles[nth]}
+                    x={nth === groups.length - 1 && every > 1 ? area.right : middles[nth]}
                     y={height - 6}
-                    textAnchor="middle"
+                    textAnchor={nth === groups.length - 1 && every > 1 ? 'end' : 'middle'}
                     className="figures fill-quiet text-xs"
                   >
                     {group.label}

@@ -97,6 +97,8 @@ function Ribbons({ label, parts, ribbons, width }: FlowChartProps & { width: num
 function FlowList({ label, parts, ribbons }: FlowChartProps) {
   const goes = new Set(ribbons.map(({ from }) => from));
   const comes = new Set(ribbons.map(({ to }) => to));
+  const ends = parts.filter(({ key }) => !comes.has(key) || !goes.has(key));
+  const most = Math.max(1, ...ends.map(({ value }) => Number(value)));
   const groups = [
     { name: 'Comes from', parts: parts.filter(({ key }) => !comes.has(key)) },
     { name: 'Goes to', parts: parts.filter(({ key }) => !goes.has(key)) },
@@ -106,7 +108,7 @@ function FlowList({ label, parts, ribbons }: FlowChartProps) {
       {groups.map((group) => (
         <div key={group.name}>
           <p className="mb-1 text-sm font-semibold text-quiet">{group.name}</p>
-          <ShareBars label={group.name} parts={group.parts} />
+          <ShareBars label={group.name} parts={group.parts} most={most} />
         </div>
       ))}
     </div>

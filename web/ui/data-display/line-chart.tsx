@@ -19,7 +19,13 @@ type LineChartProps = {
   summary: ReactNode;
   /** Amounts in dollars, or how many. */
   unit?: 'money' | 'count';
-  /** A second line to compare with, dashed: what was planned. */
+  /** A value holds until the next one, as a balance does: the line goes in steps, the line of zero is drawn, and no point of it. */
+  stepped?: boolean;
+  /** Another course of the same, drawn broken beside the line; over the same days. */
+  second?: readonly LinePoint[] | undefined;
+  /** A point of the line with what is said at it. */
+  mark?: (LinePoint & { words: string }) | undefined;
+  /** A second line to compare with, drawn broken, with its own name and days: what was planned. */
   against?: { label: string; points: readonly LinePoint[] };
 };
 
@@ -55,7 +61,16 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 
 /** An amount over time as a line, with its axes, the value under the pointer, a sentence that says the same, and a table. */
-export function LineChart({ label, points, hue, summary, unit = 'money', against }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  hue,
+  summary,
+  unit = 'money',
+  against,
+  ...drawn
+}: LineChartProps) {
+  const second = against?.points ?? drawn.second;
   const [asTable, setAsTable] = useState(false);
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -65,12 +80,12 @@ export function LineChart({ label, points, hue, summary, unit = 'money', against
           {against && <PointTable label={against.label} points={against.points} unit={unit} />}
         </>
       ) : (
-        <Plot label={label} points={points} hue={hue} unit={unit} {...(against && { against })} />
+        <Plot label={label} points={points} hue={hue} unit={unit} {...drawn} second={second} />
       )}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-quiet">
         <span>
           {summary}
-          {!asTable && axisWords([...points, ...(against?.points ?? [])], unit)}
+          {!asTable && axisWords([...points, ...(second ?? [])], unit)}
           {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
         </span>
         <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
@@ -95,31 +110,27 @@ function ticksFor(points: readonly LinePoint[], unit: Unit['unit']): number[] {
 
 type Unit = { unit: 'money' | 'count' };
 
-function Plot({
-  label,
-  points,
-  hue,
-  unit,
-  against,
-}: Pick<LineChartProps, 'label' | 'points' | 'hue' | 'against'> & Unit) {
+type Drawn = Pick<LineChartProps, 'label' | 'points' | 'hue' | 'stepped' | 'second' | 'mark'> & Unit;
+
+function Plot({ label, points, hue, unit, stepped = false, second, mark }: Drawn) {
   const [box, { width, letter }] = useRoom();
   const [near, setNear] = useState<number | null>(null);
-  const beside = against?.points ?? [];
-  const { from, to } = spanOf([...points, ...beside].map((point) => point.day).toSorted());
+  const { from, to } = spanOf([...points, ...(second ?? [])].map((point) => point.day).toSorted());
   // Figures on paper are exact strings; where a dot lies may be a float.
   const values = points.map((point) => Number(point.value));
-  const ticks = ticksFor([...points, ...beside], unit);
+  const ticks = ticksFor([...points, ...(second ?? [])], unit);
   const margin = marginFor(letter, Math.max(...ticks.map((tick) => words[unit].axis(tick).length)));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const x = (day: Day) => margin.left + placeOfDay(day, from, to) * (width - margin.left - margin.right);
   const y = (value: number) =>
     height - margin.bottom - ((value - low) / (high - low)) * (height - margin.top - margin.bottom);
   const dots = points.map((point, index) => ({ x: x(point.day), y: y(values[index] ?? 0) }));
-  const line = dots.map((dot, index) => `${index === 0 ? 'M' : 'L'}${dot.x} ${dot.y}`).join('');
+  const line = pathOf(dots, stepped);
+  const beside = pathOf(
+    (second ?? []).map((each) => ({ x: x(each.day), y: y(Number(each.value)) })),
+    stepped,
+  );
   const floor = height - margin.bottom;
-  const planned = beside
-    .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.day)} ${y(Number(point.value))}`)
-    .join('');
   const onPointer = (event: PointerEvent<SVGSVGElement>) => {
     const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
     const distances = dots.map((dot) => Math.abs(dot.x - at));
@@ -184,10 +195,35 @@ function Plot({
             strokeLinejoin="round"
             strokeLinecap="round"
           />
-          {planned !== '' && (
-            <path d={planned} fill="none" className="stroke-quiet" strokeWidth={2} strokeDasharray="6 4" />
+          {stepped && low < 0 && high > 0 && (
+            <line
+              x1={margin.left}
+              x2={width - margin.right}
+              y1={y(0)}
+              y2={y(0)}
+              className="stroke-ink"
+              strokeWidth={1.5}
+            />
           )}
-          {dots.map((each) => (
+          {second !== undefined && (
+            <path d={beside} fill="none" className="stroke-ink" strokeWidth={2} strokeDasharray="6 4" />
+          )}
+          {mark !== undefined && (
+            <g>
+              <circle cx={x(mark.day)} cy={y(Number(mark.value))} r={5} className="fill-hue" />
+              <text
+                x={x(mark.day)}
+                y={y(Number(mark.value)) - 10}
+                textAnchor={x(mark.day) > width / 2 ? 'end' : 'start'}
+                className="figures fill-ink stroke-card text-xs font-semibold"
+                strokeWidth={3}
+                paintOrder="stroke"
+              >
+                {mark.words}
+              </text>
+            </g>
+          )}
+          {(stepped ? [] : dots).map((each) => (
             <circle
               key={each.x}
               cx={each.x}
@@ -223,6 +259,16 @@ function Plot({
     </div>
   );
 }
+
+type Dot = { x: number; y: number };
+
+/** A line through the dots; in steps each value is held until the next day. */
+const pathOf = (dots: readonly Dot[], stepped: boolean) =>
+  dots
+    .map((dot, index) =>
+      index === 0 ? `M${dot.x} ${dot.y}` : stepped ? `H${dot.x}V${dot.y}` : `L${dot.x} ${dot.y}`,
+    )
+    .join('');
 
 function PointTable({ label, points, unit }: Pick<LineChartProps, 'label' | 'points'> & Unit) {
   return (

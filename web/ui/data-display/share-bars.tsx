@@ -11,9 +11,19 @@ export type ShareBar = {
   readonly href?: string | null | undefined;
 };
 
+type ShareBarsProps = {
+  label: string;
+  parts: readonly ShareBar[];
+  /** What the longest bar there can be stands for; the largest of the amounts unless told. */
+  most?: number;
+};
+
 /** Amounts with a bar each, as long as its amount beside the largest; each leads to what it is made of. */
-export function ShareBars({ label, parts }: { label: string; parts: readonly ShareBar[] }) {
-  const most = Math.max(1, ...parts.map(({ value }) => Number(value)));
+export function ShareBars({
+  label,
+  parts,
+  most = Math.max(1, ...parts.map(({ value }) => Number(value))),
+}: ShareBarsProps) {
   return (
     <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-1">
       {parts.map((part) => (

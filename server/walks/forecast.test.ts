@@ -10,7 +10,7 @@ import { areasOf } from '../areas.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { post } from '../kernel/ledger/post.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { keeper } from './test-recurring.ts';
+import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
@@ -104,6 +104,12 @@ describe('a forecast', () => {
         status: 'void',
       });
     });
+    // A quote that ends has an amount, and nothing is paid by it.
+    await house.raw(
+      `insert into due_items (user_id, source_type, source_id, slot, occurrence, due_date, area, title, amount, urgent_days, soon_days, remind_days)
+       values ($1, 'quote', gen_random_uuid(), 'valid', $2, $2, 'vendors', 'Quote ends', 9800, 1, 1, '{}')`,
+      [owner, day],
+    );
     const { accounts } = await caller.call(endpoints.showForecast, {});
     expect(accounts[0]).toMatchObject({ opening: '500.00', closing: '370.00' });
     expect(

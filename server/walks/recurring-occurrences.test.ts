@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { openAccount, wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { keeper } from './test-recurring.ts';
+import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();

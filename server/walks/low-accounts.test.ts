@@ -4,8 +4,8 @@ import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
-import { watchLowAccounts } from './low-accounts.ts';
-import { keeper } from './test-recurring.ts';
+import { watchLowAccounts } from '../recurring/low-accounts.ts';
+import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();

@@ -1,0 +1,55 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { addImport } from '../../server/statements/imports.ts';
+import { addRule } from '../../server/statements/rules.ts';
+import type { Kernel } from '../../server/kernel/kernel.ts';
+
+/** A file of the family's bank that waits to be brought in, and a rule that sorts one of its rows. */
+export async function addStatements(kernel: Kernel, owner: string, today: Day): Promise<void> {
+  const row = (days: number, payee: string, out: string, into = '') =>
+    `${addDays(today, -days)},${payee},${out},${into}`;
+  const bytes = Buffer.from(
+    [
+      'Date,Payee,Withdrawals,Deposits',
+      row(6, 'H-E-B 0421 AUSTIN', '86.40'),
+      row(5, 'PECAN COFFEE CO', '5.25'),
+      row(5, 'PECAN COFFEE CO', '5.25'),
+      row(3, 'AUSTIN HARDWARE', '42.18'),
+      row(2, 'REFUND AUSTIN HARDWARE', '', '12.99'),
+    ].join('\n'),
+  );
+  await kernel.database.asViewer(owner, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from money_accounts where user_id = ${owner} and kind = 'bank' and removed_at is null order by created_at, name limit 1`.execute(
+      tx,
+    );
+    await addImport(tx, owner, {
+      name: 'checking.csv',
+      format: 'csv',
+      content: gzipSync(bytes),
+      bytes: bytes.length,
+      answers: {},
+      accounts: [{ account_id: rows[0]?.id ?? null, left_out: false }],
+    });
+    await addRule(tx, owner, {
+      conditions: {
+        payee: { match: 'contains', text: 'pecan coffee' },
+        memo: null,
+        words: null,
+        least: null,
+        most: null,
+        account_id: null,
+      },
+      effects: {
+        category_id: null,
+        income_source_id: null,
+        of_type: null,
+        of_id: null,
+        property_category: null,
+        payee: 'Pecan Coffee',
+        transfer_account_id: null,
+      },
+    });
+  });
+}

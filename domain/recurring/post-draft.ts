@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { day } from '../kernel/day.ts';
+import { required } from '../kernel/draft.ts';
+import { money } from '../kernel/money.ts';
+
+/** How one date of an item really was. */
+export const postDraft = z.object({
+  transaction_date: required('Day', day),
+  amount: required('Amount', money),
+});

@@ -1,0 +1,106 @@
+import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+const csv = [
+  'When,Who,What,Out,In',
+  '03/04/2026,Corner Cafe,Lunch,12.50,',
+  '03/04/2026,Corner Cafe,Lunch,12.50,',
+  '05/06/2026,Harbor Payroll,,,1850.00',
+].join('\n');
+
+const ofx = `OFXHEADER:100
+DATA:OFXSGML
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<CURDEF>USD
+<BANKACCTFROM><BANKID>1<ACCTID>990042<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260605<TRNAMT>1850.00<FITID>a3<NAME>Harbor Payroll</STMTTRN>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260609<TRNAMT>-64.20<FITID>a4<NAME>Green Grocer 0042</STMTTRN>
+</BANKTRANLIST>
+<LEDGERBAL><BALAMT>1760.80<DTASOF>20260630</LEDGERBAL>
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
+`;
+
+test('a bank’s files are asked about, brought in, known again, sorted by a rule, and taken back', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, await newPerson(server.address), '/finance/import');
+  const send = (name: string, text: string) =>
+    page.setInputFiles('input[type=file]', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const looks = async (what: string) => {
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `${what} at ${size.width}`);
+      await expectNoSidewaysScroll(page, `${what} at ${size.width}`);
+    }
+    await page.setViewportSize(desk);
+  };
+  await looks('import');
+
+  // A table whose columns nobody knows, and then its days.
+  await send('march.csv', csv);
+  await expect(page.getByRole('heading', { name: /What are the columns/ })).toBeVisible();
+  await looks('columns');
+  const columns = page.getByRole('form', { name: 'Columns' });
+  await columns.getByLabel('When').selectOption('Day');
+  await columns.getByLabel('Who').selectOption('Payee');
+  await columns.getByLabel('What').selectOption('Memo');
+  await columns.getByLabel('Out').selectOption('Money that left');
+  await columns.getByLabel('In', { exact: true }).selectOption('Money that came in');
+  await button('Read the file so').click();
+  await page.getByRole('radio', { name: /Day, then month/ }).check();
+  await page.reload();
+  await page.getByRole('radio', { name: /Day, then month/ }).check();
+  await looks('days');
+  await button('Continue').click();
+  await page.getByLabel('Account', { exact: true }).selectOption('A new account…');
+  const dialog = page.getByRole('dialog', { name: 'New account' });
+  await dialog.getByLabel('Name').fill('Everyday');
+  await dialog.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByRole('row', { name: /Harbor Payroll/ })).toContainText('Jun 5, 2026');
+  await expect(page.getByText('One more of the same')).toBeVisible();
+  await looks('preview');
+  await button('Bring in 3 rows').click();
+  await expect(page.getByText('3 added')).toBeVisible();
+  await looks('result');
+
+  // The same again: nothing is asked, nothing is new.
+  await page.goto('/finance/import');
+  await send('again.csv', csv);
+  await expect(button(/Already here/).getByText('3')).toBeVisible();
+  await button('Bring in').click();
+  await expect(page.getByText('3 already here')).toBeVisible();
+
+  // Another format that overlaps, with a rule made from a row.
+  await page.goto('/finance/import');
+  await send('june.ofx', ofx);
+  await page.getByLabel(/number ending in 0042/).selectOption({ label: 'Everyday (bank account)' });
+  await expect(button(/Already here/).getByText('1')).toBeVisible();
+  await button('Make a rule for Green Grocer 0042').click();
+  const rule = page.getByRole('dialog', { name: 'New rule' });
+  await rule.getByLabel('Call the payee').fill('Grocer');
+  await rule.getByRole('button', { name: 'Try it on the past' }).click();
+  await expect(rule.getByText('It would change nothing of the past.')).toBeVisible();
+  await expectAccessible(page, 'a rule');
+  await rule.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('By a rule')).toBeVisible();
+  await button('Bring in 1 row').click();
+  await expect(page.getByText('1 added, 1 already here')).toBeVisible();
+  await page.goto('/finance/rules');
+  await expect(page.getByText('called “Grocer”')).toBeVisible();
+  await looks('rules');
+
+  // All of it goes, the last first, and the first file comes once more.
+  await page.goto('/finance/import');
+  for (const name of ['june.ofx', 'again.csv', 'march.csv']) {
+    await button(`Undo ${name}`).click();
+    await button('Take it back').click();
+    await expect(button(`Undo ${name}`)).toHaveCount(0);
+  }
+  await send('once-more.csv', csv);
+  await button('Bring in 3 rows').click();
+  await expect(page.getByText('3 added')).toBeVisible();
+});

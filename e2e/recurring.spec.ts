@@ -1,0 +1,58 @@
+import { addDays } from '@holdfast/domain/kernel/day';
+import { desk, expect, expectAccessible, phone, signInAs, test } from './journey.ts';
+import { newPerson } from './person.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+for (const [name, size] of [
+  ['a desk', desk],
+  ['a phone', phone],
+] as const) {
+  test(`from nothing to a forecast that says when the account falls below zero, and why, on ${name}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    const maria = await newPerson(server.address);
+    const account = { kind: 'bank', name: 'Everyday', opening: '1000' };
+    await maria.ask('POST', '/api/finance/accounts', account);
+    await signInAs(page, maria, '/finance/recurring');
+    await expect(page.getByText('Nothing comes round yet')).toBeVisible();
+    await page.getByRole('link', { name: 'Add item' }).first().click();
+    await page.getByRole('button', { name: 'Add item' }).click();
+    await expect(page.getByText('Name is required').first()).toBeVisible();
+    await page.getByLabel('Name').fill('Rent');
+    await page.getByLabel('Amount', { exact: true }).fill('700');
+    await page.getByRole('combobox', { name: 'Account' }).click();
+    await page.getByRole('option', { name: 'Everyday' }).click();
+    await page.getByLabel('First date').fill(addDays(today, -1));
+    await page.getByRole('button', { name: 'More details' }).click();
+    await page.getByLabel('Next date').fill(addDays(today, -1));
+    await page.getByRole('button', { name: 'Add item' }).click();
+
+    const waiting = page.getByRole('region', { name: 'To confirm' });
+    await expect(waiting.getByText('Rent')).toBeVisible();
+    await expectAccessible(page, 'recurring');
+    await waiting.getByRole('button', { name: 'Skip Rent' }).click();
+    await expect(page.getByText(/^Rent of .* skipped$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect(waiting.getByText('Rent')).toBeVisible();
+    await waiting.getByRole('button', { name: 'Post Rent' }).focus();
+    await page.keyboard.press('p');
+    await expect(page.getByText('Rent posted, $700.00')).toBeVisible();
+    await expect(waiting).toBeHidden();
+
+    await page.goto('/finance/forecast');
+    await expect(
+      page.getByText(/^Everyday falls below zero on .*, because of Rent \(\$700\.00\)\.$/),
+    ).toBeVisible();
+    await expectAccessible(page, 'forecast');
+    await page.getByRole('checkbox', { name: 'Rent' }).uncheck();
+    await expect(page.getByText('What if: no account falls too low.')).toBeVisible();
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: '12 months' }).click();
+    await expect(page).toHaveURL(/days=365/);
+    const { items } = await maria.ask('GET', '/api/finance/recurring');
+    expect(items).toHaveLength(1);
+  });
+}

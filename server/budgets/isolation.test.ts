@@ -1,3 +1,0 @@
-import { isolationTests } from '../testing/isolation-tests.ts';
-
-isolationTests('budgets');

@@ -1,0 +1,8 @@
+import { isolationTestsOf } from '../testing/isolation-tests.ts';
+
+isolationTestsOf(
+  'recurring',
+  '/api/finance/recurring',
+  '/api/finance/forecast',
+  '/api/finance/subscriptions',
+);

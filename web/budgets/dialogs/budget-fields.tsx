@@ -1,0 +1,36 @@
+import { budgetDraft } from '@holdfast/domain/budgets/budget';
+import { fieldsOf } from '../../kernel/form/fields-of.ts';
+import { DateField, SelectField, TextAreaField, TextField } from '../../ui/form/form-fields.tsx';
+import { PrivateField } from '../../ui/form/private.tsx';
+
+const budget = fieldsOf(budgetDraft);
+
+/** Name, period and days of a budget. */
+export function BudgetFields() {
+  return (
+    <>
+      <TextField {...budget.text('name')} placeholder="Household" autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField {...budget.choice('period')} />
+        <DateField {...budget.day('start_date')} />
+        <DateField {...budget.day('end_date')} />
+      </div>
+    </>
+  );
+}
+
+/** What happens to what is left, when its owner is told, and who sees it. */
+export function BudgetRules() {
+  return (
+    <>
+      <SelectField {...budget.choice('rollover')} />
+      <TextField
+        {...budget.text('alert_percent')}
+        inputMode="numeric"
+        help="Per cent. The bell tells you once when a category has used that much of what is available, and once when it is over. Leave it empty to hear nothing."
+      />
+      <TextAreaField {...budget.lines('notes')} />
+      <PrivateField />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { budgetTexts, type Budget } from '@holdfast/domain/budgets/budget';
+import { addBudget, listBudgets } from '@holdfast/domain/budgets/endpoints';
+import { Plus } from 'lucide-react';
+import { today } from '../base/dates.ts';
+import { useGo, usePath } from '../base/link.tsx';
+import { useAnswer } from '../kernel/call/query.ts';
+import { SectionNav } from '../kernel/screen/section-nav.tsx';
+import { useMay } from '../kernel/screen/use-house.ts';
+import { Answered } from '../ui/data-display/answered.tsx';
+import { Button, LinkButton } from '../ui/form/button.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import { SkeletonScreen } from '../ui/layout/skeleton.tsx';
+import { EmptyState } from '../ui/layout/states.tsx';
+import { NewBudgetDialog } from './dialogs/new-budget-dialog.tsx';
+import { BudgetView } from './view/budget-view.tsx';
+
+const path = '/finance/budgets';
+
+/** The budget of today, or what there is to begin with; on `/finance/budgets/add` with the dialog over it (S-231). */
+export default function PresentBudgetScreen() {
+  const go = useGo();
+  const adding = usePath() === `${path}/add`;
+  const answer = useAnswer(listBudgets, { limit: 100 });
+  return (
+    <>
+      <Answered answer={answer} loading="Loading budgets..." skeleton={<Waiting />}>
+        {({ items, in_trash }) => {
+          const present = presentOf(items);
+          return present === undefined ? (
+            <NoBudget inTrash={in_trash} />
+          ) : (
+            <BudgetView key={present.id} id={present.id} budgets={items} />
+          );
+        }}
+      </Answered>
+      {adding && (
+        <NewBudgetDialog onClose={(id) => go(id === undefined ? path : `${path}/${id}`, { replace: true })} />
+      )}
+    </>
+  );
+}
+
+/** The budget that has a period today, else the one that starts last. */
+function presentOf(items: readonly Budget[]): Budget | undefined {
+  const now = today();
+  return (
+    items.find(({ start_date, end_date }) => start_date <= now && (end_date === null || end_date >= now)) ??
+    items[0]
+  );
+}
+
+const Waiting = () => (
+  <Page>
+    <SkeletonScreen />
+  </Page>
+);
+
+function NoBudget({ inTrash }: { inTrash: number }) {
+  const go = useGo();
+  const may = useMay('finance');
+  return (
+    <Page>
+      <PageHeader
+        title="Budgets"
+        line="What you plan to spend, and what is left of it."
+        action={
+          inTrash > 0 && (
+            <LinkButton href={`${path}/all?view=trash`} variant="quiet">
+              Trash ({inTrash})
+            </LinkButton>
+          )
+        }
+      />
+      <SectionNav of="money" label="Money" current={path} />
+      <EmptyState
+        title={budgetTexts.none}
+        text="Plan what each category may cost in a month. Holdfast counts what was spent, carries over what is left, and tells you before it is too much."
+        action={
+          may(addBudget) && (
+            <Button onClick={() => go(`${path}/add`)}>
+              <Plus aria-hidden /> Add budget
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Budget } from '@holdfast/domain/budgets/budget';
+import {
+  addBudgetCategory,
+  changeBudgetCategory,
+  readBudgetMonths,
+} from '@holdfast/domain/budgets/endpoints';
+import { lastDayOf } from '@holdfast/domain/budgets/period';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTitle } from '../../base/arrival.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import { useAnswer } from '../../kernel/call/query.ts';
+import { SectionNav } from '../../kernel/screen/section-nav.tsx';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { PrivateBadge } from '../../ui/form/private.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { PartDialog } from '../dialogs/part-dialog.tsx';
+import { BudgetMenu } from './budget-menu.tsx';
+import { BudgetPicker } from './budget-picker.tsx';
+import { IncomeCard } from './income-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { OthersCard } from './others-card.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import { usePeriod } from './use-period.ts';
+
+type BudgetViewProps = { id: string; budgets: readonly Budget[] };
+
+/** A budget in one of its periods: what is planned, spent and left, in all and by category. */
+export function BudgetView({ id, budgets }: BudgetViewProps) {
+  const budget = budgets.find((each) => each.id === id);
+  return budget === undefined ? null : <Loaded budget={budget} budgets={budgets} />;
+}
+
+/** What is being added: a part, perhaps of a category that is known already. */
+type Adding = { category_id?: string } | null;
+
+function Loaded({ budget, budgets }: { budget: Budget; budgets: readonly Budget[] }) {
+  const { id, name } = budget;
+  useTitle(name);
+  const [adding, setAdding] = useState<Adding>(null);
+  const period = usePeriod(budget);
+  const may = useMay('finance', [{ item_type: 'budget', item_id: id }]);
+  const span = { from: period.shown, to: lastDayOf(budget, period.shown) };
+  const answer = useAnswer(readBudgetMonths, { id, from: span.from, to: span.to }, { keepFormer: true });
+  const mayAdd = may(addBudgetCategory);
+  const add = mayAdd && (
+    <Button onClick={() => setAdding({})}>
+      <Plus aria-hidden /> Add category
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={name}
+        beside={<PrivateBadge record={budget} />}
+        line={guestHouse === null ? undefined : <SeenAccounts count={answer.data?.accounts} />}
+        action={
+          <>
+            <BudgetPicker budget={budget} budgets={budgets} />
+            <BudgetMenu budget={budget} />
+            {add}
+          </>
+        }
+      />
+      <SectionNav of="money" label="Money" current="/finance/budgets" />
+      <PeriodBar budget={budget} span={span} period={period} />
+      <Answered answer={answer} loading="Loading budget..." skeleton={<SkeletonScreen />}>
+        {({ periods: [view] }) =>
+          view === undefined || (view.lines.length === 0 && view.income.lines.length === 0) ? (
+            <EmptyState
+              title="Nothing planned yet"
+              text="Add the categories that you want to watch, and what each may cost."
+              action={add}
+            />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+              <LinesCard
+                budget={budget}
+                view={view}
+                mayChange={may(changeBudgetCategory)}
+                hasFormer={period.former !== undefined}
+              />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-xl:contents md:gap-5">
+                <div className="max-xl:order-first">
+                  <TotalsCard view={view} />
+                </div>
+                <IncomeCard budget={budget} view={view} mayChange={may(changeBudgetCategory)} />
+                <OthersCard
+                  view={view}
+                  onAdd={mayAdd ? (category_id) => setAdding({ category_id }) : undefined}
+                />
+              </div>
+            </div>
+          )
+        }
+      </Answered>
+      {adding !== null && (
+        <PartDialog
+          budget={budget}
+          begin={adding}
+          hasRest={answer.data?.periods[0]?.lines.some((line) => line.category_id === null) ?? false}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Says to a guest what the sums are made of. */
+function SeenAccounts({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <>
+      {count === 0
+        ? 'You can see none of the accounts, so nothing counts as spent here.'
+        : `The sums are of the accounts that you can see (${count}).`}
+    </>
+  );
+}

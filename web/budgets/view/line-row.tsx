@@ -1,0 +1,88 @@
+import type { Budget } from '@holdfast/domain/budgets/budget';
+import type { PeriodLine, PeriodView } from '@holdfast/domain/budgets/budget-view';
+import { lineName } from '@holdfast/domain/budgets/telling';
+import type { Money as Amount } from '@holdfast/domain/kernel/money';
+import { CircleAlert, Repeat } from 'lucide-react';
+import { Link } from '../../base/link.tsx';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { AmountCell } from './amount-cell.tsx';
+import { Bar } from './bar.tsx';
+import { LineMenu } from './line-menu.tsx';
+import { carriedWords, spentHref, standing } from './line-words.ts';
+
+type LineRowProps = {
+  budget: Budget;
+  view: PeriodView;
+  line: PeriodLine;
+  mayChange: boolean;
+  mayBeZero: boolean;
+  onChange: (amount: Amount) => void;
+};
+
+/** One category in one period. */
+export function LineRow({ budget, view, line, mayChange, mayBeZero, onChange }: LineRowProps) {
+  const { category, category_id, allocated, spent, state, own_amount } = line;
+  const name = lineName(line);
+  const carried = carriedWords(line);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-center gap-x-3 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_9rem_7.5rem_2.75rem] md:px-5">
+      <div className="col-span-2 min-w-0 md:col-span-1">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span
+            aria-hidden
+            className="size-3 shrink-0 rounded-full bg-edge"
+            style={category === null ? undefined : { backgroundColor: category.color }}
+          />
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          {line.rollover !== 'none' && (
+            <span className="text-quiet" title="Carries over into the next period">
+              <Repeat aria-hidden className="size-4" />
+              <span className="sr-only">carries over</span>
+            </span>
+          )}
+          {own_amount && <Badge>This {budget.period} only</Badge>}
+          {category?.removed === true && <Badge>In the trash</Badge>}
+        </div>
+      </div>
+      <div className="max-md:order-2 md:order-none">
+        <span className="text-sm text-quiet md:sr-only">Planned</span>
+        {mayChange ? (
+          <AmountCell name={name} value={allocated} mayBeZero={mayBeZero} onChange={onChange} />
+        ) : (
+          <Money value={allocated} className="block" />
+        )}
+      </div>
+      <div className="max-md:order-2 md:text-right">
+        <span className="text-sm text-quiet max-md:block md:sr-only">Spent</span>
+        {category_id === null ? (
+          <Money value={spent} className="inline-flex min-h-touch items-center" />
+        ) : (
+          <Link
+            href={spentHref(category_id, view)}
+            aria-label={`Spent on ${name}: show the transactions`}
+            className="inline-flex min-h-touch items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            <Money value={spent} />
+          </Link>
+        )}
+      </div>
+      <div className="justify-self-end max-md:order-first max-md:col-start-3 max-md:row-start-1">
+        {mayChange && <LineMenu budget={budget} line={line} name={name} period={view.from} />}
+      </div>
+      <div className="col-span-3 grid gap-1 max-md:order-3 md:col-span-4">
+        <Bar {...line} />
+        <p className="figures flex flex-wrap justify-between gap-x-4 text-sm text-quiet">
+          <span
+            className={state === 'over' ? 'inline-flex items-center gap-1 font-semibold text-danger' : ''}
+          >
+            {state === 'over' && <CircleAlert aria-hidden className="size-4" />}
+            {standing(line)}
+            {state === 'alert' && `, ${line.used_percent ?? 0} % used`}
+          </span>
+          {carried !== null && <span>{carried}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}

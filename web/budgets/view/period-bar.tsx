@@ -1,0 +1,47 @@
+import type { Budget } from '@holdfast/domain/budgets/budget';
+import type { Day } from '@holdfast/domain/kernel/day';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../ui/form/button.tsx';
+import { periodName } from '../period-words.ts';
+import type { usePeriod } from './use-period.ts';
+
+type PeriodBarProps = {
+  budget: Budget;
+  span: { from: Day; to: Day };
+  period: ReturnType<typeof usePeriod>;
+};
+
+/** The period that is shown, and the ways to those before and after it. */
+export function PeriodBar({ budget, span, period }: PeriodBarProps) {
+  const { former, next, present, shown, go } = period;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="quiet"
+        aria-label={`The ${budget.period} before`}
+        disabled={former === undefined}
+        onClick={() => go(former)}
+        className="px-3!"
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <h2 aria-live="polite" className="heading min-w-44 text-center text-xl">
+        {periodName(budget.period, span)}
+      </h2>
+      <Button
+        variant="quiet"
+        aria-label={`The ${budget.period} after`}
+        disabled={next === undefined}
+        onClick={() => go(next)}
+        className="px-3!"
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+      {shown !== present && (
+        <Button variant="plain" onClick={() => go(present)}>
+          This {budget.period}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  transactionForm,
+  transferForm,
+  formOf,
+} from '@holdfast/domain/finance/transactions/transaction-form';
+import { statusLabels } from '@holdfast/domain/finance/transactions/transaction-draft';
+import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
+import { tellFault } from '../../kernel/call/query.ts';
+import { useRecordDraft } from '../../kernel/form/record-draft.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { useBound } from '../../ui/form/form-fields.tsx';
+import { MoneyInput } from '../../ui/form/money-input.tsx';
+import { Select, type Choice } from '../../ui/form/select.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { saveTransaction } from './save-transaction.ts';
+
+const ClashDialog = lazy(async () => ({
+  default: (await import('../../kernel/form/clash-dialog.tsx')).ClashDialog,
+}));
+
+/** The cells that are changed where they stand. */
+export type CellField =
+  | 'transaction_date'
+  | 'merchant'
+  | 'category_id'
+  | 'income_source_id'
+  | 'status'
+  | 'amount';
+
+const labels: Readonly<Record<CellField, string>> = {
+  transaction_date: 'Date',
+  merchant: 'Payee',
+  category_id: 'Category',
+  income_source_id: 'Source',
+  status: 'Status',
+  amount: 'Amount',
+};
+
+type EditCellProps = {
+  row: TransactionView;
+  field: CellField;
+  /** What the cell says, for those who listen: the column’s name stands before it. */
+  value: string;
+  may: boolean;
+  children: ReactNode;
+};
+
+/** A cell: Enter or a click opens it, Enter saves, Escape leaves it as it was. Arrow keys move between cells (`register-keys.ts`). */
+export function EditCell({ row, field, value, may, children }: EditCellProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (open || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [open]);
+  if (!may) return children;
+  const close = (back: boolean) => {
+    returns.current = back;
+    setOpen(false);
+  };
+  if (open) return <CellForm row={row} field={field} onClose={close} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-cell={field}
+      aria-label={`${labels[field]}: ${value === '' ? 'none' : value}`}
+      onClick={() => setOpen(true)}
+      className="-mx-2 min-h-9 max-w-full min-w-9 rounded-sm px-2 py-1 text-left [text-align:inherit] hover:bg-sunk"
+    >
+      {children}
+    </button>
+  );
+}
+
+type CellFormProps = { row: TransactionView; field: CellField; onClose: (back: boolean) => void };
+
+function CellForm({ row, field, onClose }: CellFormProps) {
+  const whole = row.kind === 'transfer' ? transferForm : transactionForm;
+  const draft = useRecordDraft({
+    shape: whole.pick({ [field]: true } as never) as unknown as typeof transactionForm,
+    record: formOf(row),
+    save: (change, version) => saveTransaction(row.id, version, change as never),
+    onSaved: () => onClose(true),
+  });
+  const form = draft.form as unknown as UseFormReturn;
+  const said = useRef(0);
+  useEffect(() => {
+    if (draft.failures === said.current) return;
+    said.current = draft.failures;
+    if (draft.fault !== null && draft.fault.fields.every((each) => each.field !== field))
+      tellFault(draft.fault);
+  });
+  const submit = () => {
+    if (form.formState.isDirty) void draft.submit();
+    else onClose(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose(true);
+    // A select does not send its form by itself.
+    else if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) submit();
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={labels[field]}
+        className="min-w-32"
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget) || draft.clash) return;
+          if (form.formState.isDirty) void draft.submit();
+          else onClose(false);
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <CellInput field={field} />
+      </form>
+      {draft.clash && (
+        <Suspense>
+          <ClashDialog clash={draft.clash} />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}
+
+const statuses: Choice[] = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
+
+function CellInput({ field: name }: { field: CellField }) {
+  const { field, value, error } = useBound(name);
+  const { categories, sources } = useMoneyNames();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
+    input?.focus();
+    if (input instanceof HTMLInputElement && input.type !== 'date') input.select();
+  }, []);
+  const parts = {
+    'aria-label': labels[name],
+    'aria-invalid': error === undefined ? undefined : (true as const),
+  };
+  const named = (all: readonly { id: string; name: string; removed: boolean }[]) =>
+    all
+      .filter((each) => !each.removed || each.id === value)
+      .map((each) => ({ value: each.id, label: each.name }));
+  const look = '!min-h-9 !py-1';
+  return (
+    <div ref={box} className="grid gap-1">
+      {name === 'transaction_date' && <DateInput {...parts} {...field} value={value} className={look} />}
+      {name === 'merchant' && <TextInput {...parts} {...field} value={value} className={look} />}
+      {name === 'amount' && <MoneyInput {...parts} {...field} value={value} />}
+      {name === 'status' && (
+        <Select {...parts} {...field} value={value} choices={statuses} className={look} />
+      )}
+      {name === 'category_id' && (
+        <Select
+          {...parts}
+          {...field}
+          value={value}
+          placeholder="No category"
+          choices={named(categories)}
+          className={look}
+        />
+      )}
+      {name === 'income_source_id' && (
+        <Select
+          {...parts}
+          {...field}
+          value={value}
+          placeholder="No source"
+          choices={named(sources)}
+          className={look}
+        />
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
+import { Receipt } from 'lucide-react';
+import { useMemo } from 'react';
+import { today } from '../../base/clock.ts';
+import { nearDay } from '../../base/dates.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { LongList } from '../../ui/data-display/long-list.tsx';
+import { RowTick } from '../../ui/data-display/data-row.tsx';
+import { categoryOf, SignedAmount, StatusBadge, thingOf, titleOf } from './transaction-words.tsx';
+
+type PhoneListProps = {
+  rows: readonly TransactionView[];
+  total: number | null;
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void };
+  onOpen: (row: TransactionView) => void;
+};
+
+/** The transactions as cards, gathered by day. */
+export function PhoneList({ rows, total, selection, onOpen }: PhoneListProps) {
+  const names = useMoneyNames();
+  const items = useMemo(
+    () =>
+      rows.map((row, at) => ({ ...row, opensDay: rows[at - 1]?.transaction_date !== row.transaction_date })),
+    [rows],
+  );
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(selection?.chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    selection?.onChange(next);
+  };
+  return (
+    <LongList label="Transactions" items={items} total={total} estimate={76} className="grid gap-2">
+      {(row, place) => (
+        <li {...place}>
+          {row.opensDay && (
+            <h2 className="pt-3 pb-1 text-sm font-semibold text-quiet">
+              {nearDay(row.transaction_date, today())}
+            </h2>
+          )}
+          <div className="flex items-stretch rounded-lg border border-line bg-card shadow-soft">
+            {selection && (
+              <RowTick
+                label={`Select ${titleOf(row, names)}`}
+                checked={selection.chosen.has(row.id)}
+                onChange={(on) => tick(row.id, on)}
+              />
+            )}
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className="flex min-h-touch min-w-0 grow items-start justify-between gap-3 rounded-lg px-4 py-2.5 text-left"
+            >
+              <span className="grid min-w-0 gap-0.5">
+                <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
+                <span className="text-sm wrap-anywhere text-quiet">
+                  {[categoryOf(row, names), names.accountName(row.account_id), thingOf(row)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className="grid shrink-0 justify-items-end gap-1 font-semibold">
+                <SignedAmount row={row} />
+                <span className="flex items-center gap-2 font-normal">
+                  {row.documents.length > 0 && (
+                    <Receipt aria-label="Has a receipt" className="size-4 text-quiet" />
+                  )}
+                  {row.status !== 'cleared' && <StatusBadge status={row.status} />}
+                </span>
+              </span>
+            </button>
+          </div>
+        </li>
+      )}
+    </LongList>
+  );
+}

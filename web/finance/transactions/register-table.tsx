@@ -1,0 +1,253 @@
+import { changeTransaction, removeTransaction } from '@holdfast/domain/finance/transaction-endpoints';
+import type {
+  TransactionSums,
+  TransactionView,
+} from '@holdfast/domain/finance/transactions/transaction-view';
+import { statusLabels } from '@holdfast/domain/finance/transactions/transaction-draft';
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { Ellipsis, Receipt, Pencil, Split, Trash2 } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { useListener } from '../../base/use-listener.ts';
+import { mediumDay } from '../../base/dates.ts';
+import { guestHouse } from '../../base/guest-house.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { useMay } from '../../kernel/screen/use-house.ts';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { IconButton } from '../../ui/form/button.tsx';
+import { Menu, MenuAction, MenuLine } from '../../ui/overlay/menu.tsx';
+import { dropReceipts } from './drop-receipt.ts';
+import { EditCell } from './edit-cell.tsx';
+import { moveBetweenCells } from './register-keys.ts';
+import { removeWithUndo } from './removal.ts';
+import { categoryOf, SignedAmount, StatusBadge, thingOf, titleOf } from './transaction-words.tsx';
+
+export type RowActions = {
+  onOpen: (row: TransactionView) => void;
+  onSplit: (row: TransactionView) => void;
+};
+
+type RegisterTableProps = RowActions & {
+  rows: readonly TransactionView[];
+  sums: TransactionSums | undefined;
+  selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void };
+};
+
+/** The transactions as a table whose cells are changed where they stand; a file that is dropped on a row is its receipt. */
+export function RegisterTable({ rows, sums, selection, onOpen, onSplit }: RegisterTableProps) {
+  const names = useMoneyNames();
+  const may = useMay('finance')(changeTransaction);
+  const columns = useMemo(
+    () => columnsOf({ names, may, sums, onSplit }),
+    // The names arrive once, and the functions that read them with them.
+    // eslint-disable-next-line react/exhaustive-deps
+    [names.accounts, names.categories, names.sources, may, sums],
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  useListener(frame, 'keydown', moveBetweenCells);
+  useListener(frame, 'dragover', (event) => event.preventDefault());
+  useListener(frame, 'drop', (event) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    const at = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-at]') : null;
+    const row = at === null ? undefined : rows[Number(at.dataset['at'])];
+    if (row !== undefined && guestHouse === null) void dropReceipts(row.id, files);
+  });
+  return (
+    <div ref={frame}>
+      <DataTable
+        label="Transactions"
+        rows={rows}
+        columns={columns}
+        keyOf={keyOf}
+        count={sums?.total ?? null}
+        {...(selection === undefined ? {} : { selection })}
+        rowAction={menuOf({ names, onOpen, onSplit })}
+      />
+    </div>
+  );
+}
+
+const menuOf = ({ names, ...acts }: RowActions & Pick<Parts, 'names'>) =>
+  function action(row: TransactionView) {
+    return <RowMenu row={row} title={titleOf(row, names)} {...acts} />;
+  };
+
+const keyOf = ({ id }: TransactionView) => id;
+
+type Parts = {
+  names: ReturnType<typeof useMoneyNames>;
+  may: boolean;
+  sums: TransactionSums | undefined;
+  onSplit: (row: TransactionView) => void;
+};
+
+function columnsOf({ names, may, sums, onSplit }: Parts): Column<TransactionView>[] {
+  return [
+    {
+      key: 'day',
+      head: 'Date',
+      cell: (row) => (
+        <EditCell row={row} field="transaction_date" value={mediumDay(row.transaction_date)} may={may}>
+          <span className="figures whitespace-nowrap">{mediumDay(row.transaction_date)}</span>
+        </EditCell>
+      ),
+    },
+    {
+      key: 'payee',
+      head: 'Payee',
+      cell: (row) => (
+        <>
+          <EditCell
+            row={row}
+            field="merchant"
+            value={titleOf(row, names)}
+            may={may && row.kind !== 'transfer'}
+          >
+            <span className="font-semibold wrap-anywhere">{titleOf(row, names)}</span>
+          </EditCell>
+          <Beneath row={row} title={titleOf(row, names)} />
+        </>
+      ),
+    },
+    {
+      key: 'category',
+      head: 'Category',
+      cell: (row) => (
+        <CategoryCell
+          row={row}
+          words={categoryOf(row, names)}
+          may={may}
+          onSplit={onSplit}
+          color={names.colorOf}
+        />
+      ),
+    },
+    { key: 'account', head: 'Account', cell: (row) => names.accountName(row.account_id) },
+    {
+      key: 'of',
+      head: 'For',
+      wideOnly: true,
+      cell: (row) => <span className="text-quiet">{thingOf(row)}</span>,
+    },
+    {
+      key: 'status',
+      head: 'Status',
+      cell: (row) => (
+        <EditCell row={row} field="status" value={statusLabels[row.status]} may={may}>
+          <StatusBadge status={row.status} />
+        </EditCell>
+      ),
+    },
+    {
+      key: 'amount',
+      head: 'Amount',
+      align: 'right',
+      total: sums === undefined ? '' : <Money value={sums.moved} />,
+      cell: (row) => (
+        <EditCell row={row} field="amount" value={formatMoney(row.amount)} may={may && row.kind !== 'adjust'}>
+          <SignedAmount row={row} />
+        </EditCell>
+      ),
+    },
+  ];
+}
+
+/** What stands under the payee: the description, and how many receipts there are. */
+function Beneath({ row, title }: { row: TransactionView; title: string }) {
+  const receipts = row.documents.length + (row.receipt_url === null ? 0 : 1);
+  const words = row.description === null || row.description === title ? '' : row.description;
+  if (words === '' && receipts === 0) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+      <span className="wrap-anywhere">{words}</span>
+      {receipts > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Receipt aria-hidden className="size-3.5" />
+          {receipts === 1 ? '1 receipt' : `${receipts} receipts`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type CategoryCellProps = {
+  row: TransactionView;
+  words: string;
+  may: boolean;
+  onSplit: (row: TransactionView) => void;
+  color: (id: string | null) => string | null;
+};
+
+function CategoryCell({ row, words, may, onSplit, color }: CategoryCellProps) {
+  if (row.kind === 'transfer' || row.kind === 'adjust') return <span className="text-quiet">{words}</span>;
+  if (row.lines.length > 1) {
+    if (!may) return words;
+    return (
+      <button
+        type="button"
+        data-cell="parts"
+        onClick={() => onSplit(row)}
+        className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-sunk"
+      >
+        <Split aria-hidden className="size-4 text-quiet" /> {words}
+      </button>
+    );
+  }
+  const dot = row.kind === 'expense' ? color(row.lines[0]?.category_id ?? null) : null;
+  return (
+    <EditCell
+      row={row}
+      field={row.kind === 'income' ? 'income_source_id' : 'category_id'}
+      value={words}
+      may={may}
+    >
+      <span className="inline-flex items-center gap-2">
+        {dot !== null && (
+          <span aria-hidden className="size-2.5 shrink-0 rounded-full" style={{ background: dot }} />
+        )}
+        {words === '' ? (
+          <span className="text-quiet">{row.kind === 'income' ? 'No source' : 'No category'}</span>
+        ) : (
+          words
+        )}
+      </span>
+    </EditCell>
+  );
+}
+
+type RowMenuProps = RowActions & { row: TransactionView; title: string };
+
+function RowMenu({ row, title, onOpen, onSplit }: RowMenuProps) {
+  const may = useMay('finance', [{ item_type: 'money_account', item_id: row.account_id }]);
+  const splits = row.kind === 'income' || row.kind === 'expense';
+  return (
+    <Menu
+      label={`Actions for ${title}`}
+      trigger={
+        <IconButton label={`Actions for ${title}`}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuAction icon={<Pencil aria-hidden />} onSelect={() => onOpen(row)}>
+        {may(changeTransaction) ? 'Edit' : 'Open'}
+      </MenuAction>
+      {splits && may(changeTransaction) && (
+        <MenuAction icon={<Split aria-hidden />} onSelect={() => onSplit(row)}>
+          {row.lines.length > 1 ? 'Change the parts' : 'Split'}
+        </MenuAction>
+      )}
+      {may(removeTransaction) && (
+        <>
+          <MenuLine />
+          <MenuAction danger icon={<Trash2 aria-hidden />} onSelect={() => void removeWithUndo([row.id])}>
+            Delete
+          </MenuAction>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import type { TransactionSums } from '@holdfast/domain/finance/transactions/transaction-view';
+import { Money } from '../../ui/data-display/money.tsx';
+
+/** What all that match add up to (G-31). */
+export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
+  const facts = [
+    ['In', sums?.income],
+    ['Out', sums?.expenses],
+    ['Left over', sums?.net],
+  ] as const;
+  return (
+    <dl
+      aria-label="Sums of what is shown"
+      className="grid grid-cols-3 gap-3 rounded-lg border border-line bg-card px-5 py-3 sm:flex sm:gap-10"
+    >
+      {facts.map(([name, value]) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-quiet">{name}</dt>
+          <dd className="font-semibold">
+            <Money value={value ?? null} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

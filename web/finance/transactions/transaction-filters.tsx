@@ -1,0 +1,162 @@
+import {
+  kindLabels,
+  propertyCategoryLabels,
+  statusLabels,
+} from '@holdfast/domain/finance/transactions/transaction-draft';
+import type {
+  TransactionFilter,
+  TransactionView,
+} from '@holdfast/domain/finance/transactions/transaction-view';
+import { ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
+import { useGo, useInAddress } from '../../base/link.tsx';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { ChipRows, SelectFilter, WordFilter } from '../../kernel/screen/list-filters.tsx';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Combobox, type ComboChoice } from '../../ui/form/combobox.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { MoneyInput } from '../../ui/form/money-input.tsx';
+
+const listPath = '/finance/transactions';
+const chipsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+type FiltersProps = {
+  filter: Partial<TransactionFilter>;
+  narrowed: boolean;
+  first: TransactionView | undefined;
+};
+
+/** What narrows the list (S-225, S-227), all of it in the address. */
+export function TransactionFilters({ filter, narrowed, first }: FiltersProps) {
+  const go = useGo();
+  const { accounts, categories, sources } = useMoneyNames();
+  const further = ['date_from', 'date_to', 'amount_min', 'amount_max', 'source_id', 'property_category'];
+  const [open, setOpen] = useState(() => further.some((name) => name in filter));
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1fr)_auto] [&>*:first-child]:max-sm:col-span-full">
+        <WordFilter label="Find by payee, description or amount" placeholder="Payee, words or amount" />
+        <NamedFilter
+          name="account"
+          label="Account"
+          all="All accounts"
+          choices={namesOf(accounts, filter.account_id)}
+        />
+        <NamedFilter
+          name="category"
+          label="Category"
+          all="All categories"
+          choices={[{ value: 'none', label: 'No category' }, ...namesOf(categories, filter.category_id)]}
+        />
+        <Button
+          variant="quiet"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="max-sm:col-span-full"
+        >
+          <ListFilter aria-hidden /> More filters
+        </Button>
+      </div>
+      {open && (
+        <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6">
+          <DayFilter name="from" label="From" />
+          <DayFilter name="to" label="To" />
+          <AmountFilter name="min" label="At least" />
+          <AmountFilter name="max" label="At most" />
+          <SelectFilter
+            name="source"
+            label="Source"
+            all="All sources"
+            choices={[{ value: 'none', label: 'No source' }, ...namesOf(sources, filter.source_id)]}
+          />
+          <SelectFilter
+            name="property_category"
+            label="Property cost"
+            all="All property costs"
+            choices={chipsOf(propertyCategoryLabels)}
+          />
+        </div>
+      )}
+      <ChipRows>
+        <ChipFilter name="kind" label="Kind" chips={chipsOf(kindLabels)} />
+        <ChipFilter name="status" label="Status" chips={chipsOf(statusLabels)} />
+        <OfChip first={first} />
+        {narrowed && (
+          <Button variant="plain" size="small" onClick={() => go(listPath, { replace: true })}>
+            <X aria-hidden /> Clear filters
+          </Button>
+        )}
+      </ChipRows>
+    </div>
+  );
+}
+
+const namesOf = (
+  all: readonly { id: string; name: string; removed: boolean }[],
+  chosen: string | undefined,
+) =>
+  all
+    .filter(({ id, removed }) => !removed || id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name }));
+
+type NamedFilterProps = { name: string; label: string; all: string; choices: readonly ComboChoice[] };
+
+function NamedFilter({ name, label, all, choices }: NamedFilterProps) {
+  const [value, setValue] = useInAddress(name);
+  return (
+    <Field label={label} hideLabel>
+      {(parts) => (
+        <Combobox
+          {...parts}
+          placeholder={all}
+          value={value === '' ? 'all' : value}
+          onChange={(next) => setValue(next === 'all' ? '' : next)}
+          choices={[{ value: 'all', label: all }, ...choices]}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DayFilter({ name, label }: { name: string; label: string }) {
+  const [value, setValue] = useInAddress(name);
+  return (
+    <Field label={label} required={false} className="[&_label_span]:hidden">
+      {(parts) => <DateInput {...parts} value={value} onChange={(event) => setValue(event.target.value)} />}
+    </Field>
+  );
+}
+
+function AmountFilter({ name, label }: { name: string; label: string }) {
+  const [value, setValue] = useInAddress(name);
+  const [typed, setTyped] = useState(value);
+  return (
+    <Field label={label} required={false} className="[&_label_span]:hidden">
+      {(parts) => (
+        <MoneyInput
+          {...parts}
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => setValue(typed)}
+          onKeyDown={(event) => event.key === 'Enter' && setValue(typed)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What the list was narrowed to from elsewhere: the transactions of one thing. */
+function OfChip({ first }: { first: TransactionView | undefined }) {
+  const [of, setOf] = useInAddress('of');
+  if (of === '') return null;
+  const id = of.split('/')[1];
+  const label = first?.lines.find((line) => line.of?.item_id === id)?.of?.label ?? 'one record';
+  return (
+    <Button variant="quiet" size="small" onClick={() => setOf('')}>
+      For {label} <X aria-label="Show all" />
+    </Button>
+  );
+}

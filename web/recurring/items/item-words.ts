@@ -1,0 +1,33 @@
+import type { Expected, Recurring } from '@holdfast/domain/recurring/recurring';
+import { formatMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money';
+
+const once = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+} as const;
+const many = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' } as const;
+
+/** `Every month`, `Every 2 weeks`. */
+export const rhythmText = ({ frequency, interval }: Pick<Recurring, 'frequency' | 'interval'>) =>
+  interval === 1 ? once[frequency] : `Every ${interval} ${many[frequency]}`;
+
+/** The amount with its sign: what is paid is below zero; a transfer has none. */
+export const signedOf = ({ kind, amount }: Pick<Expected, 'kind' | 'amount'>): Money =>
+  kind === 'expense' ? negateMoney(amount) : amount;
+
+export const amountText = ({ amount, about }: Pick<Expected, 'amount' | 'about'>) =>
+  `${about ? 'about ' : ''}${formatMoney(amount)}`;
+
+type Named = Pick<Expected, 'account_id' | 'to_account_id'>;
+
+/** `Everyday`, or for a transfer `Everyday to Savings`. */
+export function accountText(
+  { account_id, to_account_id }: Named,
+  nameOf: (id: string | null) => string,
+): string {
+  return to_account_id === null ? nameOf(account_id) : `${nameOf(account_id)} to ${nameOf(to_account_id)}`;
+}
+
+export const itemHref = (id: string) => `/finance/recurring/${id}`;

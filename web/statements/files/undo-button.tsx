@@ -1,0 +1,94 @@
+import { formatMoney } from '@holdfast/domain/kernel/money';
+import { findUndo, undoStatement } from '@holdfast/domain/statements/endpoints';
+import type { NamedTransaction, Undoing } from '@holdfast/domain/statements/statement';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+
+/** Takes back an import, after saying what goes with it. */
+export function UndoButton({ id, name }: { id: string; name: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <Undo2 aria-hidden /> Undo
+        <span className="sr-only"> {name}</span>
+      </Button>
+      {open && <UndoDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function UndoDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const answer = useAnswer(findUndo, { id });
+  const undo = useChange(undoStatement, { done: 'Taken back. Everything is as it was.', onDone: onClose });
+  const found = answer.data;
+  const refused = found === undefined || found.reconciled_total > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(on) => !on && onClose()}
+      title={`Take back ${name}?`}
+      width="narrow"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            disabled={refused}
+            busy={undo.isPending}
+            onClick={() => undo.mutate({ id, edited_too: true })}
+          >
+            Take it back
+          </Button>
+        </>
+      }
+    >
+      <Answered answer={answer} loading="Looking at it..." skeleton={<SkeletonRows rows={2} />}>
+        {(undoing) => <What undoing={undoing} />}
+      </Answered>
+    </Dialog>
+  );
+}
+
+function What({ undoing }: { undoing: Undoing }) {
+  const { transactions, put_back, edited, edited_total, reconciled, reconciled_total } = undoing;
+  const goes = transactions === 1 ? '1 transaction goes' : `${transactions} transactions go`;
+  const back = put_back === 1 ? '1 is put back as it was' : `${put_back} are put back as they were`;
+  return (
+    <div className="grid gap-3">
+      <p>{put_back === 0 ? `${goes}.` : transactions === 0 ? `${back}.` : `${goes}, ${back}.`}</p>
+      {reconciled_total > 0 && (
+        <Named
+          title="Reconciled since, so nothing can be taken back"
+          rows={reconciled}
+          more={reconciled_total}
+        />
+      )}
+      {edited_total > 0 && <Named title="Changed since it came" rows={edited} more={edited_total} />}
+    </div>
+  );
+}
+
+function Named({ title, rows, more }: { title: string; rows: readonly NamedTransaction[]; more: number }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="text-sm text-quiet">
+        {rows.map(({ id, day, amount, payee }) => (
+          <li key={id} className="figures">
+            {mediumDay(day)} · {payee ?? 'Transaction'} · {formatMoney(amount)}
+          </li>
+        ))}
+        {more > rows.length && <li>and {more - rows.length} more</li>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { importRuleDraft, type ImportRuleDraft } from '@holdfast/domain/statements/rule';
+import { ruleForm, ruleOfForm, startOfRule } from './rule-form.ts';
+
+const id = '7a4d5c9e-1b52-4a53-9a1e-1d2f6a0c3b11';
+const rule = (
+  conditions: Partial<ImportRuleDraft['conditions']>,
+  effects: Partial<ImportRuleDraft['effects']>,
+): ImportRuleDraft => ({
+  conditions: {
+    payee: null,
+    memo: null,
+    words: null,
+    least: null,
+    most: null,
+    account_id: null,
+    ...conditions,
+  },
+  effects: {
+    category_id: null,
+    income_source_id: null,
+    of_type: null,
+    of_id: null,
+    property_category: null,
+    payee: null,
+    transfer_account_id: null,
+    ...effects,
+  },
+});
+
+const contains = { match: 'contains', text: 'harbor' } as const;
+
+test.each([
+  [rule({ payee: contains }, { category_id: id })],
+  [rule({ memo: { match: 'is', text: 'rent' }, least: '0.01' }, { income_source_id: id })],
+  [rule({ words: { match: 'begins', text: 'to savings' }, most: '-0.01' }, { transfer_account_id: id })],
+  [rule({ least: '-200.00', most: '-50.00', account_id: id }, { payee: 'The harbor' })],
+  [rule({ least: '5.00', most: '9.00' }, { payee: 'Small change' })],
+  [rule({ payee: contains }, { of_type: 'real_estate', of_id: id, property_category: 'repairs' })],
+])('a rule comes back from its form as it went in', (sent) => {
+  const form = ruleForm.parse(startOfRule(sent));
+  expect(importRuleDraft.parse(ruleOfForm(form))).toEqual(sent);
+});

@@ -1,0 +1,41 @@
+import { formatMoney, negateMoney } from '@holdfast/domain/kernel/money';
+import type { ImportRuleDraft } from '@holdfast/domain/statements/rule';
+import type { TextMatch } from '@holdfast/domain/statements/rules';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+
+const verbs: Readonly<Record<TextMatch, string>> = { contains: 'contains', is: 'is', begins: 'begins with' };
+
+/** A rule in words: when it applies, and what becomes of a row. */
+export function useRuleText() {
+  const { accountName, categoryName, sourceName } = useMoneyNames();
+  return ({ conditions, effects }: ImportRuleDraft): { when: string; then: string } => {
+    const { payee, memo, words, account_id } = conditions;
+    const when = [
+      payee && `Payee ${verbs[payee.match]} “${payee.text}”`,
+      memo && `Memo ${verbs[memo.match]} “${memo.text}”`,
+      words && `Payee or memo ${verbs[words.match]} “${words.text}”`,
+      amountText(conditions),
+      account_id && `on ${accountName(account_id)}`,
+    ].filter((each) => each !== null && each !== '');
+    const { category_id, income_source_id, transfer_account_id, of_id, property_category } = effects;
+    const then = [
+      category_id && `Category ${categoryName(category_id)}`,
+      income_source_id && `Income from ${sourceName(income_source_id)}`,
+      transfer_account_id && `Transfer with ${accountName(transfer_account_id)}`,
+      of_id && 'belongs to a thing',
+      property_category && `spent for ${property_category}`,
+      effects.payee && `called “${effects.payee}”`,
+    ].filter((each) => each !== null && each !== '');
+    return { when: when.join(', '), then: then.join(', ') };
+  };
+}
+
+function amountText({ least, most }: ImportRuleDraft['conditions']): string | null {
+  if (least === null && most === null) return null;
+  const out = (most ?? least ?? '').startsWith('-');
+  const [from, to] = out ? [most && negateMoney(most), least && negateMoney(least)] : [least, most];
+  const what = out ? 'spent' : 'received';
+  const begins = from === null || from === '0.01' ? '' : ` from ${formatMoney(from)}`;
+  const ends = to === null ? '' : ` up to ${formatMoney(to)}`;
+  return `${what}${begins}${ends}`;
+}

@@ -1,0 +1,134 @@
+import { addRule, applyRule, listRules, orderRules, removeRule } from '@holdfast/domain/statements/endpoints';
+import type { ImportRule } from '@holdfast/domain/statements/rule';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useAnswer, useChange } from '../../kernel/call/query.ts';
+import { SectionNav } from '../../kernel/screen/section-nav.tsx';
+import { Answered } from '../../ui/data-display/answered.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
+import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { toast, toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { RuleDialog } from './rule-dialog.tsx';
+import { useRuleText } from './rule-text.ts';
+
+/** The rules that sort what comes in, in the order in which they are tried. */
+export default function RulesScreen() {
+  const answer = useAnswer(listRules, {});
+  const [open, setOpen] = useState<ImportRule | 'new' | null>(null);
+  return (
+    <Page>
+      <PageHeader
+        title="Rules"
+        line="They sort rows of bank files as they come in. The first that fits counts."
+        action={
+          <Button onClick={() => setOpen('new')}>
+            <Plus aria-hidden /> New rule
+          </Button>
+        }
+      />
+      <SectionNav of="money" label="Money" current="/finance/rules" />
+      <Answered answer={answer} loading="Loading rules..." skeleton={<SkeletonScreen />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              picture="box"
+              title="No rules yet"
+              text="A rule gives rows of one payee their category, name or account by itself."
+            />
+          ) : (
+            <Rules items={items} onOpen={setOpen} />
+          )
+        }
+      </Answered>
+      {open !== null && <RuleDialog rule={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule: ImportRule) => void }) {
+  const text = useRuleText();
+  const order = useChange(orderRules);
+  const add = useChange(addRule);
+  const remove = useChange(removeRule);
+  const apply = useChange(applyRule, {
+    onDone: ({ id, changed }) =>
+      toast({
+        tone: 'success',
+        text: changed === 0 ? 'Nothing to change' : changed === 1 ? '1 changed' : `${changed} changed`,
+        ...(id === null ? {} : { action: { label: 'Show', href: `/finance/import/${id}` } }),
+      }),
+  });
+  const ids = items.map(({ id }) => id);
+  const move = (at: number, by: number) => {
+    const next = ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? '');
+    order.mutate({ ids: next });
+  };
+  // The one that comes back gets a new id, and its former place.
+  const putBack = async (rule: ImportRule) => {
+    const { id } = await add.mutateAsync({ conditions: rule.conditions, effects: rule.effects });
+    await order.mutateAsync({ ids: ids.map((each) => (each === rule.id ? id : each)) });
+  };
+  return (
+    <Card>
+      <ol className="divide-y divide-line">
+        {items.map((rule, at) => {
+          const { when, then } = text(rule);
+          return (
+            <li key={rule.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <span className="grid min-w-0 grow basis-64">
+                <span className="font-semibold wrap-anywhere">{when}</span>
+                <span className="text-sm text-quiet wrap-anywhere">{then}</span>
+              </span>
+              <span className="flex flex-wrap items-center gap-1">
+                <Button
+                  variant="plain"
+                  size="small"
+                  disabled={at === 0}
+                  aria-label={`Try earlier: ${when}`}
+                  onClick={() => move(at, -1)}
+                >
+                  <ArrowUp aria-hidden />
+                </Button>
+                <Button
+                  variant="plain"
+                  size="small"
+                  disabled={at === items.length - 1}
+                  aria-label={`Try later: ${when}`}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown aria-hidden />
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => onOpen(rule)}>
+                  Change<span className="sr-only">: {when}</span>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={apply.isPending && apply.variables.id === rule.id}
+                  onClick={() => apply.mutate({ id: rule.id })}
+                >
+                  Apply to the past<span className="sr-only">: {when}</span>
+                </Button>
+                <Button
+                  variant="danger-quiet"
+                  size="small"
+                  onClick={() =>
+                    remove.mutate(
+                      { id: rule.id },
+                      { onSuccess: () => toastWithUndo('Rule deleted', () => void putBack(rule)) },
+                    )
+                  }
+                >
+                  Delete<span className="sr-only">: {when}</span>
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

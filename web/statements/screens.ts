@@ -1,0 +1,42 @@
+import type { Area } from '../kernel/screen/screen.ts';
+
+export const statements: Area = {
+  name: 'statements',
+  // Its endpoints are those of money, and what comes in changes all of them.
+  gathers: true,
+  screens: [
+    {
+      path: '/finance/import',
+      title: 'Import',
+      load: () => import('./files/import-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      section: { of: 'money', order: 100, label: 'Import' },
+    },
+    {
+      path: '/finance/import/{id}',
+      title: 'Bank file',
+      load: () => import('./statement/statement-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+    },
+    {
+      path: '/finance/rules',
+      title: 'Rules',
+      load: () => import('./rules/rules-screen.tsx'),
+      access: 'viewer',
+      shell: true,
+      section: { of: 'money', order: 105, label: 'Rules' },
+    },
+  ],
+  addActions: [
+    {
+      label: 'Import a bank file',
+      description: 'CSV, OFX, QFX, QIF or CAMT: looked at first, undone in one click',
+      icon: 'file-up',
+      hue: 'moss',
+      href: '/finance/import',
+      order: 91,
+    },
+  ],
+};

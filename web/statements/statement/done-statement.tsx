@@ -1,0 +1,70 @@
+import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
+import type { Statement } from '@holdfast/domain/statements/statement';
+import { Download } from 'lucide-react';
+import { mediumDay } from '../../base/dates.ts';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { buttonLook, LinkButton } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeader } from '../../ui/layout/page.tsx';
+import { resultText } from '../files/former-imports.tsx';
+import { UndoButton } from '../files/undo-button.tsx';
+import { aboveStatement } from './above-statement.tsx';
+
+/** What came of a file, whether the balances agree, and the way back. */
+export function DoneStatement({ statement }: { statement: Statement }) {
+  const { id, name, state, what, result, checks, has_file } = statement;
+  const names = useMoneyNames();
+  return (
+    <>
+      <PageHeader
+        above={aboveStatement}
+        title={name}
+        action={state === 'done' && <UndoButton id={id} name={name} />}
+      />
+      <Card title={state === 'undone' ? 'Taken back' : what === 'rules' ? 'Applied' : 'Brought in'}>
+        <div className="grid gap-4">
+          <p className="figures">{resultText(statement)}</p>
+          {state === 'undone' && (
+            <p className="text-quiet">
+              Everything is as it was before.
+              {what === 'file' && ' The same file can be brought in once more.'}
+            </p>
+          )}
+          {checks.map(({ account_id, day, said, differs }) => (
+            <p key={account_id} className="flex flex-wrap items-center gap-2">
+              <span className="figures">
+                {names.accountName(account_id)}: the file says {formatMoney(said)} on {mediumDay(day)}.
+              </span>
+              {isZero(differs) ? (
+                <Badge tone="good">Agrees</Badge>
+              ) : (
+                <Badge tone="amber">Differs by {formatMoney(differs)}</Badge>
+              )}
+            </p>
+          ))}
+          <div className="flex flex-wrap gap-3">
+            {state === 'done' &&
+              (result?.accounts ?? []).map((account) => (
+                <LinkButton key={account} variant="quiet" href={`/finance/transactions?account=${account}`}>
+                  Transactions of {names.accountName(account)}
+                </LinkButton>
+              ))}
+            <LinkButton variant="quiet" href="/finance/import">
+              Import another file
+            </LinkButton>
+            {has_file && (
+              <a
+                href={`/api/finance/statements/${id}/file`}
+                download
+                className={buttonLook({ variant: 'quiet' })}
+              >
+                <Download aria-hidden /> The file
+              </a>
+            )}
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

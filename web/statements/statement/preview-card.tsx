@@ -1,0 +1,107 @@
+import { chooseRows, listStatementRows } from '@holdfast/domain/statements/endpoints';
+import type { PreviewRow, RowCounts, RowFilter } from '@holdfast/domain/statements/statement';
+import { WandSparkles } from 'lucide-react';
+import { useState } from 'react';
+import { mediumDay } from '../../base/dates.ts';
+import { useInAddress } from '../../base/link.tsx';
+import { useChange, usePages } from '../../kernel/call/query.ts';
+import { ChipFilter } from '../../ui/data-display/chip-filter.tsx';
+import type { Column } from '../../ui/data-display/column.ts';
+import { DataTable } from '../../ui/data-display/data-table.tsx';
+import { LoadMore } from '../../ui/data-display/load-more.tsx';
+import { Money } from '../../ui/data-display/money.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { EmptyState } from '../../ui/layout/states.tsx';
+import { RuleDialog } from '../rules/rule-dialog.tsx';
+import { ruleFromRow } from '../rules/rule-form.ts';
+import { RowFiling } from './row-filing.tsx';
+import { RowNotes } from './row-notes.tsx';
+import type { Tell } from './tell.ts';
+
+const chips: readonly { value: RowFilter; label: string; always?: boolean }[] = [
+  { value: 'all', label: 'All', always: true },
+  { value: 'new', label: 'New', always: true },
+  { value: 'known', label: 'Already here', always: true },
+  { value: 'match', label: 'Match what you entered' },
+  { value: 'transfer', label: 'Transfers' },
+  { value: 'ruled', label: 'Sorted by rules' },
+  { value: 'corrects', label: 'Corrections' },
+  { value: 'left_out', label: 'Left out' },
+  { value: 'nothing', label: 'No movement' },
+];
+
+/** What would come of each row; whatever is said about one is kept at once. */
+export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
+  const [asked] = useInAddress('show', 'all');
+  const show = chips.find(({ value }) => value === asked)?.value ?? 'all';
+  const pages = usePages(listStatementRows, { id, show, limit: 50 }, { keepFormer: true });
+  const choose = useChange(chooseRows);
+  const [ruling, setRuling] = useState<PreviewRow | null>(null);
+  const tell: Tell = (row, choice) => choose.mutate({ id, rows: [{ at: row.at, ...choice }] });
+  return (
+    <Card title="What comes of it">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ChipFilter
+          name="show"
+          label="Show"
+          fallback="all"
+          chips={chips
+            .filter(({ value, always }) => always === true || counts[value] > 0)
+            .map(({ value, label }) => ({ value, label, count: counts[value] }))}
+        />
+        {pages.items.length === 0 && !pages.isPending ? (
+          <EmptyState compact picture="search" title="No rows here" />
+        ) : (
+          <DataTable
+            label="Rows of the file"
+            rows={pages.items}
+            columns={columnsOf(tell, setRuling)}
+            keyOf={({ at }) => String(at)}
+            sortName="rows"
+            count={pages.total}
+          />
+        )}
+        <LoadMore
+          shown={pages.items.length}
+          total={pages.total}
+          hasMore={pages.hasMore}
+          loading={pages.loadingMore}
+          onMore={pages.more}
+        />
+      </div>
+      {ruling !== null && (
+        <RuleDialog rule={null} start={ruleFromRow(ruling)} onClose={() => setRuling(null)} />
+      )}
+    </Card>
+  );
+}
+
+const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Column<PreviewRow>[] => [
+  {
+    key: 'payee',
+    head: 'Payee',
+    cell: (row) => <RowNotes row={row} tell={tell} />,
+  },
+  { key: 'day', head: 'Day', cell: ({ day }) => <span className="whitespace-nowrap">{mediumDay(day)}</span> },
+  {
+    key: 'filed',
+    head: 'Category',
+    cell: (row) => (
+      <span className="flex items-center gap-1">
+        <RowFiling row={row} tell={tell} />
+        {row.payee !== null && row.state === 'new' && (
+          <Button
+            variant="plain"
+            size="small"
+            aria-label={`Make a rule for ${row.payee}`}
+            onClick={() => onRule(row)}
+          >
+            <WandSparkles aria-hidden />
+          </Button>
+        )}
+      </span>
+    ),
+  },
+  { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <Money value={amount} signed /> },
+];

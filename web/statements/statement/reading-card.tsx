@@ -1,0 +1,80 @@
+import { answerStatement } from '@holdfast/domain/statements/endpoints';
+import type { StatementFile } from '@holdfast/domain/statements/statement';
+import { useState } from 'react';
+import { useChange } from '../../kernel/call/query.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { ColumnsForm } from './columns-form.tsx';
+
+/** What could not be read of a file, what else somebody should know, and how it is read. */
+export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
+  const change = useChange(answerStatement);
+  const [columns, setColumns] = useState(false);
+  const encoding = file.questions.find((each) => each.about === 'encoding');
+  const asked = file.questions.some(({ about }) => about === 'columns');
+  const table = asked ? null : file.table;
+  const { remarks, skipped, skipped_rows } = file;
+  if (remarks.length === 0 && skipped_rows === 0 && encoding === undefined && table === null) return null;
+  return (
+    <Card title="How it is read">
+      <div className="grid gap-4">
+        {encoding !== undefined && (
+          <Field label="Letters" help={`Read now: ${encoding.examples.join(' · ')}`}>
+            {(parts) => (
+              <Select
+                {...parts}
+                choices={encoding.choices.map((value) => ({ value, label: value }))}
+                value={encoding.read_as}
+                onChange={(value) =>
+                  change.mutate({ id, encoding: encoding.choices.find((each) => each === value) ?? null })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {remarks.length > 0 && (
+          <ul className="grid gap-1">
+            {remarks.map((remark) => (
+              <li key={remark}>{remark}</li>
+            ))}
+          </ul>
+        )}
+        {skipped_rows > 0 && (
+          <details>
+            <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+              {skipped_rows === 1 ? '1 row is left out' : `${skipped_rows} rows are left out`}
+            </summary>
+            <ul className="text-sm text-quiet">
+              {skipped.map(({ line, reason, rows }) => (
+                <li key={`${line} ${reason}`} className="figures">
+                  Line {line}
+                  {rows > 1 && ` (${rows} rows)`}: {reason}
+                </li>
+              ))}
+              {file.skipped_more > 0 && <li>and {file.skipped_more} more</li>}
+            </ul>
+          </details>
+        )}
+        {table !== null &&
+          (columns ? (
+            <ColumnsForm
+              table={table}
+              busy={change.isPending}
+              onSave={(mapping) => {
+                setColumns(false);
+                change.mutate({ id, mapping });
+              }}
+            />
+          ) : (
+            <div>
+              <Button variant="quiet" onClick={() => setColumns(true)}>
+                Change the columns
+              </Button>
+            </div>
+          ))}
+      </div>
+    </Card>
+  );
+}

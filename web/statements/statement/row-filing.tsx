@@ -1,0 +1,26 @@
+import type { PreviewRow } from '@holdfast/domain/statements/statement';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { Combobox } from '../../ui/form/combobox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { filedAs, filingChoices, filingOf } from '../rules/filing.ts';
+import type { Tell } from './tell.ts';
+
+/** The category, source or transfer of a row, chosen where it stands. */
+export function RowFiling({ row, tell }: { row: PreviewRow; tell: Tell }) {
+  const names = useMoneyNames();
+  if (row.state !== 'new' || row.joined) return null;
+  if (row.parts > 1) return <span className="text-sm text-quiet">{row.parts} parts</span>;
+  return (
+    <Field label={`Category of ${row.payee ?? 'this row'}`} hideLabel className="min-w-40 grow md:max-w-60">
+      {(parts) => (
+        <Combobox
+          {...parts}
+          choices={filingChoices(names)}
+          value={filedAs(row)}
+          placeholder="No category"
+          onChange={(value) => tell(row, filingOf(value))}
+        />
+      )}
+    </Field>
+  );
+}

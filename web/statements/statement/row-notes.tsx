@@ -1,0 +1,76 @@
+import { mediumDay } from '../../base/dates.ts';
+import type { PreviewRow } from '@holdfast/domain/statements/statement';
+import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
+import { Badge } from '../../ui/data-display/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { tickLook } from '../../ui/form/tick.ts';
+import type { Tell } from './tell.ts';
+
+/** Whether a row comes in, what it is called, and what is known about it. */
+export function RowNotes({ row, tell }: { row: PreviewRow; tell: Tell }) {
+  const { accountName } = useMoneyNames();
+  const { payee, said, memo, state, take, twin, pending, match, other_side, joined, rule_id, notes } = row;
+  const name = payee ?? memo ?? 'No name';
+  const open = state !== 'known' && state !== 'nothing';
+  return (
+    <span className="flex items-start gap-3">
+      {open && (
+        <label className="-m-2 grid size-touch shrink-0 place-items-center md:size-9">
+          <span className="sr-only">Bring in {name}</span>
+          <input
+            type="checkbox"
+            className={tickLook}
+            checked={take}
+            onChange={(event) => tell(row, { take: event.target.checked })}
+          />
+        </label>
+      )}
+      <span className="grid gap-1">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {said !== null && said !== payee && <span className="text-sm text-quiet wrap-anywhere">{said}</span>}
+        <span className="flex flex-wrap items-center gap-1.5">
+          {state === 'known' && <Badge>Already here</Badge>}
+          {state === 'corrects' && <Badge tone="info">Corrects an earlier row</Badge>}
+          {pending && <Badge tone="amber">Not booked yet</Badge>}
+          {twin && open && <Badge tone="info">One more of the same</Badge>}
+          {rule_id !== null && open && <Badge tone="brand">By a rule</Badge>}
+        </span>
+        {match !== null && (
+          <Offer
+            text={`Is ${match.payee ?? 'what you entered'}, ${mediumDay(match.day)}`}
+            button="It is another one"
+            about={name}
+            onPress={() => tell(row, { as_new: true })}
+          />
+        )}
+        {other_side !== null && (
+          <Offer
+            text={`${joined ? 'A transfer with' : 'Perhaps a transfer with'} ${accountName(other_side.account_id)}, ${mediumDay(other_side.day)}`}
+            button={joined ? 'It is none' : 'Make it a transfer'}
+            about={name}
+            onPress={() => tell(row, { join: !joined })}
+          />
+        )}
+        {notes.map((note) => (
+          <span key={note} className="text-sm text-quiet">
+            {note}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+type OfferProps = { text: string; button: string; about: string; onPress: () => void };
+
+function Offer({ text, button, about, onPress }: OfferProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-sm">
+      {text}
+      <Button variant="plain" size="small" onClick={onPress}>
+        {button}
+        <span className="sr-only">: {about}</span>
+      </Button>
+    </span>
+  );
+}
