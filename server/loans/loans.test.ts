@@ -6,6 +6,7 @@ import { loan } from '@holdfast/domain/loans/loan';
 import { sampleLoan } from '../../db/seed/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { recordTests } from '../testing/record-tests.ts';
+import { hasTerms } from './loans.ts';
 import { loansHouse, borrower } from './test-debts.ts';
 
 const house = loansHouse();
@@ -82,7 +83,10 @@ describe('a new loan', () => {
     await expect(caller.call(endpoints.addLoan, of(bank))).rejects.toMatchObject({ code: 'invalid' });
     await caller.call(endpoints.removeLoan, { id });
     const again = await caller.call(endpoints.addLoan, of(debt));
-    await expect(caller.call(endpoints.restoreLoan, { id })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(caller.call(endpoints.restoreLoan, { id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: hasTerms,
+    });
     await caller.call(endpoints.removeLoan, { id: again.id });
     await caller.call(endpoints.restoreLoan, { id });
   });

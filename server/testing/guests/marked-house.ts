@@ -4,6 +4,7 @@ import { removeBudget } from '@holdfast/domain/budgets/endpoints';
 import * as calendar from '@holdfast/domain/calendar/event-endpoints';
 import * as dates from '@holdfast/domain/dates/endpoints';
 import * as documents from '@holdfast/domain/documents/endpoints';
+import { removeLoan } from '@holdfast/domain/loans/endpoints';
 import * as insurance from '@holdfast/domain/insurance/endpoints';
 import * as inventory from '@holdfast/domain/inventory/endpoints';
 import * as upkeep from '@holdfast/domain/maintenance/endpoints';
@@ -22,6 +23,7 @@ import { putText } from '../../kernel/search/record-texts.ts';
 import type { TestApp } from '../../kernel/test-app.ts';
 import { sendFile } from '../household-records.ts';
 import type { Keep, Marked, More } from './making.ts';
+import { keepLoans } from './marked-loans.ts';
 import { keepBudgets } from './marked-budgets.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
@@ -179,6 +181,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await keepWork(making);
   await account('everyday');
   await account('hidden', { private: true });
+  await keepLoans(making);
   await keepBudgets(making);
   await keepTalk(making, { test, owner });
 
@@ -198,6 +201,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     project: vendors.removeProject,
     quote: vendors.removeQuote,
     check: inventory.removeCheck,
+    loan: removeLoan,
     budget: removeBudget,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {

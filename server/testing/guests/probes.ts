@@ -39,6 +39,7 @@ const typeOfKind: Readonly<Record<string, string>> = {
   policy: 'policy',
   check: 'check',
   event: 'event',
+  loan: 'loan',
 };
 
 /** What an endpoint's field may name, by the kind that its area gives it. */

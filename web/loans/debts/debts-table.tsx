@@ -20,16 +20,19 @@ const columns: readonly Column<Debt>[] = [
   {
     key: 'name',
     head: 'Debt',
-    cell: ({ name, kind, detail }) => (
-      <span>
-        {name}
-        <span className="block text-sm font-normal text-quiet">
-          {debtKindLabels[kind]}
-          {detail !== '' && ` · ${detail}`}
-        </span>
-      </span>
-    ),
+    cell: ({ name }) => name,
     sort: ({ name }) => name,
+  },
+  {
+    key: 'kind',
+    head: 'Kind',
+    cell: ({ kind, detail }) => (
+      <>
+        {debtKindLabels[kind]}
+        {detail !== '' && <span className="block text-sm text-quiet">{detail}</span>}
+      </>
+    ),
+    sort: ({ kind }) => debtKindLabels[kind],
   },
   {
     key: 'balance',
