@@ -8,8 +8,8 @@ import {
   extendTrial,
   markPastDue,
 } from './access/policies.ts';
-import { openToKeys } from '@holdfast/domain/standing/key-scope';
 import { findKeyIn } from './accounts/api-keys/api-keys.ts';
+import { keyAreasOf } from './accounts/api-keys/key-areas.ts';
 import { accountsArea } from './accounts/area.ts';
 import { forgetLetters, letterJob, requestLetter } from './accounts/letters/letter-requests.ts';
 import { addPerson } from './accounts/sign-in/people.ts';
@@ -292,11 +292,3 @@ const marksOf =
 
 /** What draws the sample family is loaded by the first who wants to see it. */
 const sampleHouse = () => import('../db/seed/sample-house.ts');
-
-/** The areas that API keys reach: the kernel's own three, and each with a call that is open to them. */
-function keyAreasOf(areas: readonly Area[]): string[] {
-  const open = areas
-    .flatMap((area) => area.answers.map((each) => each.endpoint))
-    .filter((each) => each.access !== 'public' && openToKeys(each));
-  return [...new Set(['assets', 'records', 'files', ...open.map((each) => each.area)])].sort();
-}

@@ -21,6 +21,8 @@ const movedTo: Readonly<Record<string, string>> = {
 };
 /** Written anew out of the other tables; what is found is looked at by itself. */
 const derived = new Set(['search_index']);
+/** Samples that 0650 gives up, because what is known of former days is kept by record. */
+const givenUp = new Set(['worth_days']);
 
 /** Reads what a release held, by its tables. */
 export const dumpOf = async (last: string): Promise<Dump> =>
@@ -75,7 +77,9 @@ export function releaseOf(
     expect(await migrate(owner)).toEqual(files.slice(before.length).map((file) => file.replace('.sql', '')));
 
     expect(Object.keys(dump).length).toBeGreaterThan(30);
-    for (const [table, rows] of Object.entries(dump).filter(([name]) => !derived.has(name))) {
+    for (const [table, rows] of Object.entries(dump).filter(
+      ([name]) => !derived.has(name) && !givenUp.has(name),
+    )) {
       const left = changed[table] ?? [];
       expect(await rowsOf(client, movedTo[table] ?? table, rows, left), table).toEqual(
         sorted(rows.map((row) => without(row, left))),

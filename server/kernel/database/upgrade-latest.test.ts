@@ -12,6 +12,9 @@ const changed = { grants: ['trusted_id'] };
 /** Whoever reads these is told of more than stood here, or through another table. */
 const notRows = new Set(['grants', 'users', 'user_profiles', 'search_index']);
 
+const sortedById = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => String(a['id']).localeCompare(String(b['id'])));
+
 const idOf = async (client: pg.Client, name: Name) =>
   (await client.query<{ id: string }>('select id from users where name = $1', [name])).rows[0]?.id ?? '';
 
@@ -163,5 +166,17 @@ describe('a database of the release before money had rooms, with a ledger that i
         except
         select user_id, date_trunc('month', day)::date, account_id, kind, sum(amount) from transaction_lines where counts group by 1, 2, 3, 4`),
     ).toEqual([]);
+  });
+  it('knows of each mortgage what is owed since it was added', async () => {
+    const dump = await dumpOf('0581');
+    const known = await rows('select mortgage_id, day::text, balance from mortgage_balances order by 1');
+    expect(known).toEqual(
+      sortedById(dump['real_estate_mortgages'] ?? []).map(({ id, created_at, current_balance }) => ({
+        mortgage_id: id,
+        day: String(created_at).slice(0, 10),
+        balance: expect.toSatisfy((balance) => Number(balance) === current_balance) as string,
+      })),
+    );
+    expect(known).toHaveLength(2);
   });
 });
