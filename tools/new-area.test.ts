@@ -111,7 +111,7 @@ describe('a new area', () => {
       `import type { Area } from './kernel/screen/screen.ts';`,
       `\nimport { waterRights } from './water-rights/screens.ts';`,
     );
-    insert('web/areas.ts', 'export const areas: readonly Area[] = [', '\n  waterRights,');
+    insert('web/areas.ts', 'export const areas: readonly Area[] = joinAreas([', '\n  waterRights,');
   });
 
   test('is not begun twice', () => {
