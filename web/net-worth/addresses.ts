@@ -1,7 +1,7 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 
-/** The net worth of a day with one of its lines unfolded. */
-export const worthHref = (line?: string, on?: Day): string => {
-  const search = new URLSearchParams({ ...(on && { on }), ...(line && { line }) }).toString();
+/** The net worth of a day with some of its lines unfolded, between commas. */
+export const worthHref = (lines?: string, on?: Day): string => {
+  const search = new URLSearchParams({ ...(on && { on }), ...(lines && { line: lines }) }).toString();
   return search === '' ? '/finance/net-worth' : `/finance/net-worth?${search}`;
 };
