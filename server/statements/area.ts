@@ -8,6 +8,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply.ts';
 import { storeChoices } from './choices.ts';
@@ -102,6 +103,7 @@ const fileAnswers: readonly Answer[] = [
       const { accounts } = await openImport(tx, owner, id);
       if (at >= (file?.accounts.length ?? 0)) throw new Fault('invalid', 'The file has no such part');
       const opened = await addMoneyAccount(tx, owner, moneyAccountDraft.parse({ kind, name }));
+      await giveDefaults(tx, owner);
       const placed = accounts.map((choice, place) =>
         place === at ? { account_id: opened.id, left_out: false } : choice,
       );
