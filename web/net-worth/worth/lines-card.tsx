@@ -27,10 +27,10 @@ type Line = WorthOnDay['lines'][number];
 export function LinesCard({ worth }: { worth: WorthOnDay }) {
   const [asked] = useInAddress('line');
   const open = asked.split(',');
-  // Who came for some lines sees them, also on a phone, where they stand far below.
+  // Whoever comes by an address is there before its lines are, and the router has nothing to scroll to.
   useEffect(() => {
-    if (asked !== '') document.getElementById(asked.split(',')[0] ?? '')?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <Card title="What it is made of">
       {worth.lines.length === 0 && <p className="text-quiet">Nothing is known of this day.</p>}
@@ -40,7 +40,7 @@ export function LinesCard({ worth }: { worth: WorthOnDay }) {
             key={line.key}
             id={line.key}
             open={open.includes(line.key)}
-            className="group border-b border-line last:border-0"
+            className="group scroll-mt-24 border-b border-line last:border-0"
           >
             <summary className="-mx-2 flex min-h-touch cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-wash/60">
               <span>
