@@ -1,4 +1,4 @@
-import { addDays } from '@holdfast/domain/kernel/day';
+import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { sampleMortgage, sampleProperty } from '../db/seed/properties.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, signInAs, test } from './journey.ts';
 import { newPerson } from './person.ts';
@@ -59,7 +59,25 @@ test('somebody sees what they are worth, on which records it rests, and how it c
       'Liquid Assets',
     ])
       await expect(card.getByText(label, { exact: true })).toBeVisible();
-    await expect(card.getByText('Financial Breakdown')).toBeVisible();
+    await expect(card.getByText('Financial Breakdown', { exact: true })).toBeVisible();
+    await expect(
+      card.getByText(
+        'Net worth is real estate and movable assets plus bank balances, minus mortgages, debts, and cards. Appliances are not counted.',
+      ),
+    ).toBeVisible();
+    const month = `from=${today.slice(0, 7)}-01&to=${addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)}`;
+    for (const [figure, address] of [
+      ['$146,250.50', '/finance/net-worth'],
+      ['$340,000', '/finance/net-worth?line=real_estate%2Cmovable#real_estate'],
+      ['$6,250.50', '/finance/net-worth?line=bank#bank'],
+      ['$1,250.50', `/finance/transactions?kind=income&${month}`],
+      ['$0', `/finance/transactions?kind=expense&${month}`],
+      ['+$1,250.50', `/finance/transactions?${month}`],
+    ] as const)
+      await expect(card.getByRole('link', { name: figure, exact: true }).first()).toHaveAttribute(
+        'href',
+        address,
+      );
     await card.getByRole('link', { name: /Mortgages/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Net worth' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Mortgage of/ })).toBeVisible();

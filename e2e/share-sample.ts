@@ -5,7 +5,8 @@ const password = 'sea-weed 7';
 
 type Session = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
-async function enter(address: string, who: { email: string; password: string }): Promise<Session> {
+/** Signs in, and asks from then on. */
+export async function enter(address: string, who: { email: string; password: string }): Promise<Session> {
   const headers = { origin: address, 'content-type': 'application/json' };
   const entered = await fetch(`${address}/api/accounts/sign-in`, {
     method: 'POST',
@@ -74,6 +75,19 @@ export async function shareSample(
   });
   const opened = documents[0]?.id ?? '';
   await look(`${address}/api/links/open/${String(link['address']).split('/').at(-1)}`, opened);
+}
+
+/** Opens all money to the sister, who has nothing of it by herself, as to somebody who is trusted; gives what ends it. */
+export async function openMoney(maria: Session, sisters: Session): Promise<string> {
+  const parts = [{ item_type: 'area:finance', role: 'viewer', may_download: true }];
+  const { id } = await maria('POST', '/api/sharing/trusted', {
+    name: 'Ana Reyes',
+    email: sister.email,
+    parts,
+  });
+  await sisters('POST', `/api/sharing/invitations/${String(id)}/answer`, { accepts: true });
+  await maria('POST', `/api/sharing/trusted/${String(id)}/confirm`);
+  return String(id);
 }
 
 /** The broker's browser: gives the password, and looks at the first document. */

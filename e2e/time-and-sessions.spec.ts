@@ -92,7 +92,9 @@ test('a menu that was opened while a screen arrives stays open', async ({ page, 
     await late.promise;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Documents', exact: true }).first().click();
+  const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
+  await mainMenu.getByRole('button', { name: 'Other', exact: true }).click();
+  await mainMenu.getByRole('link', { name: 'Documents', exact: true }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
   const menu = page.getByRole('menu', { name: 'Account' });
   await expect(menu).toBeVisible();

@@ -7,6 +7,9 @@ import { menuGroups } from './kernel/screen/menu-entry.ts';
 import { hueClass } from './base/hue.ts';
 import { icons, isIconName } from './ui/picture/icon.tsx';
 import { alsoHere } from './shell/destinations.ts';
+import { asGuestsSee } from './kernel/screen/house-areas.ts';
+import { openAreas } from './kernel/screen/use-house.ts';
+import { doorOf } from './sharing/part-words.ts';
 
 const screens = areas.flatMap((area) => area.screens);
 const catalogue = menuDefaults.flatMap((group) => group.items.map((item, place) => ({ group, item, place })));
@@ -105,4 +108,19 @@ test('an area is called in the sentences about an emergency as on the box that i
   expect(told.map(({ scope }) => scopeInWords(scope).toLowerCase())).toEqual(
     told.map(({ box }) => box.toLowerCase()),
   );
+});
+
+test('money is entered by its overview, at home and by guests of all money or of one account', () => {
+  const group = screens
+    .flatMap(({ path, menu }) => (menu?.group === 'Finance' ? [{ path, order: menu.order }] : []))
+    .toSorted((a, b) => a.order - b.order);
+  expect(group[0]?.path).toBe('/finance');
+  const inHouse = areas.map(asGuestsSee);
+  expect(doorOf(inHouse, 'finance')).toMatchObject({ path: '/finance', menu: { group: 'Finance' } });
+  const nil = '00000000-0000-0000-0000-000000000000';
+  for (const item_type of ['area:finance', 'money_account']) {
+    const opened = [{ item_type, item_id: nil, role: 'viewer' as const, may_download: true, label: null }];
+    const open = openAreas(inHouse, { owner: '', name: '', opened }, undefined);
+    expect(open.flatMap((area) => area.screens.map(({ path }) => path))).toContain('/finance');
+  }
 });

@@ -8,6 +8,7 @@ import type * as endpoints from '@holdfast/domain/loans/endpoints';
 import { loan, loanFaults, termsOf, type Loan, type LoanDraft } from '@holdfast/domain/loans/loan';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import type { Tx } from '../kernel/database/database.ts';
+import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -74,6 +75,7 @@ export async function addDebt(
       private: draft.private,
     }),
   );
+  await giveDefaults(tx, owner);
   return addLoan(tx, owner, { ...draft, of_type: 'money_account', of_id: account.id }, today);
 }
 

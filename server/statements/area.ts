@@ -8,6 +8,7 @@ import type { Area } from '../kernel/area.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
 import { addMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import { applyImport } from './apply.ts';
 import { storeChoices } from './choices.ts';
@@ -17,9 +18,12 @@ import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
 import { findUndo, undoImport } from './undo.ts';
 
+/** What others do once a file was brought in or taken back. */
+type StatementEvents = { readonly changed: () => void };
+
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
-export function statementsArea(_kernel: Kernel): Area {
-  return { name: 'statements', answers: [...fileAnswers, ...importAnswers, ...ruleAnswers] };
+export function statementsArea(_kernel: Kernel, events: StatementEvents): Area {
+  return { name: 'statements', answers: [...fileAnswers(events), ...importAnswers(events), ...ruleAnswers] };
 }
 
 /** Reads the file of an import that waits, before a transaction is begun. */
@@ -36,7 +40,7 @@ const readFirst = async ({
   return found.state === 'open' ? readOpen(found, reading, owner) : null;
 };
 
-const fileAnswers: readonly Answer[] = [
+const fileAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
     const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading);
     return writing(async (tx) => {
@@ -102,6 +106,7 @@ const fileAnswers: readonly Answer[] = [
       const { accounts } = await openImport(tx, owner, id);
       if (at >= (file?.accounts.length ?? 0)) throw new Fault('invalid', 'The file has no such part');
       const opened = await addMoneyAccount(tx, owner, moneyAccountDraft.parse({ kind, name }));
+      await giveDefaults(tx, owner);
       const placed = accounts.map((choice, place) =>
         place === at ? { account_id: opened.id, left_out: false } : choice,
       );
@@ -113,7 +118,8 @@ const fileAnswers: readonly Answer[] = [
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
     endpoints.applyStatement,
-    async ({ tx, owner, input: { id, openings, keep_file }, now }, file) => {
+    async ({ tx, owner, input: { id, openings, keep_file }, now, afterCommit }, file) => {
+      afterCommit(changed);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
       return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, now });
@@ -125,12 +131,13 @@ const fileAnswers: readonly Answer[] = [
 
 const unpack = promisify(gunzip);
 
-const importAnswers: readonly Answer[] = [
+const importAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
   answer(endpoints.listStatements, ({ tx, owner, input }) => listImports(tx, owner, input)),
   answer(endpoints.findUndo, ({ tx, owner, input }) => findUndo(tx, owner, input.id)),
-  answer(endpoints.undoStatement, ({ tx, owner, input, now }) =>
-    undoImport(tx, owner, input.id, { editedToo: input.edited_too, now }),
-  ),
+  answer(endpoints.undoStatement, ({ tx, owner, input, now, afterCommit }) => {
+    afterCommit(changed);
+    return undoImport(tx, owner, input.id, { editedToo: input.edited_too, now });
+  }),
   answerStream(endpoints.loadStatement, async ({ owner, input, reading }) => {
     const { name } = await reading((tx) => findImport(tx, owner, input.id));
     const bytes = await unpack(await reading((tx) => contentOf(tx, owner, input.id)));

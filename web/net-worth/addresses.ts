@@ -1,7 +1,8 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 
-/** The net worth of a day with one of its lines unfolded. */
-export const worthHref = (line?: string, on?: Day): string => {
-  const search = new URLSearchParams({ ...(on && { on }), ...(line && { line }) }).toString();
-  return search === '' ? '/finance/net-worth' : `/finance/net-worth?${search}`;
+/** The net worth of a day with some of its lines unfolded, between commas; the first of them comes into sight. */
+export const worthHref = (lines?: string, on?: Day): string => {
+  const search = new URLSearchParams({ ...(on && { on }), ...(lines && { line: lines }) }).toString();
+  const place = lines === undefined ? '' : `#${lines.split(',')[0]}`;
+  return `/finance/net-worth${search === '' ? '' : `?${search}`}${place}`;
 };

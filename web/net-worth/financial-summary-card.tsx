@@ -73,7 +73,11 @@ function Summary({ summary }: { summary: OutputOf<typeof findFinancialSummary> }
               </dd>
             </dl>
             <dl className="flex flex-wrap gap-x-8 gap-y-4">
-              <Figure label="Portfolio" value={summary.portfolio_value} href={worthHref('real_estate')} />
+              <Figure
+                label="Portfolio"
+                value={summary.portfolio_value}
+                href={worthHref('real_estate,movable')}
+              />
               <Figure label="Liquid Assets" value={summary.liquid_assets} href={worthHref('bank')} />
             </dl>
           </div>

@@ -2,7 +2,8 @@ import type { Area } from '../kernel/screen/screen.ts';
 
 /** The overview of money, and the net worth with what makes it. */
 export const netWorth: Area = {
-  name: 'net-worth',
+  // Guests are offered money as one area, whose door is the overview.
+  name: 'finance',
   gathers: true,
   screens: [
     {

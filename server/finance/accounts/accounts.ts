@@ -16,6 +16,7 @@ import { latestRows, type AccountDetail } from '@holdfast/domain/finance/account
 import { openRow, type Reconciliation } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
 import { adjustBalance } from '../../kernel/ledger/balances.ts';
+import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import {
   addMoneyAccount,
@@ -24,7 +25,6 @@ import {
   moneyAccountColumns,
   moneyAccounts,
 } from '../../kernel/ledger/money-accounts.ts';
-import { giveDefaults } from '../categories/defaults.ts';
 
 const columns = sql.join(moneyAccountColumns.map((column) => sql.ref(`a.${column}`)));
 /** The day of the last statement that was not taken back. */

@@ -1,5 +1,6 @@
 import * as endpoints from '@holdfast/domain/finance/category-endpoints';
 import { answer, type Answer } from '../../kernel/http/answer.ts';
+import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
 import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
 import { trashAnswers } from '../../kernel/records/trash-answers.ts';
 import {
@@ -10,7 +11,6 @@ import {
   mergeCategory,
   undoMerge,
 } from './categories.ts';
-import { giveDefaults } from './defaults.ts';
 
 /** The categories of expenses and the sources of income. */
 export const categoryAnswers: readonly Answer[] = [

@@ -6,6 +6,7 @@ import { mediumDay } from '../../base/dates.ts';
 import { useAnswer } from '../../kernel/call/query.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LineChart, type LinePoint } from '../../ui/data-display/line-chart.tsx';
+import { FittingAmount } from '../../ui/data-display/fitting-amount.tsx';
 import { Money } from '../../ui/data-display/money.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -32,7 +33,7 @@ export function HistoryCard({ account }: { account: AccountDetail }) {
         <div className="min-w-0">
           <p className="text-sm text-quiet">{owed ? 'Owed' : 'Balance'}</p>
           <p className="heading text-3xl break-words">
-            <Money value={current_balance} />
+            <FittingAmount value={current_balance} cents />
           </p>
           {pending.count > 0 && (
             <p className="mt-1 text-sm text-quiet">

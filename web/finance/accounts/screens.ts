@@ -17,15 +17,6 @@ export const accountScreens: readonly Screen[] = [
       hue: 'moss',
       description: 'Bank accounts and cash',
     },
-    // The door to money in somebody else's house, by the name under which it was opened.
-    houseMenu: {
-      group: 'Finance',
-      order: 3,
-      label: 'Finance',
-      icon: 'landmark',
-      hue: 'moss',
-      description: 'Bank accounts and cash',
-    },
   },
   {
     path: '/finance/accounts/add',

@@ -11,7 +11,7 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
   return (
     <dl
       aria-label="Sums of what is shown"
-      className="grid grid-cols-3 gap-3 rounded-lg border border-line bg-card px-5 py-3 sm:flex sm:gap-10"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 rounded-lg border border-line bg-card px-5 py-3 sm:flex sm:gap-10"
     >
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">

@@ -7,6 +7,7 @@ import {
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { SectionNav } from '../../kernel/screen/section-nav.tsx';
@@ -47,7 +48,8 @@ export default function TransactionsScreen() {
   const { accounts, isPending } = useMoneyNames();
   const may = useMay('finance');
   const wide = useWide();
-  const [open, setOpen] = useState<Open | null>(null);
+  const paid = usePaidAccount();
+  const [open, setOpen] = useState<Open | null>(paid === undefined ? null : { what: 'transfer' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ticked = list.items.filter(({ id }) => chosen.has(id));
   const mayAdd = may(addTransaction);
@@ -58,7 +60,11 @@ export default function TransactionsScreen() {
     sums === undefined || list.isPlaceholderData ? null : `${transactionsInWords(sums.total)} found`,
     narrowed ? JSON.stringify(filter) : '',
   );
-  const close = () => setOpen(null);
+  const go = useGo();
+  const close = () => {
+    setOpen(null);
+    if (paid !== undefined) go(listPath, { replace: true });
+  };
   const shown = list.items.find(({ id }) => id === open?.id);
   const selection = mayTick
     ? { chosen: new Set(ticked.map(({ id }) => id)), onChange: setChosen }
@@ -143,10 +149,17 @@ export default function TransactionsScreen() {
         <TransactionDialog key={shown.id} row={shown} onSplit={() => split(shown)} onClose={close} />
       )}
       {open?.what === 'split' && shown && <SplitDialog key={shown.id} row={shown} onClose={close} />}
-      {open?.what === 'transfer' && <TransferDialog account={filter.account_id} onClose={close} />}
+      {open?.what === 'transfer' && <TransferDialog from={filter.account_id} to={paid} onClose={close} />}
       {open?.what === 'new' && <NewTransactionDialog account={filter.account_id} onClose={close} />}
     </Page>
   );
+}
+
+/** The account to which the address asks for a transfer: `transferHref`. */
+function usePaidAccount(): string | undefined {
+  const [asked] = useInAddress('new');
+  const [to] = useInAddress('to');
+  return asked === 'transfer' && to !== '' ? to : undefined;
 }
 
 /** The key `n` begins a transaction, wherever nothing is being typed. */

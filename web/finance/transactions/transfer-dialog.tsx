@@ -11,15 +11,22 @@ import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/for
 
 const fields = fieldsOf(transferDraft);
 
+type TransferDialogProps = {
+  /** The account that it leaves, and the one that it reaches, as far as they are known. */
+  from: string | undefined;
+  to?: string | undefined;
+  onClose: () => void;
+};
+
 /** Moves money between two accounts; paying a card is one of these (G-21). */
-export function TransferDialog({ account, onClose }: { account: string | undefined; onClose: () => void }) {
+export function TransferDialog({ from, to, onClose }: TransferDialogProps) {
   const add = useChange(addTransfer, { done: 'Transfer added', quiet: true });
   const draft = useDraft({
     shape: transferDraft,
-    start: startOf(transferDraft, { transaction_date: today(), from_account_id: account }),
+    start: startOf(transferDraft, { transaction_date: today(), from_account_id: from, to_account_id: to }),
     save: (values) => add.mutateAsync(values),
     onSaved: onClose,
-    keep: 'transfer:new',
+    keep: `transfer:${to ?? 'new'}`,
   });
   return (
     <DraftDialog

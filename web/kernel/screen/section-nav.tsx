@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { useEffect, useRef } from 'react';
 import { Link } from '../../base/link.tsx';
 import { useOpenAreas } from './use-house.ts';
 
@@ -8,8 +9,15 @@ export function SectionNav({ of, label, current }: { of: string; label: string; 
     .flatMap((area) => area.screens)
     .flatMap(({ path, section }) => (section?.of === of ? [{ path, ...section }] : []))
     .sort((a, b) => a.order - b.order);
+  const nav = useRef<HTMLElement>(null);
+  // On a phone there is room for a few of them: the open one stands in sight.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 48;
+  }, [current, sections.length]);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className="-mx-4 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0 print:hidden"
     >
@@ -20,7 +28,7 @@ export function SectionNav({ of, label, current }: { of: string; label: string; 
               href={path}
               aria-current={path === current ? 'page' : undefined}
               className={cx(
-                '-mb-px flex min-h-touch shrink-0 items-center border-b-2 px-3 font-semibold whitespace-nowrap transition-colors duration-150 hover:text-ink',
+                '-mb-px flex min-h-touch shrink-0 items-center border-b-2 px-3 font-semibold whitespace-nowrap md:px-2.5 md:text-sm transition-colors duration-150 hover:text-ink',
                 path === current ? 'border-brand text-ink' : 'border-transparent text-quiet',
               )}
             >

@@ -101,8 +101,13 @@ export function WithoutTerms({ debts }: { debts: readonly Debt[] }) {
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {open.map((debt) => (
-          <li key={debt.id}>
-            <LinkButton variant="quiet" size="small" href={termsHref(debt)}>
+          <li key={debt.id} className="max-w-full">
+            <LinkButton
+              variant="quiet"
+              size="small"
+              href={termsHref(debt)}
+              className="py-1.5 !whitespace-normal"
+            >
               <Plus aria-hidden /> {debt.name}
             </LinkButton>
           </li>

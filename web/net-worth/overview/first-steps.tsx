@@ -5,7 +5,7 @@ import type { Finances } from './finances.ts';
 const steps = [
   {
     done: null,
-    href: '/finance/accounts',
+    href: '/finance/accounts/add',
     title: 'Add an account',
     text: 'A bank account, a card or a debt, with what is on it today.',
   },

@@ -18,7 +18,7 @@ export function MonthCard({ months }: Pick<Finances, 'months'>) {
   );
   return (
     <Card title={now.label}>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-3 gap-y-4">
         <Figure
           label="In"
           value={now.total_income}

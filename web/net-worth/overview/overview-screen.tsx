@@ -50,12 +50,12 @@ function Ready({ data }: { data: Finances }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-5 lg:grid-cols-2">
         <Stack gap={4} className="md:gap-5">
           {!bare && <MonthCard months={data.months} />}
-          <NetWorthCard data={data} />
-        </Stack>
-        <Stack gap={4} className="md:gap-5">
-          {!bare && <AccountsCard accounts={data.accounts} />}
           {!bare && <SpendingCard categories={data.categories} />}
           <DueSoonCard due={data.due} />
+        </Stack>
+        <Stack gap={4} className="md:gap-5">
+          <NetWorthCard data={data} />
+          {!bare && <AccountsCard accounts={data.accounts} />}
         </Stack>
       </div>
     </Stack>

@@ -1,7 +1,7 @@
 import { negateMoney } from '@holdfast/domain/kernel/money';
 import { listWorthRows } from '@holdfast/domain/net-worth/endpoints';
 import { rowsOfLine, type WorthOnDay, type WorthRow } from '@holdfast/domain/net-worth/worth';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { Link, useInAddress } from '../../base/link.tsx';
 import { useAnswer } from '../../kernel/call/query.ts';
@@ -25,7 +25,12 @@ type Line = WorthOnDay['lines'][number];
 
 /** The lines of the net worth; each unfolds to the records that make it. */
 export function LinesCard({ worth }: { worth: WorthOnDay }) {
-  const [open] = useInAddress('line');
+  const [asked] = useInAddress('line');
+  const open = asked.split(',');
+  // Whoever comes by an address is there before its lines are, and the router has nothing to scroll to.
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, []);
   return (
     <Card title="What it is made of">
       {worth.lines.length === 0 && <p className="text-quiet">Nothing is known of this day.</p>}
@@ -34,8 +39,8 @@ export function LinesCard({ worth }: { worth: WorthOnDay }) {
           <details
             key={line.key}
             id={line.key}
-            open={line.key === open}
-            className="group border-b border-line last:border-0"
+            open={open.includes(line.key)}
+            className="group scroll-mt-24 border-b border-line last:border-0"
           >
             <summary className="-mx-2 flex min-h-touch cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-md px-2 py-2 hover:bg-wash/60">
               <span>
@@ -51,7 +56,10 @@ export function LinesCard({ worth }: { worth: WorthOnDay }) {
                   {line.side === 'aside' && ' · not included in net worth'}
                 </span>
               </span>
-              <Money value={isOwed(line) ? negateMoney(line.total) : line.total} className="font-semibold" />
+              <Money
+                value={isOwed(line) ? negateMoney(line.total) : line.total}
+                className="ml-auto font-semibold"
+              />
             </summary>
             <Rows line={line} on={worth.day} />
           </details>
@@ -101,13 +109,13 @@ function Record({ row }: { row: WorthRow }) {
         href={kindOf(row.type).href(row.id)}
         className="-mx-2 flex min-h-touch flex-wrap items-center justify-between gap-x-4 rounded-md py-1 pr-2 pl-6 hover:bg-wash/60"
       >
-        <span className="min-w-0">
+        <span className="min-w-[min(100%,9rem)] grow basis-0">
           <span className="block wrap-anywhere">{row.label}</span>
           <span className="block text-sm text-quiet">
             {sourceWords[row.source]}, {mediumDay(row.since)}
           </span>
         </span>
-        <Money value={isOwed(row) ? negateMoney(row.amount) : row.amount} />
+        <Money value={isOwed(row) ? negateMoney(row.amount) : row.amount} className="ml-auto" />
       </Link>
     </li>
   );

@@ -1,5 +1,7 @@
 import { addMonths, type Day } from '@holdfast/domain/kernel/day';
+import type { WorthLineKey } from '@holdfast/domain/kernel/worth-history';
 import { findWorthOn, listWorthHistory } from '@holdfast/domain/net-worth/endpoints';
+import { cx } from 'class-variance-authority';
 import { longDay, today } from '../../base/dates.ts';
 import { guestHouse } from '../../base/guest-house.ts';
 import { useInAddress } from '../../base/link.tsx';
@@ -16,6 +18,7 @@ import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { Skeleton, SkeletonCards } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { worthHref } from '../addresses.ts';
 import { Figure } from '../figures.tsx';
 import { linePoints, WorthLine } from '../worth-line-card.tsx';
 import { ChangeCard } from './change-card.tsx';
@@ -35,6 +38,7 @@ export default function NetWorthScreen() {
   const [range, setRange] = useInAddress('range', '12');
   const on = dayPattern.test(asked) && asked < today() ? asked : null;
   const day: Day = on ?? today();
+  const behind = (lines: readonly WorthLineKey[]) => worthHref(lines.join(','), on ?? undefined);
   const answer = useAnswer(findWorthOn, on === null ? {} : { on }, { keepFormer: true });
   return (
     <Page>
@@ -44,7 +48,7 @@ export default function NetWorthScreen() {
         action={
           guestHouse === null && (
             <a
-              className={buttonLook({ variant: 'quiet' })}
+              className={cx('no-print', buttonLook({ variant: 'quiet' }))}
               href={`/api/finance/worth.csv${on === null ? '' : `?on=${on}`}`}
               download
             >
@@ -81,11 +85,23 @@ export default function NetWorthScreen() {
                 </div>
               </div>
               <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-4 border-t border-line pt-4">
-                <Figure label="Assets" value={worth.totals.assets} />
-                <Figure label="Portfolio" value={worth.totals.portfolio} />
-                <Figure label="Liquid assets" value={worth.totals.liquid} />
-                <Figure label="Debts and mortgages" value={worth.totals.debts} />
-                <Figure label="Credit cards" value={worth.totals.cards} />
+                <Figure
+                  label="Assets"
+                  value={worth.totals.assets}
+                  href={behind(['real_estate', 'movable', 'bank'])}
+                />
+                <Figure
+                  label="Portfolio"
+                  value={worth.totals.portfolio}
+                  href={behind(['real_estate', 'movable'])}
+                />
+                <Figure label="Liquid assets" value={worth.totals.liquid} href={behind(['bank'])} />
+                <Figure
+                  label="Debts and mortgages"
+                  value={worth.totals.debts}
+                  href={behind(['mortgage', 'debt'])}
+                />
+                <Figure label="Credit cards" value={worth.totals.cards} href={behind(['card'])} />
               </dl>
             </Card>
             {worth.lines.length === 0 && on === null ? (
@@ -118,7 +134,11 @@ function History({ range, onRange }: HistoryProps) {
   return (
     <Card
       title="Over time"
-      aside={<Segments label="Range" choices={ranges} value={range} onChange={onRange} />}
+      aside={
+        <div className="no-print">
+          <Segments label="Range" choices={ranges} value={range} onChange={onRange} />
+        </div>
+      }
     >
       <Answered answer={answer} loading="Loading history..." skeleton={<Skeleton className="h-56" />}>
         {({ items, begins }) => {

@@ -118,7 +118,7 @@ type RowTickProps = {
 export function RowTick({ label, of, checked, onChange }: RowTickProps) {
   const id = useId();
   return (
-    <label className="grid size-touch cursor-pointer place-items-center">
+    <label className="grid size-touch shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         id={id}

@@ -88,7 +88,12 @@ export function LineChart({
           {!asTable && axisWords([...points, ...(second ?? [])], unit)}
           {against !== undefined && !asTable && ` Dashed: ${against.label}.`}
         </span>
-        <Button variant="plain" size="small" className="no-print -mr-3" onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="plain"
+          size="small"
+          className="no-print -mr-3 ml-auto"
+          onClick={() => setAsTable(!asTable)}
+        >
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </figcaption>

@@ -1,6 +1,6 @@
 import { defaultCategories, defaultSources } from '@holdfast/domain/kernel/ledger/default-categories';
-import type { Tx } from '../../kernel/database/database.ts';
-import { expenseCategories, incomeSources } from '../../kernel/ledger/money-categories.ts';
+import type { Tx } from '../database/database.ts';
+import { expenseCategories, incomeSources } from './money-categories.ts';
 
 /**
  * Gives the usual categories and sources where there are none, once in a person's life with the product (S-228). Of two calls at once
