@@ -1,5 +1,6 @@
 import type { Day } from '@holdfast/domain/kernel/day';
 import type { Kernel } from '../../server/kernel/kernel.ts';
+import { lookForSubscriptions } from '../../server/recurring/watch/look.ts';
 import { addAppliances } from './add-appliances.ts';
 import { addBinder } from './add-binder.ts';
 import { addChecks } from './add-checks.ts';
@@ -59,6 +60,7 @@ export async function furnishFamily(
   await addEvents(kernel, owner, familyEvents(today), ids);
   await addList(kernel, owner);
   await addStatements(kernel, owner, today);
+  await kernel.database.asViewer(owner, (tx) => lookForSubscriptions(tx, owner, today));
   await addChecks(kernel, owner, today);
   await addBinder(kernel, owner, homes, today);
 }

@@ -109,6 +109,7 @@ export const longAgoFaults = (next: Day | null | undefined, today: Day): FieldMe
   next != null && next < addDays(today, -366) ? [{ field: 'next_due_date', message: nextDateLongAgo }] : [];
 
 export const recurringFilter = pageInput.extend({
+  after: id.optional(),
   view: z.enum(['active', 'trash']).default('active'),
   kind: recurringKind.optional(),
   account: id.optional(),

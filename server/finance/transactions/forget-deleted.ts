@@ -3,11 +3,11 @@ import { undoMinutes } from '@holdfast/domain/finance/transaction-endpoints';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 
-/** Forgets what was deleted too long ago to be brought back; each deletion forgets its owner’s former ones as well. */
+/** Forgets what was deleted too long ago to be brought back; each deletion forgets its owner’s former ones as well, so a day more harms nobody. */
 export function forgetDeleted({ clock, database }: Pick<Kernel, 'clock' | 'database'>): Job {
   return {
     name: 'forget-deleted-transactions',
-    schedule: '40 * * * *',
+    schedule: '40 3 * * *',
     async run() {
       const before = new Date(clock.now().getTime() - undoMinutes * 60_000).toISOString();
       await database.asWorker((tx) =>

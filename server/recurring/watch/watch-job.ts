@@ -10,13 +10,13 @@ const atATime = 100;
 
 /**
  * Looks for subscriptions in the transactions of everybody whose transactions have changed, and of those whose last day to cancel has passed
- * (M-18). A bank file that was brought in wakes it; what else changed waits for the hour.
+ * (M-18). A bank file that was brought in or taken back wakes it; what else changed waits for the night.
  */
 export function watchSubscriptions(kernel: Pick<Kernel, 'database' | 'clock' | 'events'>): Job {
   const { database, clock, events } = kernel;
   return {
     name: watchJob,
-    schedule: '17 * * * *',
+    schedule: '17 4 * * *',
     async run(claim) {
       const today = clock.today();
       let after = '00000000-0000-0000-0000-000000000000';

@@ -14,6 +14,7 @@ import * as vendors from '@holdfast/domain/vendors/endpoints';
 import * as claims from '@holdfast/domain/warranties/claim-endpoints';
 import * as warranties from '@holdfast/domain/warranties/endpoints';
 import * as homes from '@holdfast/domain/real-estate/endpoints';
+import { removeRecurring } from '@holdfast/domain/recurring/endpoints';
 import { pdfOf } from '../../../db/seed/draw-documents.ts';
 import { sampleContact, sampleUtility } from '../../../db/seed/my-home.ts';
 import { sampleMortgage, sampleProperty } from '../../../db/seed/properties.ts';
@@ -25,6 +26,7 @@ import { sendFile } from '../household-records.ts';
 import type { Keep, Marked, More } from './making.ts';
 import { keepLoans } from './marked-loans.ts';
 import { keepBudgets } from './marked-budgets.ts';
+import { keepRecurring } from './marked-recurring.ts';
 import { keepTalk } from './marked-talk.ts';
 import { keepThings } from './marked-things.ts';
 import { keepUpkeep } from './marked-upkeep.ts';
@@ -182,6 +184,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
   await account('everyday');
   await account('hidden', { private: true });
   await keepLoans(making);
+  await keepRecurring(making);
   await keepBudgets(making);
   await keepTalk(making, { test, owner });
 
@@ -203,6 +206,7 @@ export async function keepMarkedHouse(test: TestApp): Promise<MarkedHouse> {
     check: inventory.removeCheck,
     loan: removeLoan,
     budget: removeBudget,
+    recurring: removeRecurring,
   };
   for (const { type, id, name } of made.filter(({ trashed }) => trashed)) {
     if (['sunkLoan', 'sunkRoom', 'pumps'].includes(name) || type === 'real_estate') continue;

@@ -88,7 +88,7 @@ const columnsOf = (tell: Tell, onRule: (row: PreviewRow) => void): readonly Colu
     key: 'filed',
     head: 'Category',
     cell: (row) => (
-      <span className="flex items-center gap-1">
+      <span className="flex min-w-0 items-center gap-1">
         <RowFiling row={row} tell={tell} />
         {row.payee !== null && row.state === 'new' && (
           <Button

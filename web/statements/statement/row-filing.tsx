@@ -11,7 +11,11 @@ export function RowFiling({ row, tell }: { row: PreviewRow; tell: Tell }) {
   if (row.state !== 'new' || row.joined) return null;
   if (row.parts > 1) return <span className="text-sm text-quiet">{row.parts} parts</span>;
   return (
-    <Field label={`Category of ${row.payee ?? 'this row'}`} hideLabel className="min-w-40 grow md:max-w-60">
+    <Field
+      label={`Category of ${row.payee ?? 'this row'}`}
+      hideLabel
+      className="min-w-0 grow basis-32 md:max-w-60 md:min-w-40"
+    >
       {(parts) => (
         <Combobox
           {...parts}
