@@ -116,6 +116,7 @@ const dated = [
   'project',
   'quote',
   'event',
+  'recurring',
 ];
 
 describe('the due dates of a house', () => {

@@ -30,7 +30,7 @@ type LineChartProps = {
 };
 
 const minus = (text: string) => text.replace('-', '−');
-const counts = new Intl.NumberFormat('en-US');
+const counted = (value: number | Money) => Number(value).toLocaleString('en-US');
 /** A value as it is read at the axis, at the pointer and in the table. */
 const words = {
   money: {
@@ -38,11 +38,7 @@ const words = {
     full: (value: Money) => minus(formatMoney(value)),
     head: 'Value',
   },
-  count: {
-    axis: (value: number) => counts.format(value),
-    full: (value: Money) => counts.format(Number(value)),
-    head: 'Count',
-  },
+  count: { axis: counted, full: counted, head: 'Count' },
 } as const;
 
 const height = 220;
