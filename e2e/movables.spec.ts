@@ -113,9 +113,7 @@ async function pressDuringUpload(page: Page): Promise<void> {
   const wheel = { name: 'wheel.jpg', mimeType: 'image/jpeg', buffer: await thingPicture('car') };
   await dialog.locator('input[type=file]:not([capture])').first().setInputFiles([wheel]);
   await expect(dialog.getByRole('progressbar', { name: 'wheel.jpg' })).toBeVisible();
-  const add = dialog.getByRole('button', { name: 'Add asset' });
-  await add.hover();
-  await add.dblclick();
+  await dialog.getByRole('button', { name: 'Add asset' }).dblclick();
   await expect(dialog.getByText('Saving when the upload is done')).toBeVisible();
   expect(added).toBe(0);
   arrive.resolve();

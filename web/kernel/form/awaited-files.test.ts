@@ -102,3 +102,14 @@ test('a form that goes away with its files is not sent', () => {
   files.report({}, []);
   expect(sent).toHaveLength(0);
 });
+
+test('a press is kept also right after one that was made before any file was chosen', () => {
+  const { files, sent, field, press } = form();
+  press();
+  files.report(field, [file(1)]);
+  press(100);
+  press(100);
+  expect(files.read().willSend).toBe(true);
+  files.report(field, []);
+  expect(sent).toHaveLength(2);
+});

@@ -67,9 +67,11 @@ export function awaitedFiles() {
     },
     /** Sends at once where nothing is under way; else keeps the press, or takes it back. `at` is in milliseconds of any clock. */
     async press(at: number, sends: () => Promise<void>) {
+      // A press before any file was chosen is not the first half of one that is made while it is under way.
+      const waits = isBusy() || stoppedKeys.size > 0;
       const again = at - pressedAt < onePress;
-      pressedAt = at;
-      if (again && (isBusy() || stoppedKeys.size > 0)) return;
+      if (waits) pressedAt = at;
+      if (again && waits) return;
       stoppedKeys = new Set();
       if (!isBusy()) {
         send = null;
