@@ -62,10 +62,11 @@ async function measure(round: number): Promise<void> {
   const writing = <T>(work: Parameters<typeof database.asViewer<T>>[1]) => database.asViewer(owner, work);
   const draft = moneyAccountDraft.parse({ kind: 'bank', name: 'Everyday' });
   const account = await writing(async (tx) => (await addMoneyAccount(tx, owner, draft)).id);
+  const key = 'a key of the bench';
   for (const name of ['CSV', 'OFX'] as const) {
     const bytes = Buffer.from(name === 'CSV' ? csv() : ofx());
     const take = async (what: string) => {
-      const sent = await timed(`${name}: ${what}`, () => readSent(bytes, owner, reading));
+      const sent = await timed(`${name}: ${what}`, () => readSent(bytes, owner, reading, [key]));
       return writing((tx) =>
         addImport(tx, owner, {
           ...sent,
@@ -85,7 +86,7 @@ async function measure(round: number): Promise<void> {
       const found = await reading((tx) => findImport(tx, owner, id));
       const read = await readOpen(found, reading, owner);
       return writing((tx) =>
-        applyImport(tx, owner, id, { file: read, openings: [], keepFile: false, now: new Date() }),
+        applyImport(tx, owner, id, { file: read, openings: [], keepFile: false, key, now: new Date() }),
       );
     };
     const id = await take('read');

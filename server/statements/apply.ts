@@ -32,10 +32,10 @@ export async function applyImport(
   tx: Tx,
   owner: string,
   id: string,
-  lent: { file: ReadFile; openings: readonly string[]; keepFile: boolean; now: Date },
+  lent: { file: ReadFile; openings: readonly string[]; keepFile: boolean; key: string; now: Date },
 ): Promise<ImportResult> {
   const found = await openImport(tx, owner, id);
-  const { file } = lent;
+  const { file, keepFile, now } = lent;
   if (!isSettled(file)) throw new Fault('invalid', importTexts.asked);
   const fault = placeFault(found.accounts);
   if (fault !== null || found.accounts.length !== file.accounts.length) {
@@ -75,7 +75,7 @@ export async function applyImport(
     openings,
     accounts: context.accounts.filter((each) => each !== null),
   };
-  await settleImport(tx, owner, found, { file, result, keepFile: lent.keepFile, now: lent.now });
+  await settleImport(tx, owner, found, { file, result, keepFile, key: lent.key, now });
   return result;
 }
 

@@ -22,8 +22,10 @@ import { findUndo, undoImport } from './undo.ts';
 type StatementEvents = { readonly changed: () => void };
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
-export function statementsArea(_kernel: Kernel, events: StatementEvents): Area {
-  return { name: 'statements', answers: [...fileAnswers(events), ...importAnswers(events), ...ruleAnswers] };
+export function statementsArea(kernel: Kernel, events: StatementEvents): Area {
+  const keys = kernel.keysFor('numbers of bank accounts');
+  const answers = [...fileAnswers(events, keys), ...importAnswers(events), ...ruleAnswers];
+  return { name: 'statements', answers };
 }
 
 /** Reads the file of an import that waits, before a transaction is begun. */
@@ -40,9 +42,12 @@ const readFirst = async ({
   return found.state === 'open' ? readOpen(found, reading, owner) : null;
 };
 
-const fileAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
+const fileAnswers = (
+  { changed }: StatementEvents,
+  keys: ReturnType<Kernel['keysFor']>,
+): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
-    const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading);
+    const sent = await readSent(await gatherBytes(requestBytes(context)), owner, reading, keys);
     return writing(async (tx) => {
       const added = {
         id: await addImport(tx, owner, { ...sent, name: input.name, format: sent.file.format }),
@@ -122,7 +127,7 @@ const fileAnswers = ({ changed }: StatementEvents): readonly Answer[] => [
       afterCommit(changed);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
-      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, now });
+      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, key: keys[0], now });
     },
     readFirst,
   ),

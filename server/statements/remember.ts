@@ -8,7 +8,8 @@ import { inBulk } from '../kernel/ledger/in-bulk.ts';
 import { changeMoneyAccount, findMoneyAccount } from '../kernel/ledger/money-accounts.ts';
 import type { KeptAccount, StoredImport } from './imports.ts';
 import type { ReadFile } from './reading-job.ts';
-import { fingerprintOf, referenceOf } from './statements.ts';
+import { referenceOf } from './account-reference.ts';
+import { fingerprintOf } from './statements.ts';
 
 const atOnce = 5000;
 
@@ -73,16 +74,16 @@ export async function settleImport(
   tx: Tx,
   owner: string,
   found: StoredImport,
-  told: { file: ReadFile; result: ImportResult; keepFile: boolean; now: Date },
+  told: { file: ReadFile; result: ImportResult; keepFile: boolean; key: string; now: Date },
 ): Promise<void> {
-  const { file, result, keepFile, now } = told;
+  const { file, result, keepFile, key, now } = told;
   const at = now.toISOString();
   const { table } = file;
   for (const [place, part] of file.accounts.entries()) {
     const choice = found.accounts[place];
     if (choice === undefined || choice.left_out || choice.account_id === null) continue;
     const { account_id } = choice;
-    const reference = referenceOf(part);
+    const reference = referenceOf(part, key);
     if (reference !== null) {
       await sql`
         insert into import_references (user_id, reference, account_id) values (${owner}, ${reference}, ${account_id})

@@ -4,12 +4,7 @@ import { gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { Fault } from '@holdfast/domain/kernel/fault';
 import { isZero, subtractMoney } from '@holdfast/domain/kernel/money';
-import {
-  isSettled,
-  type BankAnswers,
-  type BankFileAccount,
-  type BankTable,
-} from '@holdfast/domain/statements/bank-file';
+import { isSettled, type BankAnswers, type BankTable } from '@holdfast/domain/statements/bank-file';
 import { csvMapping } from '@holdfast/domain/statements/csv-mapping';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
 import {
@@ -21,6 +16,7 @@ import {
 } from '@holdfast/domain/statements/statement';
 import type { Tx } from '../kernel/database/database.ts';
 import { balancesOn } from '../kernel/ledger/balances.ts';
+import { referenceOf } from './account-reference.ts';
 import { contextOf } from './context.ts';
 import { contentOf, keyOf, type StoredImport } from './imports.ts';
 import { read } from './reading.ts';
@@ -33,7 +29,12 @@ const shownSkipped = 100;
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** A file that was sent: how it reads, with what is remembered of others with the same headings, and whose accounts it may tell of. */
-export async function readSent(bytes: Uint8Array, owner: string, reading: Transaction) {
+export async function readSent(
+  bytes: Uint8Array,
+  owner: string,
+  reading: Transaction,
+  keys: readonly string[],
+) {
   const content = await compress(bytes);
   const readWith = async (answers: BankAnswers) =>
     (await read({ kind: 'read', key: keyOf(`sent ${owner}`, answers), content, answers }, 'file')).file;
@@ -45,21 +46,13 @@ export async function readSent(bytes: Uint8Array, owner: string, reading: Transa
     const other = await readWith(again);
     if (!other.questions.some(({ about }) => about === 'columns')) [answers, file] = [again, other];
   }
-  const accounts = await reading((tx) => placesOf(tx, owner, file));
+  const accounts = await reading((tx) => placesOf(tx, owner, file, keys));
   return { content, bytes: bytes.length, answers, file, accounts };
 }
 
 /** Names a table by its headings. */
 export const fingerprintOf = (headings: readonly string[]): string =>
   createHash('sha256').update(headings.map(plainWords).join('|')).digest('hex');
-
-/** What an account is called in files: by the bank's number of it, else by its name. */
-export function referenceOf({ reference, name }: Pick<BankFileAccount, 'reference' | 'name'>): string | null {
-  const number = (reference ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const called = plainWords(name ?? '');
-  if (number !== '') return number.slice(0, 200);
-  return called === '' ? null : `name ${called}`.slice(0, 200);
-}
 
 async function rememberedMapping(tx: Tx, owner: string, table: BankTable | null) {
   const headings = table === null || table.headings.length > 0 ? table?.headings : table.samples[0];
@@ -77,7 +70,12 @@ async function rememberedMapping(tx: Tx, owner: string, table: BankTable | null)
 }
 
 /** The accounts that a file most likely tells of: by its numbers and names, else the one that had such a table before. */
-async function placesOf(tx: Tx, owner: string, file: ReadFile): Promise<AccountChoice[]> {
+async function placesOf(
+  tx: Tx,
+  owner: string,
+  file: ReadFile,
+  keys: readonly string[],
+): Promise<AccountChoice[]> {
   const { rows: known } = await sql<{ reference: string; account_id: string }>`
     select r.reference, r.account_id from import_references r
       join money_accounts a on a.user_id = r.user_id and a.id = r.account_id and a.removed_at is null
@@ -96,7 +94,9 @@ async function placesOf(tx: Tx, owner: string, file: ReadFile): Promise<AccountC
   const used = new Set<string>();
   return file.accounts.map((account) => {
     const found =
-      byReference.get(referenceOf(account) ?? '') ??
+      keys
+        .map((key) => byReference.get(referenceOf(account, key) ?? ''))
+        .find((each) => each !== undefined) ??
       byName.get(plainWords(account.name ?? '')) ??
       (file.accounts.length === 1 ? alone : null);
     const account_id = found != null && !used.has(found) ? found : null;
