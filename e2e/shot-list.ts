@@ -21,6 +21,8 @@ const home = async (page: Page) =>
   `/real-estate/${await firstId(page, '/api/real-estate/properties?q=Barton')}`;
 const insurance = async (page: Page) => `/documents/${await firstId(page, '/api/documents?q=roof')}`;
 const dishwasher = async (page: Page) => `/appliances/${await firstId(page, '/api/appliances?q=dishwasher')}`;
+/** The family's bank file that waits to be brought in. */
+const bankFile = async (page: Page) => `/finance/import/${await firstId(page, '/api/finance/statements')}`;
 const card = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true });
 const main = (page: Page) => page.locator('main');
 
@@ -161,6 +163,45 @@ export const shots: readonly Shot[] = [
     name: 'taxes',
     path: () => '/real-estate/tax-summary',
     spots: { table: (page) => main(page).locator('table, ul').first() },
+  },
+  {
+    name: 'transactions',
+    path: () => '/finance/transactions',
+    // The desk has a table, the phone a heading for each day.
+    from: { place: (page) => main(page).locator('table, h2') },
+    spots: { transactions: (page) => main(page).locator('table, ul').last() },
+  },
+  {
+    name: 'bank-file',
+    path: bankFile,
+    from: { place: card('What comes of it') },
+    prepare: async (page) => {
+      // A phone shows the two that a rule sorts, of which each is a purchase of its own; all five would be as long as an arm.
+      if ((page.viewportSize()?.width ?? 0) > 500) return;
+      await card('What comes of it')(page).getByText('Sorted by rules').click();
+      await page.waitForTimeout(600);
+    },
+    cut: 'rows',
+    spots: { rows: card('What comes of it') },
+  },
+  {
+    name: 'budget',
+    path: () => '/finance/budgets',
+    from: { place: card('Categories') },
+    spots: { categories: card('Categories') },
+  },
+  {
+    name: 'net-worth',
+    path: () => '/finance/net-worth',
+    from: { place: card('Over time'), on: 'phone' },
+    cut: 'line',
+    spots: { line: card('Over time') },
+  },
+  {
+    name: 'forecast',
+    path: () => '/finance/forecast',
+    from: { place: card('All accounts'), on: 'phone' },
+    spots: { line: card('All accounts') },
   },
   {
     name: 'display',

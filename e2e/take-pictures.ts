@@ -41,6 +41,15 @@ const pictures: readonly Picture[] = [
     name: 'document-light',
     path: async (page) => `/documents/${await firstId(page, '/api/documents?q=deed')}`,
   },
+  { name: 'transactions-light', path: () => '/finance/transactions' },
+  { name: 'budget-dark', path: () => '/finance/budgets', dark: true },
+  { name: 'net-worth-light', path: () => '/finance/net-worth' },
+  { name: 'forecast-dark', path: () => '/finance/forecast', dark: true },
+  { name: 'reports-light', path: () => '/finance/reports' },
+  {
+    name: 'bank-file-light',
+    path: async (page) => `/finance/import/${await firstId(page, '/api/finance/statements')}`,
+  },
   { name: 'sharing-light', path: () => '/profile/trusted-users' },
   { name: 'messages-light', path: async (page) => threadOf(page) },
   { name: 'binder-light', path: () => '/binder' },
@@ -53,6 +62,7 @@ const pictures: readonly Picture[] = [
   { name: 'dashboard-phone', path: () => '/', phone: true },
   { name: 'inventory-phone', path: () => '/inventory', phone: true },
   { name: 'properties-phone-dark', path: () => '/real-estate', phone: true, dark: true },
+  { name: 'transactions-phone', path: () => '/finance/transactions', phone: true },
   { name: 'upload-phone', path: () => '/documents/upload', phone: true },
 ];
 

@@ -13,7 +13,7 @@ const aboutProduct: readonly Question[] = [
   {
     question: 'What can I keep here today?',
     answer:
-      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; and documents of every kind. Rentals, bank accounts, and an assistant are being built.',
+      'Homes with their photographs, values, mortgages, sales, and taxes; their rooms and what is in them; vehicles, valuables, and appliances with warranties, claims, and upkeep; insurance policies with what they cover; accounts, cards, and loans with every transaction, budgets, and a forecast; and documents of every kind. Rentals and an assistant are being built.',
   },
   {
     question: 'I have a list already. Do I have to type it again?',
@@ -62,6 +62,44 @@ const aboutProduct: readonly Question[] = [
   },
 ];
 
+const aboutMoney: readonly Question[] = [
+  {
+    question: 'Does it connect to my bank?',
+    answer:
+      'No. It never asks for your bank’s password and fetches nothing. You download a file from your bank and bring it in, or type in what you spend. It moves no money either.',
+  },
+  {
+    question: 'Which files of my bank can I bring in?',
+    answer:
+      'CSV, OFX, QFX, QIF, and CAMT (052, 053, and 054), up to 10 MB and 100,000 rows each. A PDF, MT940, or XLSX file is refused with a word on what to export instead. Purchases and sales of shares are left out, and the file’s page says which rows.',
+  },
+  {
+    question: 'What if I bring in the same file twice?',
+    answer:
+      'Nothing is added. Files may overlap, too: only what is not here yet comes in, in another format as well. Two coffees at one price on one day stay two. What you had typed in yourself is matched, and you see each match before you say yes.',
+  },
+  {
+    question: 'Can I take an import back?',
+    answer:
+      'Yes, as a whole: what it added goes, what it changed is put back, and you can bring it in again. If you changed some of its transactions since, you are shown which and asked first. Only what you reconciled with a statement since keeps a file in place.',
+  },
+  {
+    question: 'How is my net worth computed?',
+    answer:
+      'Real estate and movable assets make the portfolio. With bank balances added, and mortgages, debts, and card balances subtracted, each once, that is your net worth. Appliances have a total of their own and do not count. It is the same sum everywhere, and on its page each figure opens the records behind it.',
+  },
+  {
+    question: 'Can my partner see only one account?',
+    answer:
+      'Yes. Share that one account: its transactions and its part of the totals are seen, and nothing of the others. An account marked “Only me” stays out of the totals of everyone you share with. Rules and bank files stay yours.',
+  },
+  {
+    question: 'Which currency? And shares and funds?',
+    answer:
+      'US dollars only; rows of a bank file in another currency are named and left out. There are no prices of shares: keep a portfolio as a movable asset with the value you enter, dated.',
+  },
+];
+
 const aboutSafety: readonly Question[] = [
   {
     question: 'Who can see my documents?',
@@ -83,11 +121,11 @@ const aboutSafety: readonly Question[] = [
   {
     question: 'How do I export my records?',
     answer:
-      'In Settings you can export everything at once: your records as tables, and every file as it is stored. You can do this with or without a subscription, for as long as your records are kept.',
+      'In Settings you can export everything at once: your records as tables, and every document as it is stored. A bank file that you kept is downloaded under Import. You can do this with or without a subscription, for as long as your records are kept.',
   },
   {
     question: 'I deleted something. Is it gone?',
-    answer: `It stays in the trash for ${trashDays} days, and you can restore it from there.`,
+    answer: `It stays in the trash for ${trashDays} days, and you can restore it from there. A transaction or a line of a budget is different: you have ten seconds to undo, and then it is gone for good.`,
   },
 ];
 
@@ -101,6 +139,7 @@ const aboutPlans: readonly Question[] = [
 
 const passages: readonly Passage[] = [
   { title: 'What it does', body: <Questions questions={aboutProduct} /> },
+  { title: 'Money', body: <Questions questions={aboutMoney} /> },
   { title: 'Safety', body: <Questions questions={aboutSafety} /> },
   { title: 'Trial and plans', body: <Questions questions={aboutPlans} /> },
 ];

@@ -30,7 +30,7 @@ export const heads: readonly PageHead[] = [
   },
   page(
     '/features',
-    'What Holdfast does today: homes and what is in them, warranties, upkeep, insurance against value, documents found by any word, alerts, a calendar, taxes.',
+    'What Holdfast does today: homes and what is in them, money to the cent, warranties, insurance against value, documents found by any word, alerts, taxes.',
   ),
   page(
     '/security',
@@ -42,7 +42,7 @@ export const heads: readonly PageHead[] = [
   ),
   page(
     '/faq',
-    'Trial, plans, cards, security, files, sharing: common questions about Holdfast, answered plainly.',
+    'Trial, plans, bank files, net worth, security, sharing: common questions about Holdfast, answered plainly.',
   ),
   page('/about-us', 'Who makes Holdfast, what the name means, and what we stand for.'),
   page('/contact', 'Contact Holdfast: a form, an email address, and a postal address in San Francisco.'),

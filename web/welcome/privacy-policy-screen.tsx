@@ -23,6 +23,13 @@ const passages: readonly Passage[] = [
           those counts contain no readable address.
         </p>
         <p>
+          A bank file waits here until you bring it in or remove it. After that its transactions are kept with
+          the words of your bank, and the file’s name. The file itself is erased, unless you choose to keep it
+          with its import. The number of your account is not kept: only a fingerprint of it, made with a key
+          that the database does not hold, so that its next file is recognized, and the last digits if you
+          enter them.
+        </p>
+        <p>
           For each device on which you turn on notifications we keep the address that its browser gave us,
           until you turn them off or sign out there.
         </p>
@@ -102,7 +109,10 @@ const passages: readonly Passage[] = [
           After that, {retentionDays} more days, during which you can read and export everything, or have it
           deleted. Then it is erased, after emails that tell you so.
         </li>
-        <li>What you delete stays {trashDays} days in the trash, where you can restore it.</li>
+        <li>
+          What you delete stays {trashDays} days in the trash, where you can restore it. Transactions and
+          lines of a budget do not go there: you can undo for ten seconds.
+        </li>
         <li>
           As long as somebody shares with you or counts on you as an emergency contact, your account stays,
           also without a plan. So it does while an emergency contact of yours waits for access, and for{' '}

@@ -1,16 +1,6 @@
 import { trashDays } from '@holdfast/domain/kernel/trash';
-import type { Device } from './shots.ts';
-
-type ShownArea = {
-  title: string;
-  text: string;
-  points: readonly string[];
-  /** The picture of it, what is to be seen there, and what a smaller one lies on; a wide one has the whole page. */
-  shot: string;
-  alt: string;
-  device: Device | 'wide';
-  ground: 'wash' | 'amber' | 'info';
-};
+import { moneyAreas } from './money-areas.ts';
+import type { ShownArea } from './shown-area.ts';
 
 /** What there is, in the order of a first evening. A picture's words are for those who do not see it. */
 export const shownAreas: readonly ShownArea[] = [
@@ -157,6 +147,7 @@ export const shownAreas: readonly ShownArea[] = [
     ground: 'wash',
     alt: 'A tax summary for one year: assessed value, property tax, mortgage interest, and capital gain of each property.',
   },
+  ...moneyAreas,
   {
     title: 'Nothing is forgotten',
     text: 'What is due speaks up by itself: in the bell, with the reason, and in one email at the hour you choose, on days when there is something to say. Done and Snooze work from that email, without signing in.',
@@ -240,7 +231,6 @@ export const shownAreas: readonly ShownArea[] = [
 /** What is not there yet, said as plainly as what is. */
 export const comingAreas: readonly { title: string; text: string }[] = [
   { title: 'Rentals', text: 'Tenants, agreements, payments, and repairs.' },
-  { title: 'Money', text: 'Accounts, debts, budgets, and reports.' },
   { title: 'Assistant', text: 'Questions about your own records, answered with a link to the source.' },
   {
     title: 'An app for the iPhone',

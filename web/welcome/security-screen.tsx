@@ -84,6 +84,17 @@ const passages: readonly Passage[] = [
     ),
   },
   {
+    title: 'Bank files',
+    body: (
+      <p>
+        Holdfast has no connection to your bank, knows no bank password, and cannot move money. A file you
+        bring in is read in such a separate process. Of your account’s number a fingerprint remains, made with
+        a key that the database does not hold. But what the bank wrote about each transaction is stored as it
+        wrote it, and a file you choose to keep is stored whole: neither has encryption of its own.
+      </p>
+    ),
+  },
+  {
     title: 'Signing in',
     body: (
       <>

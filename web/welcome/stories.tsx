@@ -17,6 +17,13 @@ const stories = [
     ground: 'amber',
   },
   {
+    title: 'The bank’s file, not its password',
+    text: 'Download a file from your bank and drop it here. Everything is shown before it comes in, nothing comes in twice, and one click takes all of it back.',
+    shot: 'bank-file',
+    alt: 'Two rows of a bank file before it comes in: two coffees on one day, each a purchase of its own, named by a rule.',
+    ground: 'wash',
+  },
+  {
     title: 'Nothing is forgotten',
     text: 'Licenses, policies, warranties, filters, and your own reminders: one email names what comes near or was missed, at the hour you choose. Mark it done or put it off right there, without signing in.',
     shot: 'alerts',

@@ -6,8 +6,9 @@ const passages: readonly Passage[] = [
     title: 'What Holdfast is',
     body: (
       <p>
-        A place to keep records of what you own. It does not replace a lawyer, a tax adviser, or an insurer,
-        and the totals it shows are only as accurate as what was entered.
+        A place to keep records of what you own and owe. It moves no money, and it does not replace a bank, a
+        lawyer, a tax adviser, or an insurer. The totals and forecasts it shows are only as accurate as what
+        was entered.
       </p>
     ),
   },
