@@ -48,10 +48,12 @@ async function answer(request: IncomingMessage): Promise<string> {
     if (url === '/health') return '{}';
     if (url === '/dashboard') return ask('dashboard', [person]);
     if (url === '/newest') return ask('newest', [person]);
+    if (url === '/months') return ask('months', [person]);
     return ask('search', [person, url.slice('/search?q='.length)]);
   }
   if (url === '/files') return take(request, String(person));
   const body = await bodyOf(request);
+  if (url === '/transactions') return ask('addTransaction', [person, body]);
   if (method === 'POST') return ask('addProperty', [person, body]);
   const change = JSON.parse(body) as { current_value: string };
   return ask('changeProperty', [person, url.slice('/properties/'.length), change.current_value]);

@@ -118,4 +118,28 @@ insert into files (user_id, id, key, name, type, size, sha256, purpose, state)
 values ($1, $2::uuid, 'bare/' || $2, 'bench-bare.pdf', 'application/pdf', $3, $4, 'document', 'staged')
 returning json_build_object('id', id, 'size', size, 'sha256', sha256)::text as answer`;
 
-export const statements = { dashboard, newest, search, addProperty, changeProperty, addFile };
+/** The last six months out of one small table, which a trigger keeps with every expense (`bare-money.ts`). */
+const months = `
+select json_build_object('items', json_agg(json_build_object('month', m::date, 'label', to_char(m, 'Mon YYYY'),
+  'total_income', coalesce(t.income, 0)::numeric(16, 2)::text, 'total_expenses', coalesce(t.expenses, 0)::numeric(16, 2)::text,
+  'net_amount', (coalesce(t.income, 0) - coalesce(t.expenses, 0))::numeric(16, 2)::text) order by m))::text as answer
+from generate_series(date_trunc('month', current_date) - interval '5 months', current_date, '1 month') m
+left join bench.monthly_totals t on t.user_id = $1 and t.month = m::date`;
+
+/** One row, and its part of the month's sum. */
+const addTransaction = `
+insert into bench.expenses (user_id, transaction_date, amount, description, merchant, account_id)
+select $1, d.transaction_date, d.amount, d.description, d.merchant, d.account_id
+from json_populate_record(null::bench.expenses, $2) d
+returning json_build_object('id', id)::text as answer`;
+
+export const statements = {
+  months,
+  addTransaction,
+  dashboard,
+  newest,
+  search,
+  addProperty,
+  changeProperty,
+  addFile,
+};

@@ -34,6 +34,8 @@ const cpuGoals: Record<string, number> = {
   'newest 20 documents': 1.5,
   'search, common word': 1.5,
   'search, rare word': 1.5,
+  'monthly summary': 1.5,
+  'add a transaction': 2,
   'add a property': 2,
   'change a property': 2,
   'upload 1 MB': 1.2,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { addPopulation } from '../db/seed/bulk.ts';
 import { bulkId } from '../db/seed/bulk-records.ts';
+import { addBulkMoney } from '../db/seed/bulk-money.ts';
 import { addBulkThings } from '../db/seed/bulk-things.ts';
 import { readConfig } from '../server/kernel/config.ts';
 import { openKernel, type Kernel } from '../server/kernel/kernel.ts';
@@ -12,10 +13,14 @@ import { openKernel, type Kernel } from '../server/kernel/kernel.ts';
 /** How many of each kind the two people have. */
 export const sizes = [100, 10_000] as const;
 export const owners = sizes.map((_, index) => bulkId(`user-${index + 1}`));
+/** How many transactions two others have, and nothing else. */
+export const ledgers = [500, 50_000] as const;
+export const ledgerOwners = ledgers.map((_, index) => bulkId(`user-${sizes.length + index + 1}`));
 
 const root = join(import.meta.dirname, '..');
-const seed = createHash('sha256')
-  .update(readFileSync(join(root, 'db/seed/bulk-things.ts')))
+const seeds = ['db/seed/bulk-things.ts', 'db/seed/bulk-money.ts', 'bench/lists-folder.ts'];
+const seed = seeds
+  .reduce((hash, name) => hash.update(readFileSync(join(root, name))), createHash('sha256'))
   .digest('hex');
 const folder = join(root, '.cache/bench-lists', seed.slice(0, 12));
 
@@ -39,7 +44,7 @@ export async function openLists(say: (line: string) => void): Promise<Kernel> {
 }
 
 async function fill(kernel: Kernel, say: (line: string) => void): Promise<void> {
-  await addPopulation(kernel, sizes.length, 'x');
+  await addPopulation(kernel, sizes.length + ledgers.length, 'x');
   const client = new pg.Client(kernel.connections.owner);
   await client.connect();
   for (const [index, owner] of owners.entries()) {
@@ -50,6 +55,10 @@ async function fill(kernel: Kernel, say: (line: string) => void): Promise<void> 
       sizes[index] ?? 0,
       async () => client.query('analyze'),
     );
+  }
+  for (const [index, owner] of ledgerOwners.entries()) {
+    say(`Making ${ledgers[index]} transactions`);
+    await kernel.database.asViewer(owner, (tx) => addBulkMoney(tx, owner, ledgers[index] ?? 0));
   }
   await client.query('vacuum analyze');
   await client.end();

@@ -1,4 +1,4 @@
-// `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, in turns and in one run. Both people lie in one
+// `node bench/lists.ts [words]`: every list of things with 10,000 rows beside 100, and of transactions with 50,000 beside 500, in turns and in one run. Both people lie in one
 // embedded database, which is kept in `.cache/bench-lists`. With words only lists whose name holds one of them are measured; with
 // `--markdown` the table comes as it stands in `docs/performance.md`.
 import { createHmac } from 'node:crypto';
@@ -6,7 +6,7 @@ import { bulkId } from '../db/seed/bulk-records.ts';
 import { areasOf } from '../server/areas.ts';
 import { makeApp } from '../server/kernel/http/app.ts';
 import { fullStanding } from '../server/kernel/test-standing.ts';
-import { openLists, owners } from './lists-folder.ts';
+import { ledgerOwners, openLists, owners } from './lists-folder.ts';
 
 const rounds = 21;
 const of = (kind: string, owner: string, nth: number) => bulkId(`${kind}-${owner}-${nth}`);
@@ -68,8 +68,27 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'labels, no hit': () => '/labels?q=zebra',
   documents: () => '/documents',
   properties: () => '/real-estate/properties',
+  transactions: () => '/finance/transactions',
+  'transactions, an account': (owner) => `/finance/transactions?account_id=${of('account', owner, 2)}`,
+  'transactions, a category': (owner) => `/finance/transactions?category_id=${of('category', owner, 3)}`,
+  'transactions, no category': () => '/finance/transactions?category_id=none',
+  'transactions, a month': () =>
+    `/finance/transactions?date_from=${monthAgo.slice(0, 7)}-01&date_to=${monthAgo.slice(0, 7)}-28`,
+  'transactions, amounts': () => '/finance/transactions?amount_min=100&amount_max=110',
+  'transactions, a status': () => '/finance/transactions?status=cleared',
+  'transactions, a word': () => '/finance/transactions?q=kitchen',
+  'transactions, no hit': () => '/finance/transactions?q=zebra',
+  'transactions, a rare amount': () => '/finance/transactions?amount_min=4999&amount_max=4999.99',
+  'transactions, corrections': () => '/finance/transactions?kind=adjust',
+  'transactions, pending': () => '/finance/transactions?status=pending',
+  'transactions, all summed': () => '/finance/transactions/sums?q=&x={n}',
+  'transactions, above an amount, summed': () => '/finance/transactions/sums?amount_min={n}',
+  'transactions, monthly summary': () => '/finance/reports/monthly?months={n}',
 };
 
+const monthAgo = new Date(Date.now() - 40 * 86_400_000).toISOString();
+/** Whose lists are compared: those of transactions are asked of two people who have nothing else. */
+const ownersOf = (name: string) => (name.startsWith('transactions') ? ledgerOwners : owners);
 const giant = owners.at(-1) ?? '';
 /** What a list of 10,000 may take at most, as a multiple of one of 100. */
 const goal = 1.5;
@@ -108,19 +127,20 @@ async function measure(): Promise<void> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return performance.now() - start;
   };
-  sayRow(['list', '100', '10,000', 'ratio']);
+  sayRow(['list', 'few', 'many', 'ratio']);
   if (asMarkdown)
     sayRow(['-'.repeat(widths[0]), ...widths.slice(1).map((width) => `${'-'.repeat(width - 1)}:`)]);
   for (const [name, pathOf] of Object.entries(lists)) {
     if (wanted.length > 0 && !wanted.some((each) => name.includes(each))) continue;
-    const times = owners.map((): number[] => []);
+    const asking = ownersOf(name);
+    const times = asking.map((): number[] => []);
     try {
       for (let round = 0; round < rounds; round += 1) {
         for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
-          const owner = owners[index] ?? '';
+          const owner = asking[index] ?? '';
           // An answer that has not changed is not made again: each asking says something that no former one said.
           const path = pathOf(owner);
-          const taken = await ask(owner, `${path}${path.includes('?') ? '&' : '?'}limit=${30 + (round % 2)}`);
+          const taken = await ask(owner, varied(path, String(30 + (round % 2))));
           if (round > 4) times[index]?.push(taken);
         }
       }
@@ -133,6 +153,11 @@ async function measure(): Promise<void> {
     const missed = asMarkdown && ratio > goal;
     sayRow([name, few.toFixed(1), many.toFixed(1), missed ? `**${ratio.toFixed(2)}**` : ratio.toFixed(2)]);
   }
+}
+
+/** The address with `n` where it has a place for it, else as the length of the page. */
+function varied(path: string, n: string): string {
+  return path.includes('{n}') ? path.replace('{n}', n) : `${path}${path.includes('?') ? '&' : '?'}limit=${n}`;
 }
 
 function sayRow([name = '', ...figures]: readonly string[]): void {

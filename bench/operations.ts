@@ -8,8 +8,9 @@ export const reads = [
   'newest 20 documents',
   'search, common word',
   'search, rare word',
+  'monthly summary',
 ] as const;
-export const writes = ['add a property', 'change a property', 'upload 1 MB'] as const;
+export const writes = ['add a property', 'change a property', 'add a transaction', 'upload 1 MB'] as const;
 export type OperationName = (typeof reads)[number] | (typeof writes)[number];
 
 /** How a person asks one of the two servers for each thing. */
@@ -38,6 +39,15 @@ const home = (k: number) => ({
   bedrooms: 3,
   bathrooms: '2.5',
 });
+/** An expense on the first account of the bulk records, in one of eight months of three years ago, which have sums already. */
+const spent = (stage: Stage, n: number, k: number) => ({
+  kind: 'expense',
+  transaction_date: `${new Date().getUTCFullYear() - 3}-0${k + 1}-03`,
+  amount: `${12 + k}.50`,
+  description: 'bench',
+  merchant: 'BENCH',
+  account_id: bulkId(`account-${stage.personId(n)}-1`),
+});
 const variants = Array.from({ length: 8 }, (_, k) => k);
 
 /** A PDF of exactly 1 MB: what stands behind its end nobody reads. */
@@ -53,6 +63,14 @@ export function askProduct(stage: Stage, n: number, port: number): Asking {
     'newest 20 documents': get('/api/documents?limit=20'),
     'search, common word': terms.flatMap((word) => get(`/api/search?q=${word}`)),
     'search, rare word': get(`/api/search?q=${rareWord}`),
+    // As the screens ask for it: the last six months.
+    'monthly summary': get('/api/finance/reports/monthly'),
+    'add a transaction': variants.map((k) => ({
+      method: 'POST',
+      path: '/api/finance/transactions',
+      headers: changing,
+      body: JSON.stringify(spent(stage, n, k)),
+    })),
     'add a property': variants.map((k) => ({
       method: 'POST',
       path: '/api/real-estate/properties',
@@ -84,6 +102,13 @@ export function askBare(stage: Stage, n: number): Asking {
     'newest 20 documents': get('/newest'),
     'search, common word': terms.flatMap((word) => get(`/search?q=${word}`)),
     'search, rare word': get(`/search?q=${rareWord}`),
+    'monthly summary': get('/months'),
+    'add a transaction': variants.map((k) => ({
+      method: 'POST',
+      path: '/transactions',
+      headers,
+      body: JSON.stringify(spent(stage, n, k)),
+    })),
     'add a property': variants.map((k) => ({
       method: 'POST',
       path: '/properties',

@@ -1,4 +1,4 @@
-// `node bench/scroll.ts [words]`: scrolls lists of 10,000 things and of 100 in Chromium, in turns and in one run, and says what a frame costs
+// `node bench/scroll.ts [words]`: scrolls lists of 10,000 things and of 100, and of 50,000 transactions and of 500, in Chromium, in turns and in one run, and says what a frame costs
 // the page's main thread in processor time, which does not count the time when others had the processor. With words only lists and screens whose
 // name holds one of them. `--parts` says where the time goes. The browser's side must be built (`npm test -- web`).
 import { createHmac } from 'node:crypto';
@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import pg from 'pg';
-import { listSettings, openLists, owners, sizes } from './lists-folder.ts';
+import { ledgerOwners, ledgers, listSettings, openLists, owners, sizes } from './lists-folder.ts';
 import { mark, readTrace, type Frame, type MainThread, type TraceEvent } from './main-thread.ts';
 import { startServer } from './processes.ts';
 import { health, product } from './starts.ts';
@@ -26,6 +26,7 @@ const lists = {
   'appliances, cards': { path: '/appliances', api: '/api/appliances' },
   'appliances, table': { path: '/appliances/list', api: '/api/appliances' },
   maintenance: { path: '/maintenance', api: '/api/maintenance' },
+  transactions: { path: '/finance/transactions', api: '/api/finance/transactions' },
 } as const;
 const screens = {
   desk: { viewport: { width: 1440, height: 900 } },
@@ -51,7 +52,7 @@ await client.connect();
 await client.query("delete from sessions where token like 'scroll-session-%'");
 await client.query(
   "insert into sessions (user_id, token, expires_at) select id, 'scroll-session-of-' || id, now() + interval '1 day' from unnest($1::uuid[]) as t (id)",
-  [owners],
+  [[...owners, ...ledgerOwners]],
 );
 await client.query(
   'insert into first_steps (user_id, hidden) select id, true from users on conflict do nothing',
@@ -85,7 +86,7 @@ const browser = await chromium.launch({
   ],
 });
 try {
-  const heads = sizes.map((size) => `${size.toLocaleString('en')} rows`.padStart(40)).join('');
+  const heads = ['few rows', 'many rows'].map((head) => head.padStart(40)).join('');
   say(`${''.padEnd(36)}${heads}`);
   const columns = ['mean', 'median', '95 %', 'most', '> 16.7'].map((head) => head.padStart(8)).join('');
   say(`${'ms of the main thread a frame'.padEnd(36)}${columns}${columns}  ratio of means`);
@@ -105,7 +106,8 @@ type List = (typeof lists)[keyof typeof lists];
 
 async function measureList(name: string, shape: Shape, list: List): Promise<void> {
   const pages: { page: Page; session: CDPSession }[] = [];
-  for (const owner of owners) pages.push(await open(browser, owner, shape, list));
+  const asking = list === lists.transactions ? ledgerOwners : owners;
+  for (const owner of asking) pages.push(await open(browser, owner, shape, list));
   for (const [speed, pace] of Object.entries(speeds)) {
     const seen = pages.map((): MainThread[] => []);
     for (let round = 0; round < rounds; round += 1) {
@@ -122,7 +124,7 @@ async function measureList(name: string, shape: Shape, list: List): Promise<void
     if (flags.includes('--parts')) {
       for (const [index, each] of seen.entries())
         sayParts(
-          sizes[index] ?? 0,
+          (list === lists.transactions ? ledgers : sizes)[index] ?? 0,
           each.flatMap(({ frames }) => frames),
         );
     }

@@ -11,6 +11,7 @@ import { keyFor, readConfig } from '../server/kernel/config.ts';
 import { startEmbedded } from '../server/kernel/embedded-postgres/launcher.ts';
 import { openKernel } from '../server/kernel/kernel.ts';
 import { serverEnvironment } from '../tools/server-process.mjs';
+import { clearBareMoney, makeBareMoney } from './bare-money.ts';
 import { parentOf } from './processes.ts';
 
 /** How many people there are; the first has 2,000 documents, the last ten times as much as the first. */
@@ -58,10 +59,12 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
   const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await signInAll(client);
   await livedHere(client);
+  await makeBareMoney(client);
   const key = keyFor(secret, 'session cookie');
   const cleanUp = async () => {
     await client.query("delete from real_estate_properties where address like 'BENCH %'");
     await client.query("delete from files where name like 'bench-%'");
+    await clearBareMoney(client);
     // What was deleted would otherwise be looked at again by every search of the same person.
     await client.query(
       'vacuum real_estate_properties, asset_values, records, belongings, search_index, files',
@@ -108,17 +111,17 @@ async function build(
   settings: NodeJS.ProcessEnv,
   say: (line: string) => void,
 ): Promise<void> {
-  say(`Making ${people} people with 120,000 documents between them (once)`);
+  say(`Making ${people} people with 120,000 documents and 255,000 transactions between them (once)`);
   await rm(join(folder, '..'), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const kernel = await openKernel(readConfig(settings));
   try {
     const owners = await addPopulation(kernel, people, await makePasswordHashing().hash(samplePassword));
     const shares = owners.map((owner, index) => {
-      if (index === 0) return { owner, properties: 20, documents: 2000 };
+      if (index === 0) return { owner, properties: 20, documents: 2000, transactions: 5000 };
       return index === giant - 1
-        ? { owner, properties: 200, documents: 20_000 }
-        : { owner, properties: 2, documents: 98 };
+        ? { owner, properties: 200, documents: 20_000, transactions: 50_000 }
+        : { owner, properties: 2, documents: 98, transactions: 200 };
     });
     await addBulk(kernel, shares, say);
   } finally {

@@ -25,6 +25,7 @@ import type {
   TrendsReport,
 } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';
+import { planOnce } from '../kernel/database/connection.ts';
 import { remembered } from '../kernel/database/remembered.ts';
 import { readPayees } from './payees.ts';
 import { periodFrom, readBalances, readSums, sumsOf, type Scope, type Sum } from './sums.ts';
@@ -45,7 +46,7 @@ export async function readMonths(
   const sums =
     account === undefined
       ? await remembered(tx, owner, `months from ${period.from} to ${to}`, (someone) =>
-          asked(someone).compile(tx),
+          planOnce(asked(someone).compile(tx)),
         )
       : (await asked(owner).execute(tx)).rows;
   return { items: monthlySummaryOf(sums, today, months) };

@@ -5,9 +5,10 @@ import type { newTransaction, TransferDraft } from '@holdfast/domain/finance/tra
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
 import type { Tx } from '../../kernel/database/database.ts';
 import { post } from '../../kernel/ledger/post.ts';
+import { postOne } from '../../kernel/ledger/post-one.ts';
 import { attachFilesTo, type AttachFiles } from './documents.ts';
 import { refuseForeignParts, wordsOf } from './parts.ts';
-import { findView } from './view.ts';
+import { findView, viewOf } from './view.ts';
 
 /** Adds an income or an expense; throws `invalid` where the parts do not fit, and `not_found` for an account that there is not. */
 export async function addTransaction(
@@ -26,9 +27,11 @@ export async function addTransaction(
   }));
   await refuseForeignParts(tx, owner, lines);
   const head = { account_id, transaction_date, status, merchant, description, category, receipt_url };
-  const { id } = await post(tx, owner, { ...head, kind, refund, amount: signed(draft.amount), lines });
-  await attachFilesTo(tx, owner, { id, account_id }, documents, { today, attachFiles });
-  return findView(tx, owner, id);
+  const entry = { ...head, kind, refund, amount: signed(draft.amount), lines };
+  const added = await postOne(tx, owner, entry, (written) => viewOf(tx, written));
+  if (documents.length === 0) return added;
+  await attachFilesTo(tx, owner, added, documents, { today, attachFiles });
+  return findView(tx, owner, added.id);
 }
 
 /** Moves money between two accounts; answers the end that it leaves. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
   TransactionFilter,
   TransactionSums,
@@ -9,40 +9,50 @@ import { cutPage } from '../../kernel/records/page.ts';
 import { headConditions, lineConditions, oneLine, wordConditions } from './filter.ts';
 import { viewOf } from './view.ts';
 
+const latest = sql`order by t.transaction_date desc, t.id desc`;
+
+type Condition = RawBuilder<unknown>;
 type Page = { items: TransactionView[]; next: string | null };
 
-/** A common word stands among so many of the newest; what does not is asked of the index. */
+/** What is common stands among so many of the newest; what does not is asked of an index. */
 const newest = 500;
 
-/** Lists a page of transactions, the latest first. It costs what it shows, however many there are. */
+/** Lists a page of transactions, the latest first. It costs what it shows, or what is rare, however many there are. */
 export async function listTransactions(
   tx: Tx,
   owner: string,
   { after, limit, ...filter }: TransactionFilter & { after?: string | undefined; limit: number },
 ): Promise<Page> {
-  const beyond =
+  const cursor = (day: Condition, id: Condition) =>
     after === undefined
       ? sql``
-      : sql`and (t.transaction_date, t.id) < (
+      : sql`and (${day}, ${id}) < (
           select c.transaction_date, c.id from transactions c where c.user_id = ${owner} and c.id = ${after})`;
-  const matching = sql`${headConditions(owner, filter)} ${oneLine(owner, filter)} ${beyond}`;
-  const latest = sql`order by t.transaction_date desc, t.id desc`;
+  const heads = sql`${headConditions(owner, filter)} ${cursor(sql`t.transaction_date`, sql`t.id`)}`;
   const view = viewOf(tx);
-  const words = wordConditions(owner, filter.q);
-  if (words === undefined) {
+  const page = async (from: Condition) => {
     const { rows } = await sql<TransactionView>`
-      select ${view} from transactions t where ${matching} ${latest} limit ${limit + 1}`.execute(tx);
-    return cutPage(rows, limit);
+      select ${view} from ${from} ${latest} limit ${limit + 1}`.execute(tx);
+    return rows;
+  };
+  const lines = lineConditions(owner, filter);
+  const words = wordConditions(owner, filter.q);
+  if (words === undefined && lines === undefined) {
+    return cutPage(await page(sql`transactions t where ${heads}`), limit);
   }
-  const near = await sql<TransactionView>`
-    select ${view} from (select t.* from transactions t where ${matching} ${latest} limit ${newest}) t
-    where ${words.holds} ${latest} limit ${limit + 1}`.execute(tx);
-  if (near.rows.length > limit) return cutPage(near.rows, limit);
-  const { rows } = await sql<TransactionView>`
-    select ${view} from transactions t where ${matching} and ${words.found} ${latest} limit ${limit + 1}`.execute(
-    tx,
-  );
-  return cutPage(rows, limit);
+  const near = await page(sql`
+    (select t.* from transactions t where ${heads} ${latest} limit ${newest}) t
+    where ${words?.holds ?? sql`true`} ${oneLine(owner, filter)}`);
+  if (near.length > limit) return cutPage(near, limit);
+  const found = words === undefined ? heads : sql`${heads} and ${words.found}`;
+  if (lines === undefined) return cutPage(await page(sql`transactions t where ${found}`), limit);
+  // Read along the lines, which lie by category, source and record in the order of their days.
+  const along = sql`
+    (select distinct on (l.day, l.transaction_id) t.* from transaction_lines l
+      join transactions t on t.user_id = l.user_id and t.id = l.transaction_id
+      where l.user_id = ${owner} and ${lines} ${cursor(sql`l.day`, sql`l.transaction_id`)} and ${found}
+      order by l.day desc, l.transaction_id desc limit ${limit + 1}) t`;
+  return cutPage(await page(along), limit);
 }
 
 /** Counts what matches and adds it up; where parts are asked for, only those parts. */
@@ -51,6 +61,10 @@ export async function sumTransactions(
   owner: string,
   filter: TransactionFilter,
 ): Promise<TransactionSums> {
+  const { account_id, q, ...narrower } = filter;
+  if (q === '' && Object.values(narrower).every((each) => each === undefined)) {
+    return sumAll(tx, owner, account_id);
+  }
   const heads = headConditions(owner, filter, true);
   const words = wordConditions(owner, filter.q);
   const matching = words === undefined ? heads : sql`${heads} and ${words.found}`;
@@ -70,6 +84,25 @@ export async function sumTransactions(
   const [sum] = rows;
   if (sum === undefined) throw new Error('A sum has one row');
   return sum;
+}
+
+/** The same of a whole ledger or account, out of the sums of months. */
+async function sumAll(tx: Tx, owner: string, accountId: string | undefined): Promise<TransactionSums> {
+  const account = (of: 't' | 'm') =>
+    accountId === undefined
+      ? sql`${sql.ref(`${of}.account_id`)} = any(array(select a.id from money_accounts a
+          where a.user_id = ${owner} and a.removed_at is null))`
+      : sql`${sql.ref(`${of}.account_id`)} = ${accountId}`;
+  const sum = (kinds: Condition, sign = sql`1`) =>
+    sql`coalesce(${sign} * sum(m.total) filter (where ${kinds}), 0)::numeric(18, 2)`;
+  const { rows } = await sql<TransactionSums>`
+    select (select count(*)::int from transactions t where t.user_id = ${owner} and ${account('t')}) as total,
+      ${sum(sql`m.kind = 'income'`)} as income, ${sum(sql`m.kind = 'expense'`, sql`-1`)} as expenses,
+      ${sum(sql`m.kind in ('income', 'expense')`)} as net, ${sum(sql`true`)} as moved
+    from money_months m where m.user_id = ${owner} and ${account('m')}`.execute(tx);
+  const [sums] = rows;
+  if (sums === undefined) throw new Error('A sum has one row');
+  return sums;
 }
 
 const sums = sql`count(distinct m.id)::int as total,

@@ -5,10 +5,13 @@ import type { Tx } from '../../kernel/database/database.ts';
 import { guestIn } from '../../kernel/database/guest.ts';
 
 /**
- * What is shown of the transaction `t`, with its parts and documents. A record or document that a guest does not reach is not named,
- * and neither is what booked it.
+ * What is shown of the transaction `t`, with its parts, which stand in `lines`, and its documents. A record or document that a guest does
+ * not reach is not named, and neither is what booked it.
  */
-export function viewOf(tx: Tx): RawBuilder<TransactionView> {
+export function viewOf(
+  tx: Tx,
+  lines: RawBuilder<unknown> = sql`transaction_lines`,
+): RawBuilder<TransactionView> {
   const guest = guestIn(tx) !== undefined;
   const booked = guest
     ? sql`null::uuid as import_id, null::text as source_type, null::uuid as source_id`
@@ -23,7 +26,7 @@ export function viewOf(tx: Tx): RawBuilder<TransactionView> {
         'income_source_id', l.income_source_id,
         'of', case when r.item_id is not null then json_build_object('item_type', r.item_type, 'item_id', r.item_id, 'label', r.label) end,
         'closed', l.of_id is not null and r.item_id is null, 'property_category', l.property_category) order by l.line), '[]')
-      from transaction_lines l
+      from ${lines} l
       left join records r on r.user_id = l.user_id and r.item_type = l.of_type and r.item_id = l.of_id
       where l.user_id = t.user_id and l.transaction_id = t.id) as lines,
     (select coalesce(json_agg(json_build_object('document_id', d.document_id, 'label', r.label) order by d.created_at, d.document_id), '[]')
