@@ -34,6 +34,9 @@ export const frequencyLabels: Readonly<Record<RecurringFrequency, string>> = {
 };
 
 export const nextDateLongAgo = 'The next date cannot be more than a year ago';
+/** Said to a guest who may not write on the accounts of what posts by itself. */
+export const postsByItself =
+  'It posts by itself on its day. Only those who may add transactions to its account can set that.';
 export const nextDateDone = 'This date has been posted or skipped';
 
 /** What money that comes round is earned with or spent on. */

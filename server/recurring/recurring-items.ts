@@ -5,6 +5,7 @@ import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
   longAgoFaults,
   nextDateDone,
+  postsByItself,
   recurring,
   recurringAtMost,
   tooManyRecurring,
@@ -13,6 +14,7 @@ import {
 } from '@holdfast/domain/recurring/recurring';
 import { nextDueDate, recurringFaults, type RecurringItem } from '@holdfast/domain/recurring/recurring-item';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { refuseForeignAccounts } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -38,6 +40,7 @@ export async function addRecurring(
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from recurring_transactions where user_id = ${owner}`.execute(tx);
   if ((rows[0]?.n ?? 0) >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  await refusePosting(tx, draft);
   const from = draft.start_date < today ? today : draft.start_date;
   return tx
     .insertInto('recurring_transactions')
@@ -69,6 +72,7 @@ export async function changeRecurring(
   const next_due_date =
     goesOn ?? (moved || named === null ? nextAfter(former, next, done, today) : former.next_due_date);
   const whole = { ...next, next_due_date };
+  if (booked.some((field) => whole[field] !== former[field])) await refusePosting(tx, whole);
   refuse([
     ...recurringFaults(whole),
     ...ofFaults(whole),
@@ -76,6 +80,31 @@ export async function changeRecurring(
     ...(goesOn !== null && done.has(goesOn) ? [{ field: 'next_due_date', message: nextDateDone }] : []),
   ]);
   return setRecurring(tx, owner, id, { ...change, next_due_date });
+}
+
+/** Whatever decides what is posted, on which account and on which days. */
+const booked = [
+  ...(['kind', 'amount', 'account_id', 'to_account_id', 'category_id', 'income_source_id'] as const),
+  ...(['of_type', 'of_id', 'property_category', 'next_due_date', 'auto_post'] as const),
+  ...(['frequency', 'interval', 'falls_on', 'start_date', 'end_date'] as const),
+];
+
+/** Throws `forbidden` where a guest would have something post by itself on an account on which they may not write. */
+async function refusePosting(
+  tx: Tx,
+  {
+    auto_post,
+    account_id,
+    to_account_id,
+  }: Pick<RecurringDraft, 'auto_post' | 'account_id' | 'to_account_id'>,
+): Promise<void> {
+  if (!auto_post || guestIn(tx) === undefined) return;
+  const accounts = [account_id, to_account_id].filter((each) => each !== null);
+  const { rows } = await sql<{ writes: boolean }>`
+    select bool_and(coalesce(reach('money_account', id), 0) >= 2) as writes from unnest(${accounts}::uuid[]) id`.execute(
+    tx,
+  );
+  if (rows[0]?.writes !== true) throw new Fault('forbidden', postsByItself);
 }
 
 const rhythm = ['frequency', 'interval', 'falls_on', 'start_date', 'end_date'] as const;
