@@ -13,10 +13,11 @@ import { extrasByLoan, listExtras } from './list-extras.ts';
 import { loanColumns, loans } from './loans.ts';
 import { listOffers } from './offers.ts';
 import { findAbove, listAbove, listActual } from './owed.ts';
+import { shownLoan, shownLoans } from './shown-loan.ts';
 
 /** Finds a loan with all that follows from it on a day, also in the trash; throws `not_found`. */
 export async function findLoan(tx: Tx, owner: string, id: string, today: Day): Promise<LoanView> {
-  const loan = await loans.find(tx, owner, id);
+  const loan = await shownLoan(tx, owner, await loans.find(tx, owner, id));
   const above = await findAbove(tx, owner, loan);
   const extras = await listExtras(tx, owner, id);
   const terms = termsOf(loan);
@@ -31,7 +32,8 @@ export async function findLoan(tx: Tx, owner: string, id: string, today: Day): P
       owed && loan.next_payment !== null
         ? (paymentOn(terms, loan.next_payment, balance, extrasOf(extras)) ?? null)
         : null,
-    payments: (await listPayments(tx, owner, id)).toReversed(),
+    // Each says what was owed after it.
+    payments: balance === null ? [] : (await listPayments(tx, owner, id)).toReversed(),
     extras,
     offers: await listOffers(tx, owner, id),
     actual: await listActual(tx, owner, loan, { balance, today }),
@@ -70,7 +72,8 @@ export async function listLoans(
     where ${listed} ${beyond} order by l.created_at desc, l.id desc limit ${limit + 1}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from loans l where ${listed}`.execute(tx);
-  const { items, next } = cutPage(rows, limit);
+  const { items: found, next } = cutPage(rows, limit);
+  const items = await shownLoans(tx, owner, found);
   const above = await listAbove(tx, owner, items);
   const extras = await extrasByLoan(tx, owner, items);
   return {

@@ -113,6 +113,17 @@ async function refuseUnknownPayer(tx: Tx, owner: string, id: string | null | und
   if (found === undefined) refuse([{ field: 'pays_from', message: 'Choose one of your accounts' }]);
 }
 
+const termsFields = [
+  'original_amount',
+  'interest_rate',
+  'frequency',
+  'first_payment',
+  'term_months',
+  'interest_only_months',
+  'amortized_months',
+  'payment',
+] as const satisfies readonly (keyof Loan)[];
+
 /** Changes what is given. Throws `not_found`, also for one in the trash, `conflict` where `version` is not the stored one, and `invalid`. */
 export async function changeLoan(
   tx: Tx,
@@ -127,7 +138,9 @@ export async function changeLoan(
   refuse(loanFaults(changed));
   await refuseUnknownPayer(tx, owner, change.pays_from);
   if (Object.keys(change).length === 0) return former;
-  const next = await nextOf(tx, owner, changed, undefined, { former, today });
+  // What is said in words moves no payment: a guest to whom what is owed is closed could not say what the next one comes to.
+  const agreed = termsFields.some((field) => changed[field] !== former[field]);
+  const next = agreed ? await nextOf(tx, owner, changed, undefined, { former, today }) : {};
   return setLoan(tx, owner, id, { ...change, ...next });
 }
 
