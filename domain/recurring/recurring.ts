@@ -20,6 +20,9 @@ import {
 /** A person has so many items at most, those in the trash counted. */
 export const recurringAtMost = 1000;
 export const tooManyRecurring = 'There is room for 1,000 recurring items';
+/** So many dates all of them have in a year: each is shown and counted in the forecast. */
+export const datesAtMost = 15_000;
+export const tooManyDates = 'There is room for 15,000 recurring dates a year';
 
 export const recurringKindLabels: Readonly<Record<RecurringKind, string>> = {
   income: 'Income',

@@ -8,6 +8,7 @@ import { regularPayment } from '@holdfast/domain/loans/payment';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import { paymentOn } from '@holdfast/domain/loans/whats-left';
 import type { Tx } from '../kernel/database/database.ts';
+import { makePauses } from '../kernel/pauses.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { extrasByLoan, listExtras } from './list-extras.ts';
 import { loanColumns, loans } from './loans.ts';
@@ -76,16 +77,20 @@ export async function listLoans(
   const items = await shownLoans(tx, owner, found);
   const above = await listAbove(tx, owner, items);
   const extras = await extrasByLoan(tx, owner, items);
+  const pause = makePauses();
+  const cards: LoanPage['items'] = [];
+  for (const each of items) {
+    const known = above.get(each.of_id) ?? { of_label: null, property_id: null, balance: null };
+    cards.push({
+      ...each,
+      ...known,
+      regular_payment: regularPayment(termsOf(each)),
+      projected_payoff: payoffOf(each, known.balance, extras.get(each.id) ?? [], today),
+    });
+    await pause();
+  }
   return {
-    items: items.map((each) => {
-      const known = above.get(each.of_id) ?? { of_label: null, property_id: null, balance: null };
-      return {
-        ...each,
-        ...known,
-        regular_payment: regularPayment(termsOf(each)),
-        projected_payoff: payoffOf(each, known.balance, extras.get(each.id) ?? [], today),
-      };
-    }),
+    items: cards,
     next,
     total: counted.rows[0]?.total ?? 0,
   };

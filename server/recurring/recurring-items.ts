@@ -4,10 +4,12 @@ import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
   longAgoFaults,
+  datesAtMost,
   nextDateDone,
   postsByItself,
   recurring,
   recurringAtMost,
+  tooManyDates,
   tooManyRecurring,
   type Recurring,
   type RecurringDraft,
@@ -37,9 +39,7 @@ export async function addRecurring(
 ): Promise<Recurring> {
   await requireNamed(tx, owner, draft);
   refuse([...recurringFaults(draft), ...ofFaults(draft), ...longAgoFaults(draft.next_due_date, today)]);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from recurring_transactions where user_id = ${owner}`.execute(tx);
-  if ((rows[0]?.n ?? 0) >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  await refuseMore(tx, owner, draft, null);
   await refusePosting(tx, draft);
   const from = draft.start_date < today ? today : draft.start_date;
   return tx
@@ -72,6 +72,9 @@ export async function changeRecurring(
   const next_due_date =
     goesOn ?? (moved || named === null ? nextAfter(former, next, done, today) : former.next_due_date);
   const whole = { ...next, next_due_date };
+  if (next.frequency !== former.frequency || next.interval !== former.interval) {
+    await refuseMore(tx, owner, next, id);
+  }
   if (booked.some((field) => whole[field] !== former[field])) await refusePosting(tx, whole);
   refuse([
     ...recurringFaults(whole),
@@ -81,6 +84,26 @@ export async function changeRecurring(
   ]);
   return setRecurring(tx, owner, id, { ...change, next_due_date });
 }
+
+/** Throws `conflict` where there would be too many items, or too many dates in a year. */
+async function refuseMore(
+  tx: Tx,
+  owner: string,
+  { frequency, interval }: Pick<RecurringDraft, 'frequency' | 'interval'>,
+  id: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ items: number; dates: number }>`
+    select count(*)::int as items, coalesce(sum(case frequency when 'daily' then 365 when 'weekly' then 52 when 'monthly' then 12 else 1 end
+      / "interval"::numeric), 0)::int as dates
+    from recurring_transactions where user_id = ${owner} and (${id}::uuid is null or id <> ${id}::uuid)`.execute(
+    tx,
+  );
+  const { items = 0, dates = 0 } = rows[0] ?? {};
+  if (items >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  if (dates + datesInYear[frequency] / interval > datesAtMost) throw new Fault('conflict', tooManyDates);
+}
+
+const datesInYear = { daily: 365, weekly: 52, monthly: 12, yearly: 1 } as const;
 
 /** Whatever decides what is posted, on which account and on which days. */
 const booked = [
