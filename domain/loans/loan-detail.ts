@@ -68,7 +68,7 @@ export const loanView = loan.extend({
   progress: loanProgress.nullable(),
   /** The next payment, with its interest on what is really owed. */
   next: scheduleLine.nullable(),
-  /** The recorded payments, the latest first. */
+  /** The recorded payments, the latest first; none for a guest to whom what is owed is closed. */
   payments: z.array(loanPayment),
   extras: z.array(loanExtra),
   offers: z.array(loanOffer),

@@ -22,6 +22,10 @@ export type LoanOfType = z.infer<typeof loanOfType>;
 /** The longest term: 50 years. */
 export const mostMonths = 600;
 
+/** So many payments all loans of a person have together, as 130 of 30 years, paid monthly: each is computed whenever they are listed. */
+export const paymentsAtMost = 50_000;
+export const tooManyPayments = 'There is room for loans with 50,000 payments in all';
+
 const months = (label: string, min: number) => wholeNumber(label, { min, max: mostMonths });
 /** An amount of which something has to be there. */
 export const aboveZero = (label: string) =>

@@ -113,7 +113,8 @@ function seriesOf(placed: readonly Placed[], opening: Money, today: Day, thresho
   const steps: ForecastStep[] = [];
   let balance = opening;
   for (const [day, moved] of Map.groupBy(placed, (each) => each.day)) {
-    balance = addMoney(balance, ...moved.map(({ line }) => line.amount));
+    // One by one: a call does not take as many arguments as there may be lines on a day.
+    for (const { line } of moved) balance = addMoney(balance, line.amount);
     const changes = moved.map(({ line }) => ({ amount: line.amount, cause: line.cause, due: line.day }));
     steps.push({ day, balance, changes });
   }

@@ -20,6 +20,9 @@ import {
 /** A person has so many items at most, those in the trash counted. */
 export const recurringAtMost = 1000;
 export const tooManyRecurring = 'There is room for 1,000 recurring items';
+/** So many dates all of them have in a year: each is shown and counted in the forecast. */
+export const datesAtMost = 15_000;
+export const tooManyDates = 'There is room for 15,000 recurring dates a year';
 
 export const recurringKindLabels: Readonly<Record<RecurringKind, string>> = {
   income: 'Income',
@@ -34,6 +37,9 @@ export const frequencyLabels: Readonly<Record<RecurringFrequency, string>> = {
 };
 
 export const nextDateLongAgo = 'The next date cannot be more than a year ago';
+/** Said to a guest who may not write on the accounts of what posts by itself. */
+export const postsByItself =
+  'It posts by itself on its day. Only those who may add transactions to its account can set that.';
 export const nextDateDone = 'This date has been posted or skipped';
 
 /** What money that comes round is earned with or spent on. */

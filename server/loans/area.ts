@@ -12,6 +12,7 @@ import { addDebt, addLoan, changeLoan, loans, restoreLoan } from './loans.ts';
 import { addOffer, changeOffer, removeOffer } from './offers.ts';
 import { payLoan, unpayLoan, type PayMortgage } from './payments.ts';
 import { compareOffers, scheduleAsCsv, showSchedule, showWhatIf } from './schedules.ts';
+import { shownLoan } from './shown-loan.ts';
 
 /** Loans: the terms of what is owed, extra payments, offers, and in which order debts are paid off (M-17, S-229, S-230). */
 export function loansArea(_kernel: Kernel, { payMortgage }: { payMortgage: PayMortgage }): Area {
@@ -26,10 +27,12 @@ export function loansArea(_kernel: Kernel, { payMortgage }: { payMortgage: PayMo
       answer(endpoints.planDebts, ({ tx, owner, input, today }) => planDebts(tx, owner, input, today)),
       answer(endpoints.listLoans, ({ tx, owner, input, today }) => listLoans(tx, owner, input, today)),
       answer(endpoints.findLoan, ({ tx, owner, input, today }) => findLoan(tx, owner, input.id, today)),
-      answer(endpoints.addLoan, ({ tx, owner, input, today }) => addLoan(tx, owner, input, today)),
+      answer(endpoints.addLoan, async ({ tx, owner, input, today }) =>
+        shownLoan(tx, owner, await addLoan(tx, owner, input, today)),
+      ),
       answer(endpoints.addDebt, ({ tx, owner, input, today }) => addDebt(tx, owner, input, today)),
-      answer(endpoints.changeLoan, ({ tx, owner, input: { id, version, ...change }, today }) =>
-        changeLoan(tx, owner, id, change, { version, today }),
+      answer(endpoints.changeLoan, async ({ tx, owner, input: { id, version, ...change }, today }) =>
+        shownLoan(tx, owner, await changeLoan(tx, owner, id, change, { version, today })),
       ),
       answer(endpoints.removeLoan, ({ tx, owner, input, now }) => loans.remove(tx, owner, input.id, now)),
       answer(endpoints.restoreLoan, ({ tx, owner, input }) => restoreLoan(tx, owner, input.id)),

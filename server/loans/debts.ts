@@ -11,6 +11,7 @@ import { payoffPlan, planAsNow, savedBy, type PayoffOrder } from '@holdfast/doma
 import { progressOf } from '@holdfast/domain/loans/progress';
 import { paymentsInYear } from '@holdfast/domain/loans/terms';
 import type { Tx } from '../kernel/database/database.ts';
+import { makePauses } from '../kernel/pauses.ts';
 import { extrasByLoan } from './list-extras.ts';
 import { loanColumns } from './loans.ts';
 
@@ -34,7 +35,12 @@ export async function listDebts(tx: Tx, owner: string, today: Day): Promise<Debt
     where m.user_id = ${owner} and r.removed_at is null and r.disposed_on is null
     order by balance desc, id`.execute(tx);
   const terms = await loansOf(tx, owner);
-  const items = rows.map((row) => debtOf(row, terms.get(row.id), today));
+  const pause = makePauses();
+  const items: Debt[] = [];
+  for (const row of rows) {
+    items.push(debtOf(row, terms.get(row.id), today));
+    await pause();
+  }
   return { summary: debtSummaryOf(items), items };
 }
 

@@ -77,3 +77,36 @@ test('a guest of all money opens no account, and pays nothing', async () => {
   const extra = await visit.call(endpoints.addExtra, { id, amount: '5', first_day: '2039-01-31' });
   expect((await visit.call(endpoints.findLoan, { id })).extras).toEqual([extra]);
 });
+
+test('nor do the payments that were made and the next one tell a guest of a loan alone what is owed', async () => {
+  const [owner, guest] = [await house.person(), await house.person()];
+  const today = house.kernel.clock.today();
+  const payer = await openAccount(house, owner, { name: 'Secret payer' });
+  const of_id = await openAccount(house, owner, { kind: 'debt', name: 'Secret debt', opening: '-7777.77' });
+  const terms = sampleLoan({ first_payment: today, pays_from: payer, name: 'Boat' });
+  const maria = house.as(owner);
+  const { id, next_payment } = await maria.call(endpoints.addLoan, {
+    ...terms,
+    of_type: 'money_account',
+    of_id,
+  });
+  await maria.call(endpoints.payLoan, { id, day: next_payment ?? '' });
+  const visit = house.as(guest).in(owner);
+  await grantTo(house, { owner, guest, item: { type: 'loan', id }, role: 'contributor' });
+  const seen = [
+    await visit.call(endpoints.findLoan, { id }),
+    await visit.call(endpoints.listLoans, {}),
+    await visit.call(endpoints.changeLoan, { id, version: 'any', notes: 'Ours' }),
+  ];
+  // In the months of interest alone, 39.70 at 6.125 per cent is what 7,777.77 costs.
+  expect(JSON.stringify(seen)).not.toMatch(new RegExp(`7777|39\\.70|Secret|${payer}`));
+  expect(seen[0]).toMatchObject({ pays_from: null, payments: [], next_amount: '465.00' });
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: of_id } });
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: payer } });
+  // Nor have their words changed what the next payment comes to.
+  expect(await visit.call(endpoints.findLoan, { id })).toMatchObject({
+    pays_from: payer,
+    payments: [{ balance: '7777.77' }],
+    next_amount: '39.70',
+  });
+});

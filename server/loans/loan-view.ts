@@ -8,15 +8,17 @@ import { regularPayment } from '@holdfast/domain/loans/payment';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import { paymentOn } from '@holdfast/domain/loans/whats-left';
 import type { Tx } from '../kernel/database/database.ts';
+import { makePauses } from '../kernel/pauses.ts';
 import { cutPage } from '../kernel/records/page.ts';
 import { extrasByLoan, listExtras } from './list-extras.ts';
 import { loanColumns, loans } from './loans.ts';
 import { listOffers } from './offers.ts';
 import { findAbove, listAbove, listActual } from './owed.ts';
+import { shownLoan, shownLoans } from './shown-loan.ts';
 
 /** Finds a loan with all that follows from it on a day, also in the trash; throws `not_found`. */
 export async function findLoan(tx: Tx, owner: string, id: string, today: Day): Promise<LoanView> {
-  const loan = await loans.find(tx, owner, id);
+  const loan = await shownLoan(tx, owner, await loans.find(tx, owner, id));
   const above = await findAbove(tx, owner, loan);
   const extras = await listExtras(tx, owner, id);
   const terms = termsOf(loan);
@@ -31,7 +33,8 @@ export async function findLoan(tx: Tx, owner: string, id: string, today: Day): P
       owed && loan.next_payment !== null
         ? (paymentOn(terms, loan.next_payment, balance, extrasOf(extras)) ?? null)
         : null,
-    payments: (await listPayments(tx, owner, id)).toReversed(),
+    // Each says what was owed after it.
+    payments: balance === null ? [] : (await listPayments(tx, owner, id)).toReversed(),
     extras,
     offers: await listOffers(tx, owner, id),
     actual: await listActual(tx, owner, loan, { balance, today }),
@@ -70,19 +73,24 @@ export async function listLoans(
     where ${listed} ${beyond} order by l.created_at desc, l.id desc limit ${limit + 1}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from loans l where ${listed}`.execute(tx);
-  const { items, next } = cutPage(rows, limit);
+  const { items: found, next } = cutPage(rows, limit);
+  const items = await shownLoans(tx, owner, found);
   const above = await listAbove(tx, owner, items);
   const extras = await extrasByLoan(tx, owner, items);
+  const pause = makePauses();
+  const cards: LoanPage['items'] = [];
+  for (const each of items) {
+    const known = above.get(each.of_id) ?? { of_label: null, property_id: null, balance: null };
+    cards.push({
+      ...each,
+      ...known,
+      regular_payment: regularPayment(termsOf(each)),
+      projected_payoff: payoffOf(each, known.balance, extras.get(each.id) ?? [], today),
+    });
+    await pause();
+  }
   return {
-    items: items.map((each) => {
-      const known = above.get(each.of_id) ?? { of_label: null, property_id: null, balance: null };
-      return {
-        ...each,
-        ...known,
-        regular_payment: regularPayment(termsOf(each)),
-        projected_payoff: payoffOf(each, known.balance, extras.get(each.id) ?? [], today),
-      };
-    }),
+    items: cards,
     next,
     total: counted.rows[0]?.total ?? 0,
   };

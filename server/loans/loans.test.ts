@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
+import { accountsAtMost } from '@holdfast/domain/kernel/ledger/money-account';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
-import { loan } from '@holdfast/domain/loans/loan';
+import { loan, paymentsAtMost, tooManyPayments } from '@holdfast/domain/loans/loan';
 import { sampleLoan } from '../../db/seed/loans.ts';
 import { openAccount } from '../kernel/ledger/test-ledger.ts';
 import { recordTests } from '../testing/record-tests.ts';
@@ -223,5 +224,43 @@ describe('extra payments and offers', () => {
       extras: [extra],
       offers: [offer],
     });
+  });
+});
+
+describe('all loans of a person', () => {
+  const many = (owner: string, count: number) =>
+    house.raw(
+      `with a as (insert into money_accounts (user_id, kind, name) select $1, 'debt', 'Debt ' || n from generate_series(1, $2) n returning id)
+       insert into loans (user_id, of_type, of_id, name, original_amount, interest_rate, frequency, first_payment, term_months)
+       select $1, 'money_account', id, 'Loan', 900000, 7, 'weekly', '2039-01-31', 600 from a`,
+      [owner, count],
+    );
+  const plain = { interest_only_months: 0, amortized_months: null, payment: null } as const;
+
+  test('have at most so many payments together', async () => {
+    const { caller, owner } = await borrower(house);
+    await many(owner, 19);
+    const weekly = 19 * 2600;
+    const last = { ...plain, term_months: 600 };
+    const { id } = await caller.call(endpoints.addDebt, sampleLoan(last));
+    expect(weekly + 600).toBe(paymentsAtMost);
+    const full = { code: 'conflict', message: tooManyPayments };
+    await expect(
+      caller.call(endpoints.addDebt, sampleLoan({ ...plain, term_months: 1 })),
+    ).rejects.toMatchObject(full);
+    await expect(
+      caller.call(endpoints.changeLoan, { id, version: 1, frequency: 'biweekly' }),
+    ).rejects.toMatchObject(full);
+    await caller.call(endpoints.changeLoan, { id, version: 1, term_months: 599 });
+  });
+
+  test('open no more accounts than there may be', async () => {
+    const { caller, owner } = await borrower(house);
+    await house.raw(
+      `insert into money_accounts (user_id, kind, name) select $1, 'bank', 'Account ' || n
+       from generate_series(1, $2 - (select count(*)::int from money_accounts where user_id = $1)) n`,
+      [owner, accountsAtMost],
+    );
+    await expect(caller.call(endpoints.addDebt, sampleLoan())).rejects.toMatchObject({ code: 'limit' });
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
@@ -5,7 +6,16 @@ import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account'
 import { negateMoney } from '@holdfast/domain/kernel/money';
 import type { TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/loans/endpoints';
-import { loan, loanFaults, termsOf, type Loan, type LoanDraft } from '@holdfast/domain/loans/loan';
+import {
+  loan,
+  loanFaults,
+  paymentsAtMost,
+  paymentsIn,
+  termsOf,
+  tooManyPayments,
+  type Loan,
+  type LoanDraft,
+} from '@holdfast/domain/loans/loan';
 import { progressOf } from '@holdfast/domain/loans/progress';
 import type { Tx } from '../kernel/database/database.ts';
 import { giveDefaults } from '../kernel/ledger/give-defaults.ts';
@@ -33,6 +43,7 @@ export async function addLoan(
   today: Day,
 ): Promise<Loan> {
   refuse(loanFaults(draft));
+  await refuseMore(tx, owner, draft, null);
   await refuseUnknownPayer(tx, owner, draft.pays_from);
   const of = { of_type, of_id };
   await requireOwed(tx, owner, of);
@@ -101,6 +112,22 @@ async function requireOwed(tx: Tx, owner: string, { of_type, of_id }: Owed): Pro
   }
 }
 
+/** Throws `conflict` where all loans together, those in the trash among them, would have too many payments. */
+async function refuseMore(
+  tx: Tx,
+  owner: string,
+  { term_months, frequency }: Pick<Loan, 'term_months' | 'frequency'>,
+  id: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ payments: number }>`
+    select coalesce(sum(ceil(term_months * case frequency when 'weekly' then 52 when 'biweekly' then 26 when 'monthly' then 12 else 4 end
+      / 12.0)), 0)::int as payments
+    from loans where user_id = ${owner} and (${id}::uuid is null or id <> ${id}::uuid)`.execute(tx);
+  if ((rows[0]?.payments ?? 0) + paymentsIn(term_months, frequency) > paymentsAtMost) {
+    throw new Fault('conflict', tooManyPayments);
+  }
+}
+
 async function refuseUnknownPayer(tx: Tx, owner: string, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
   const found = await tx
@@ -112,6 +139,17 @@ async function refuseUnknownPayer(tx: Tx, owner: string, id: string | null | und
     .executeTakeFirst();
   if (found === undefined) refuse([{ field: 'pays_from', message: 'Choose one of your accounts' }]);
 }
+
+const termsFields = [
+  'original_amount',
+  'interest_rate',
+  'frequency',
+  'first_payment',
+  'term_months',
+  'interest_only_months',
+  'amortized_months',
+  'payment',
+] as const satisfies readonly (keyof Loan)[];
 
 /** Changes what is given. Throws `not_found`, also for one in the trash, `conflict` where `version` is not the stored one, and `invalid`. */
 export async function changeLoan(
@@ -127,7 +165,12 @@ export async function changeLoan(
   refuse(loanFaults(changed));
   await refuseUnknownPayer(tx, owner, change.pays_from);
   if (Object.keys(change).length === 0) return former;
-  const next = await nextOf(tx, owner, changed, undefined, { former, today });
+  if (changed.term_months !== former.term_months || changed.frequency !== former.frequency) {
+    await refuseMore(tx, owner, changed, id);
+  }
+  // What is said in words moves no payment: a guest to whom what is owed is closed could not say what the next one comes to.
+  const agreed = termsFields.some((field) => changed[field] !== former[field]);
+  const next = agreed ? await nextOf(tx, owner, changed, undefined, { former, today }) : {};
   return setLoan(tx, owner, id, { ...change, ...next });
 }
 

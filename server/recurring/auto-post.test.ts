@@ -4,9 +4,11 @@ import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { testApp } from '../kernel/test-app.ts';
 import { postRecurringItems } from './auto-post.ts';
+import { recurringItems } from './recurring-items.ts';
 import { keeper } from './test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
@@ -67,6 +69,25 @@ describe('what posts by itself', () => {
     await run();
     expect([(await stuck.slots()).length, (await other.slots()).length]).toEqual([0, 4]);
     expect((await stuck.find(stuck.id)).waiting).toHaveLength(4);
+  });
+
+  it('waits for whoever books in the same ledger, and neither ends the other', async () => {
+    const { owner, id, slots } = await weekly();
+    const waiting = async () =>
+      (await house.raw(`select from pg_locks where locktype = 'advisory' and not granted`)).length;
+    const [holds, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const other = house.database.asViewer(owner, async (tx) => {
+      await lockLedger(tx, owner);
+      holds.resolve();
+      await goesOn.promise;
+      await recurringItems.lock(tx, owner, id);
+    });
+    await holds.promise;
+    const posted = run();
+    await expect.poll(waiting).toBe(1);
+    goesOn.resolve();
+    await Promise.all([other, posted]);
+    expect(await slots()).toHaveLength(4);
   });
 
   it('that is taken back is left out, and not posted again in the next hour', async () => {

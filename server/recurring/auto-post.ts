@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { todayIn } from '@holdfast/domain/kernel/zone';
 import type { Tx } from '../kernel/database/database.ts';
+import { lockLedger } from '../kernel/ledger/lock-ledger.ts';
 import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { postOccurrence } from './occurrences.ts';
@@ -72,6 +73,7 @@ async function postFor({ database, clock, log }: Kernel, owner: string): Promise
 }
 
 async function postUntil(tx: Tx, owner: string, id: string, doing: { by: string; on: Day; now: Date }) {
+  await lockLedger(tx, owner);
   let { next_due_date, auto_post } = await recurringItems.lock(tx, owner, id);
   while (auto_post && next_due_date !== null && next_due_date <= doing.on) {
     ({ next_due_date, auto_post } = await postOccurrence(tx, owner, id, { day: next_due_date }, doing));

@@ -60,3 +60,35 @@ guestTests('a recurring item', {
   change: { name: 'Another' },
   above: (draft) => ({ type: 'money_account', id: String(draft['account_id']) }),
 });
+
+test('a guest of one item lets nothing post by itself on accounts where they may not write', async () => {
+  const [owner, guest] = [await house.person(), await house.person()];
+  const maria = house.as(owner);
+  const visit = house.as(guest).in(owner);
+  const today = house.kernel.clock.today();
+  const open = await openAccount(house, owner, { name: 'Household', opening: '100.00' });
+  const other = await openAccount(house, owner, { name: 'Savings' });
+  const own = { account_id: open, start_date: today, next_due_date: null, end_date: null };
+  const { id } = await maria.call(endpoints.addRecurring, sampleRecurring(own));
+  const posting = await maria.call(endpoints.addRecurring, sampleRecurring({ ...own, auto_post: true }));
+  for (const item of [id, posting.id])
+    await grantTo(house, { owner, guest, item: { type: 'recurring', id: item }, role: 'contributor' });
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: other }, role: 'viewer' });
+  const forbidden = { code: 'forbidden' };
+  for (const change of [{ auto_post: true }, { auto_post: true, account_id: other }]) {
+    await expect(visit.call(endpoints.changeRecurring, { id, version: 1, ...change })).rejects.toMatchObject(
+      forbidden,
+    );
+  }
+  for (const change of [{ amount: '99999.00' }, { account_id: other }, { frequency: 'daily' }] as const) {
+    await expect(
+      visit.call(endpoints.changeRecurring, { id: posting.id, version: 1, ...change }),
+    ).rejects.toMatchObject(forbidden);
+  }
+  // What is not booked by it, and that it is asked about again, is theirs to say.
+  await visit.call(endpoints.changeRecurring, { id, version: 1, amount: '12.00' });
+  await visit.call(endpoints.changeRecurring, { id: posting.id, version: 1, notes: 'Ask me' });
+  await visit.call(endpoints.changeRecurring, { id: posting.id, version: 2, auto_post: false });
+  await grantTo(house, { owner, guest, item: { type: 'money_account', id: open }, role: 'contributor' });
+  await visit.call(endpoints.changeRecurring, { id, version: 2, auto_post: true });
+});

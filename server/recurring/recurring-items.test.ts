@@ -1,7 +1,13 @@
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import { listRecords } from '@holdfast/domain/kernel/records-endpoints';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
-import { nextDateDone, nextDateLongAgo, recurring } from '@holdfast/domain/recurring/recurring';
+import {
+  datesAtMost,
+  nextDateDone,
+  nextDateLongAgo,
+  recurring,
+  tooManyDates,
+} from '@holdfast/domain/recurring/recurring';
 import { describe, expect, it } from 'vitest';
 import { sampleRecurring } from '../../db/seed/recurring.ts';
 import { areasOf } from '../areas.ts';
@@ -152,5 +158,33 @@ describe('a recurring item', () => {
       [owner, id],
     );
     expect([due, (await find(id)).private]).toEqual([{ detail: 'From Household', private: true }, true]);
+  });
+});
+
+describe('the dates of all items together', () => {
+  it('are at most so many a year, so that nobody’s forecast keeps everybody else waiting', async () => {
+    const { owner, caller, add } = await keeper(house);
+    const first = await add({ frequency: 'monthly' });
+    const daily = 41;
+    await house.raw(
+      `insert into recurring_transactions (user_id, name, kind, amount, account_id, frequency, start_date, next_due_date)
+       select t.user_id, 'Daily', t.kind, 1, t.account_id, 'daily', $2::date, $2::date
+       from recurring_transactions t, generate_series(1, $3) where t.user_id = $1`,
+      [owner, addDays(today(), -366), daily],
+    );
+    const full = { code: 'conflict', message: tooManyDates };
+    for (const frequency of ['daily', 'weekly'] as const) {
+      await expect(add({ frequency })).rejects.toMatchObject(full);
+      const change = { id: first.id, version: 1, frequency };
+      await expect(caller.call(endpoints.changeRecurring, change)).rejects.toMatchObject(full);
+    }
+    await add({ frequency: 'monthly' });
+    await add({ frequency: 'yearly' });
+    expect(365 * daily + 12 + 12 + 1).toBeLessThanOrEqual(datesAtMost);
+    // All that are waiting come on one day.
+    const { all } = await caller.call(endpoints.showForecast, { days: '365' });
+    expect(all.steps[0]?.changes.length).toBeGreaterThan(daily * 366);
+    const { months } = await caller.call(endpoints.listUpcoming, { months: 12 });
+    expect(months).toHaveLength(12);
   });
 });

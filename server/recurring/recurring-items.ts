@@ -4,15 +4,19 @@ import { Fault, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
   longAgoFaults,
+  datesAtMost,
   nextDateDone,
+  postsByItself,
   recurring,
   recurringAtMost,
+  tooManyDates,
   tooManyRecurring,
   type Recurring,
   type RecurringDraft,
 } from '@holdfast/domain/recurring/recurring';
 import { nextDueDate, recurringFaults, type RecurringItem } from '@holdfast/domain/recurring/recurring-item';
 import type { Tx } from '../kernel/database/database.ts';
+import { guestIn } from '../kernel/database/guest.ts';
 import { refuseForeignAccounts } from '../kernel/ledger/money-accounts.ts';
 import { ownedTable } from '../kernel/records/owned-table.ts';
 import { refuseOlder } from '../kernel/records/versions.ts';
@@ -35,9 +39,8 @@ export async function addRecurring(
 ): Promise<Recurring> {
   await requireNamed(tx, owner, draft);
   refuse([...recurringFaults(draft), ...ofFaults(draft), ...longAgoFaults(draft.next_due_date, today)]);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from recurring_transactions where user_id = ${owner}`.execute(tx);
-  if ((rows[0]?.n ?? 0) >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  await refuseMore(tx, owner, draft, null);
+  await refusePosting(tx, draft);
   const from = draft.start_date < today ? today : draft.start_date;
   return tx
     .insertInto('recurring_transactions')
@@ -69,6 +72,10 @@ export async function changeRecurring(
   const next_due_date =
     goesOn ?? (moved || named === null ? nextAfter(former, next, done, today) : former.next_due_date);
   const whole = { ...next, next_due_date };
+  if (next.frequency !== former.frequency || next.interval !== former.interval) {
+    await refuseMore(tx, owner, next, id);
+  }
+  if (booked.some((field) => whole[field] !== former[field])) await refusePosting(tx, whole);
   refuse([
     ...recurringFaults(whole),
     ...ofFaults(whole),
@@ -76,6 +83,51 @@ export async function changeRecurring(
     ...(goesOn !== null && done.has(goesOn) ? [{ field: 'next_due_date', message: nextDateDone }] : []),
   ]);
   return setRecurring(tx, owner, id, { ...change, next_due_date });
+}
+
+/** Throws `conflict` where there would be too many items, or too many dates in a year. */
+async function refuseMore(
+  tx: Tx,
+  owner: string,
+  { frequency, interval }: Pick<RecurringDraft, 'frequency' | 'interval'>,
+  id: string | null,
+): Promise<void> {
+  const { rows } = await sql<{ items: number; dates: number }>`
+    select count(*)::int as items, coalesce(sum(case frequency when 'daily' then 365 when 'weekly' then 52 when 'monthly' then 12 else 1 end
+      / "interval"::numeric), 0)::int as dates
+    from recurring_transactions where user_id = ${owner} and (${id}::uuid is null or id <> ${id}::uuid)`.execute(
+    tx,
+  );
+  const { items = 0, dates = 0 } = rows[0] ?? {};
+  if (items >= recurringAtMost) throw new Fault('conflict', tooManyRecurring);
+  if (dates + datesInYear[frequency] / interval > datesAtMost) throw new Fault('conflict', tooManyDates);
+}
+
+const datesInYear = { daily: 365, weekly: 52, monthly: 12, yearly: 1 } as const;
+
+/** Whatever decides what is posted, on which account and on which days. */
+const booked = [
+  ...(['kind', 'amount', 'account_id', 'to_account_id', 'category_id', 'income_source_id'] as const),
+  ...(['of_type', 'of_id', 'property_category', 'next_due_date', 'auto_post'] as const),
+  ...(['frequency', 'interval', 'falls_on', 'start_date', 'end_date'] as const),
+];
+
+/** Throws `forbidden` where a guest would have something post by itself on an account on which they may not write. */
+async function refusePosting(
+  tx: Tx,
+  {
+    auto_post,
+    account_id,
+    to_account_id,
+  }: Pick<RecurringDraft, 'auto_post' | 'account_id' | 'to_account_id'>,
+): Promise<void> {
+  if (!auto_post || guestIn(tx) === undefined) return;
+  const accounts = [account_id, to_account_id].filter((each) => each !== null);
+  const { rows } = await sql<{ writes: boolean }>`
+    select bool_and(coalesce(reach('money_account', id), 0) >= 2) as writes from unnest(${accounts}::uuid[]) id`.execute(
+    tx,
+  );
+  if (rows[0]?.writes !== true) throw new Fault('forbidden', postsByItself);
 }
 
 const rhythm = ['frequency', 'interval', 'falls_on', 'start_date', 'end_date'] as const;

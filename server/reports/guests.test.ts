@@ -11,10 +11,10 @@ const period = { from: '2026-01-01', to: '2026-03-31' };
 
 /** What was spent on each account tells in any sum which of them are in it. */
 const spent = { everyday: '1.00', card: '20.00', secret: '300.00' };
-let [owner, everyday] = ['', ''];
+let [owner, everyday, home] = ['', '', ''];
 beforeAll(async () => {
   owner = await test.person();
-  const home = await testHomes.add(test.as(owner), { address: 'Harbor Lane 4' });
+  home = await testHomes.add(test.as(owner), { address: 'Harbor Lane 4' });
   everyday = await openAccount(test, owner, { name: 'Everyday' });
   const card = await openAccount(test, owner, { name: 'Card', kind: 'card' });
   const secret = await openAccount(test, owner, { name: 'Secret', private: true, opening: '5000.00' });
@@ -83,6 +83,27 @@ describe('a guest', () => {
       await guestWith('area:finance', 'area:real-estate')
     ).call(endpoints.showProperties, period);
     expect(seeing.items.map(({ label }) => label)).toEqual(['Harbor Lane 4']);
+  });
+
+  it('who knows the id of a home that is not open to them cannot ask what was spent on it', async () => {
+    const asked = { ...period, of: `real_estate/${home}` };
+    const blind = await guestWith('area:finance');
+    const seeing = await guestWith('area:finance', 'area:real-estate');
+    for (const report of [
+      endpoints.showCashFlow,
+      endpoints.showCategories,
+      endpoints.showProperties,
+      endpoints.showPayees,
+      endpoints.showAccounts,
+      endpoints.showTrends,
+      endpoints.showFlow,
+      endpoints.showComparison,
+    ] as const) {
+      const known = { ...asked, of: asked.of.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+      expect(await blind.call(report, asked)).toEqual(await blind.call(report, known));
+      expect(await seeing.call(report, asked)).toMatchObject({ totals: { total_expenses: '21.00' } });
+    }
+    expect((await blind.call(endpoints.showPayees, asked)).items).toEqual([]);
   });
 
   it('takes no files with them', async () => {

@@ -3,7 +3,7 @@ import { addMoney, type Money } from '@holdfast/domain/kernel/money';
 import { sharesOf } from '@holdfast/domain/kernel/shares';
 import type { PayeesReport } from '@holdfast/domain/reports/report';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Scope } from './sums.ts';
+import { isOpen, type Scope } from './sums.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -19,7 +19,7 @@ function linesOf(owner: string, { period, account, category, of }: Scope) {
     and l.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))
     and ${account === undefined ? sql`true` : sql`l.account_id = ${account}`}
     and ${category === undefined ? sql`true` : category === nobody ? sql`l.category_id is null` : sql`l.category_id = ${category}`}
-    and ${of === undefined ? sql`true` : sql`l.of_type = ${type} and l.of_id = ${id}`}`;
+    and ${of === undefined ? sql`true` : sql`l.of_type = ${type} and l.of_id = ${id} and ${isOpen(owner, type, id)}`}`;
 }
 
 /** Who was paid how much, the most first; kept sums know no payees, so the lines themselves are added up. */

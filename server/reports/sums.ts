@@ -80,7 +80,7 @@ export function sumsOf(
       sum(m.n)::int as n, sum(m.total)::numeric(18, 2) as total
     from money_months m
     where m.user_id = ${owner} and m.month between ${period.from} and ${period.to} and m.kind in ('income', 'expense')
-      and ${inUse(owner)} and ${matching(filter)}
+      and ${inUse(owner)} and ${matching(owner, filter)}
     group by ${sql.join(groups)}`;
 }
 
@@ -91,8 +91,12 @@ export function sumsOf(
 const inUse = (owner: string) =>
   sql`(m.account_id = any(array(select a.id from money_accounts a where a.user_id = ${owner} and a.removed_at is null))) is true`;
 
+/** That a record is there for whoever asks: a guest cannot ask for what was spent on something that is closed to them. */
+export const isOpen = (owner: string, type: string, id: string): RawBuilder<unknown> =>
+  sql`exists (select from records r where r.user_id = ${owner} and r.item_type = ${type} and r.item_id = ${id})`;
+
 /** The filter of a report as a condition over `money_months m`. */
-function matching({ account, category, of }: Omit<Scope, 'period'>): RawBuilder<unknown> {
+function matching(owner: string, { account, category, of }: Omit<Scope, 'period'>): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (account !== undefined) conditions.push(sql`m.account_id = ${account}`);
   if (category !== undefined) {
@@ -100,7 +104,7 @@ function matching({ account, category, of }: Omit<Scope, 'period'>): RawBuilder<
   }
   if (of !== undefined) {
     const [type = '', id = ''] = of.split('/');
-    conditions.push(sql`m.of_type = ${type} and m.of_id = ${id}`);
+    conditions.push(sql`m.of_type = ${type} and m.of_id = ${id} and ${isOpen(owner, type, id)}`);
   }
   return sql.join(conditions, sql` and `);
 }

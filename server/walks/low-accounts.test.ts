@@ -1,13 +1,15 @@
 import { addDays } from '@holdfast/domain/kernel/day';
+import { showCalendar } from '@holdfast/domain/calendar/endpoints';
+import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import { listAlerts } from '@holdfast/domain/alerts/endpoints';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../areas.ts';
-import { testApp } from '../kernel/test-app.ts';
 import { watchLowAccounts } from '../recurring/low-accounts.ts';
 import { keeper } from '../recurring/test-recurring.ts';
+import { grantTo } from '../testing/grants.ts';
+import { guestApp } from '../testing/guests/guest-app.ts';
 
-const house = testApp((kernel) => areasOf(kernel).areas);
+const house = guestApp();
 const today = () => house.kernel.clock.today();
 const night = () => watchLowAccounts(house.kernel).run();
 
@@ -60,5 +62,23 @@ describe('an account that falls too low', () => {
     );
     await night();
     expect((await warnings(owner)).map(({ state }) => state)).toEqual(['done']);
+  });
+
+  it('is told to its owner alone: it is counted from everything of theirs, and names what a guest may not see', async () => {
+    const { owner, account, add } = await keeper(house, '100.00');
+    const guest = await house.person();
+    const day = addDays(today(), 20);
+    const item = { name: 'Secret alimony', amount: '300', start_date: day, private: true };
+    await add({ ...item, frequency: 'yearly' });
+    await night();
+    expect(await warnings(owner)).toMatchObject([{ detail: 'Because of Secret alimony' }]);
+    await grantTo(house, { owner, guest, item: { type: 'money_account', id: account }, role: 'manager' });
+    await grantTo(house, { owner, guest, item: 'area:finance', role: 'manager' });
+    const visit = house.as(guest).in(owner);
+    const told = [
+      await visit.call(showCalendar, { from: today(), to: addDays(today(), 60) }),
+      await visit.call(listDueDates, {}),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/Secret|falls below/);
   });
 });

@@ -56,6 +56,3 @@ export function availableOn({
 /** Whether an account holds less than its owner wants to be warned of. */
 export const isLow = ({ balance, low_balance }: Pick<MoneyAccount, 'balance' | 'low_balance'>): boolean =>
   low_balance !== null && compareMoney(balance, low_balance) < 0;
-
-/** The most accounts that a person has, those in the trash among them. */
-export const accountsAtMost = 500;

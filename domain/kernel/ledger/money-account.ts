@@ -77,6 +77,9 @@ export const moneyAccount = moneyAccountDraft.extend({
 });
 export type MoneyAccount = z.infer<typeof moneyAccount>;
 
+/** The most accounts that a person has, those in the trash among them. */
+export const accountsAtMost = 500;
+
 /** What a guest may correct of an account: its words, and nothing that a sum is made of. */
 export const guestsAccountFields = ['name', 'institution', 'number_end', 'notes'] as const;
 

@@ -46,13 +46,27 @@ export function detectRecurring(
   today: Day,
   work: Work = { steps: 0 },
 ): RecurringSeries[] {
+  const detecting = detectStepwise(rows, today, work);
+  for (;;) {
+    const step = detecting.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same with a step for each payee, between which whoever asks may do something else. */
+export function* detectStepwise(
+  rows: readonly LedgerRow[],
+  today: Day,
+  work: Work = { steps: 0 },
+): Generator<undefined, RecurringSeries[]> {
   const found: RecurringSeries[] = [];
   for (const { payee, incoming, payments } of byPayee(rows, today, work)) {
     const category = payments.at(-1)?.row.category;
     const about = { incoming, everyday: isEveryday(payee, category), utility: isUtility(payee, category) };
     const chains = seriesOfPayee(payments, about, work);
     const series = chains.map((chain) => describe(chain, payee, incoming, today));
-    found.push(...series.map((one) => ({ ...one, duplicates: duplicatesOf(one, series) })));
+    for (const one of series) found.push({ ...one, duplicates: duplicatesOf(one, series) });
+    yield;
   }
   return found.sort((a, b) => (a.key < b.key ? -1 : 1));
 }

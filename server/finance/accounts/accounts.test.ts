@@ -1,9 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import * as endpoints from '@holdfast/domain/finance/account-endpoints';
 import { nextDueDay } from '@holdfast/domain/finance/accounts/account';
-import { accountsAtMost } from '@holdfast/domain/finance/accounts/account-list';
 import { addDays } from '@holdfast/domain/kernel/day';
-import { moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
+import { accountsAtMost, moneyAccount } from '@holdfast/domain/kernel/ledger/money-account';
 import { listMoneyNames } from '@holdfast/domain/kernel/ledger/money-names';
 import { sampleAccount, sampleCard } from '../../../db/seed/accounts.ts';
 import { areasOf } from '../../areas.ts';

@@ -11,7 +11,7 @@ import type { Day } from '@holdfast/domain/kernel/day';
 import type { Money } from '@holdfast/domain/kernel/money';
 import type { OutputOf, TakenBy } from '@holdfast/domain/kernel/endpoint';
 import type * as endpoints from '@holdfast/domain/finance/account-endpoints';
-import { accountsAtMost, totalsOf, type AccountList } from '@holdfast/domain/finance/accounts/account-list';
+import { totalsOf, type AccountList } from '@holdfast/domain/finance/accounts/account-list';
 import { latestRows, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
 import { openRow, type Reconciliation } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -104,12 +104,6 @@ async function listLatest(tx: Tx, owner: string, id: string): Promise<AccountDet
 
 /** Adds an account; with the first come the usual categories and sources. Throws `limit` and `invalid`. */
 export async function addAccount(tx: Tx, owner: string, draft: MoneyAccountDraft): Promise<MoneyAccount> {
-  await lockLedger(tx, owner);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from money_accounts where user_id = ${owner}`.execute(tx);
-  if ((rows[0]?.count ?? 0) >= accountsAtMost) {
-    throw new Fault('limit', `You have ${accountsAtMost} accounts, the most that there can be`);
-  }
   await refuseUnknownPayer(tx, owner, draft.pays_from, null);
   const added = await addMoneyAccount(tx, owner, draft);
   await giveDefaults(tx, owner);

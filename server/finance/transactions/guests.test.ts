@@ -171,6 +171,26 @@ describe('a guest of one account', () => {
     expect(await ledgerOf(house, purse.owner)).toBe(before);
   });
 
+  test('changes both ends of a transfer or none: whoever only sees the other account changes neither', async () => {
+    await give(purse.everyday, 'contributor');
+    await give(purse.card, 'viewer');
+    const before = await ledgerOf(house, purse.owner);
+    for (const change of [
+      { amount: '50.00' },
+      { transaction_date: '2026-04-02' },
+      { status: 'pending' },
+      { description: 'Mine' },
+    ] as const) {
+      await expect(
+        visit.call(endpoints.changeTransaction, { id: kept.moved, version: 1, ...change }),
+      ).rejects.toMatchObject(forbidden);
+    }
+    expect(await ledgerOf(house, purse.owner)).toBe(before);
+    await give('area:finance', 'contributor');
+    await visit.call(endpoints.changeTransaction, { id: kept.moved, version: 1, amount: '50.00' });
+    expect(await wrongInLedger(house, purse.owner)).toEqual([]);
+  });
+
   test('who manages deletes and brings back what they deleted, and not what the owner did', async () => {
     await give(purse.everyday, 'manager');
     const before = await ledgerOf(house, purse.owner);

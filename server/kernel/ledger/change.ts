@@ -1,5 +1,6 @@
 import { Fault, notFound, refuse } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
+import { houseTexts } from '@holdfast/domain/kernel/house';
 import {
   entryFaults,
   transferFaults,
@@ -140,7 +141,10 @@ function partOf(line: EntryLine): EntryLine {
   return { amount, category_id, income_source_id, of_type, of_id, property_category } as EntryLine;
 }
 
-/** Both legs bear the same day, status and words, and amounts that add up to nothing. */
+/**
+ * Both legs bear the same day, status and words, and amounts that add up to nothing. Throws `forbidden` where a guest may not change one of
+ * them.
+ */
 async function changeLegs(
   tx: Tx,
   owner: string,
@@ -156,7 +160,6 @@ async function changeLegs(
     .where('user_id', '=', owner)
     .where('transfer_id', '=', former.transfer_id)
     .orderBy('id')
-    .forUpdate()
     .execute();
   const other = legs.find((leg) => leg.id !== former.id);
   const next = amount ?? former.amount;
@@ -175,7 +178,7 @@ async function changeLegs(
   );
   for (const leg of legs) {
     const signed = leg.id === former.id ? next : negateMoney(next);
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('transactions')
       .set({
         ...told,
@@ -184,7 +187,9 @@ async function changeLegs(
       })
       .where('user_id', '=', owner)
       .where('id', '=', leg.id)
-      .execute();
+      .executeTakeFirst();
+    // A leg that a guest may read and not change is passed over by the database.
+    if (numUpdatedRows === 0n) throw new Fault('forbidden', houseTexts.beyondRole);
     if (amount !== undefined) await putLines(tx, leg.id, [{ amount: signed }]);
   }
 }

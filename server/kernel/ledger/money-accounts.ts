@@ -1,6 +1,8 @@
-import { notFound } from '@holdfast/domain/kernel/fault';
+import { sql } from 'kysely';
+import { Fault, notFound } from '@holdfast/domain/kernel/fault';
 import type { FromVersion } from '@holdfast/domain/kernel/fields';
 import {
+  accountsAtMost,
   moneyAccount,
   type MoneyAccount,
   type MoneyAccountDraft,
@@ -27,11 +29,21 @@ export async function findMoneyAccount(tx: Tx, owner: string, id: string): Promi
   return row;
 }
 
+/** Adds an account. Throws `limit` where there are as many as there may be. */
 export async function addMoneyAccount(
   tx: Tx,
   owner: string,
   draft: MoneyAccountDraft,
 ): Promise<MoneyAccount> {
+  await lockLedger(tx, owner);
+  const { count } = await tx
+    .selectFrom('money_accounts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
+  if (count >= accountsAtMost) {
+    throw new Fault('limit', `You have ${accountsAtMost} accounts, the most that there can be`);
+  }
   const row = await tx
     .insertInto('money_accounts')
     .values({ ...draft, user_id: owner })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, type Day } from '@holdfast/domain/kernel/day';
-import { detectRecurring, type RecurringSeries } from '@holdfast/domain/recurring/watch/detect';
+import { detectStepwise, type RecurringSeries } from '@holdfast/domain/recurring/watch/detect';
 import { knownSeries, type SeriesMark } from '@holdfast/domain/recurring/watch/known-series';
 import type { LedgerRow } from '@holdfast/domain/recurring/watch/payment';
 import { cancelDays, lastRise, paymentsShown } from '@holdfast/domain/recurring/watch/subscription';
 import type { Tx } from '../../kernel/database/database.ts';
+import { makePauses } from '../../kernel/pauses.ts';
 
 /** So many months of transactions are looked at: what is paid once a year is seen three times. */
 const monthsLooked = 37;
@@ -22,7 +23,7 @@ export async function lookForSubscriptions(tx: Tx, owner: string, today: Day): P
   await sql`delete from watch_queue where user_id = ${owner}`.execute(tx);
   const rows = await readRows(tx, owner, today);
   const ids = new Map<LedgerRow, string>(rows.map((row) => [row, row.id]));
-  const found = detectRecurring(rows, today).map((series) => ({
+  const found = (await detect(rows, today)).map((series) => ({
     series,
     mark: {
       kind: series.kind,
@@ -53,6 +54,17 @@ export async function lookForSubscriptions(tx: Tx, owner: string, today: Day): P
   await dropOthers(tx, owner, written);
   await rollTerms(tx, owner, today);
   return found.length;
+}
+
+/** Finds what comes round, and lets the server answer others between one payee and the next. */
+async function detect(rows: readonly LedgerRow[], today: Day): Promise<RecurringSeries[]> {
+  const pause = makePauses();
+  const detecting = detectStepwise(rows, today);
+  for (;;) {
+    const step = detecting.next();
+    if (step.done === true) return step.value;
+    await pause();
+  }
 }
 
 async function readRows(tx: Tx, owner: string, today: Day): Promise<Row[]> {

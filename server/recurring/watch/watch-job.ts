@@ -12,8 +12,8 @@ const atATime = 100;
  * Looks for subscriptions in the transactions of everybody whose transactions have changed, and of those whose last day to cancel has passed
  * (M-18). A bank file that was brought in or taken back wakes it; what else changed waits for the night.
  */
-export function watchSubscriptions(kernel: Pick<Kernel, 'database' | 'clock' | 'events'>): Job {
-  const { database, clock, events } = kernel;
+export function watchSubscriptions(kernel: Pick<Kernel, 'database' | 'clock' | 'events' | 'log'>): Job {
+  const { database, clock, events, log } = kernel;
   return {
     name: watchJob,
     schedule: '17 4 * * *',
@@ -21,6 +21,7 @@ export function watchSubscriptions(kernel: Pick<Kernel, 'database' | 'clock' | '
       const today = clock.today();
       let after = '00000000-0000-0000-0000-000000000000';
       let found = atATime;
+      let failed = 0;
       while (found === atATime && claim?.aborted !== true) {
         const { rows } = await database.asWorker((tx) =>
           sql<{ user_id: string }>`
@@ -32,10 +33,16 @@ export function watchSubscriptions(kernel: Pick<Kernel, 'database' | 'clock' | '
         found = rows.length;
         for (const { user_id } of rows) {
           after = user_id;
-          await database.asViewer(user_id, (tx) => lookForSubscriptions(tx, user_id, today));
-          events.publish({ userId: user_id, areas: ['finance'] });
+          await database
+            .asViewer(user_id, (tx) => lookForSubscriptions(tx, user_id, today))
+            .then(() => events.publish({ userId: user_id, areas: ['finance'] }))
+            .catch((error: unknown) => {
+              failed += 1;
+              log.error({ person: user_id, error }, 'subscriptions not looked for');
+            });
         }
       }
+      if (failed > 0) throw new Error(`The subscriptions of ${failed} people were not looked for`);
     },
   };
 }

@@ -129,6 +129,28 @@ describe('the watch over what comes round (M-18)', () => {
     });
   });
 
+  it('goes on with everybody else where it fails for one person', async () => {
+    // Whoever comes first by id is looked at first.
+    const [unlucky, lucky] = [owner, await house.person()].toSorted() as [string, string];
+    for (owner of [lucky, unlucky]) {
+      account = await openAccount(house, owner);
+      await pay(monthly('Streamflix', ['15.49', '15.49', '15.49', '15.49', '15.49']));
+    }
+    await house.raw(
+      `create function unlucky() returns trigger language plpgsql as $$ begin raise 'unlucky'; end $$`,
+    );
+    await house.raw(`create trigger unlucky before insert on watched_subscriptions for each row
+      when (new.user_id = '${unlucky}') execute function unlucky()`);
+    const failed = await runJob().catch(String);
+    await house.raw('drop trigger unlucky on watched_subscriptions');
+    expect(failed).toMatch(/of 1 people/);
+    const foundFor = async (person: string) =>
+      (await house.as(person).call(endpoints.listSubscriptions, {})).items.length;
+    expect([await foundFor(unlucky), await foundFor(lucky)]).toEqual([0, 1]);
+    await runJob();
+    expect(await foundFor(unlucky)).toBe(1);
+  });
+
   it('forgets what was found in a file that is undone, and keeps what somebody has said something of', async () => {
     const file = '3f2b1a52-7d0c-4c63-9a51-0d0a52c5a001';
     await pay(
