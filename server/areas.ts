@@ -69,6 +69,7 @@ import type { FindViewer } from './kernel/people/session.ts';
 import type { ShownRecords } from './kernel/records/shown-records.ts';
 import { linksArea } from './links/area.ts';
 import { loansArea } from './loans/area.ts';
+import { listExpectedPayments } from './loans/expected-payments.ts';
 import { maintenanceArea } from './maintenance/area.ts';
 import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
@@ -162,7 +163,7 @@ export function areasOf(kernel: Kernel): {
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
     statementsArea(kernel, { changed: () => kernel.jobs.wake(watchJob) }),
-    recurringArea(kernel),
+    recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
     loansArea(kernel, { payMortgage }),

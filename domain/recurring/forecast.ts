@@ -6,7 +6,7 @@ import { openDays, type RecurringItem } from './recurring-item.ts';
 import { changed, type WhatIf } from './what-if.ts';
 
 /** What moves a balance on a day, and since when it is due where that was before today. */
-export type Change = Omit<ForecastLine, 'day' | 'account_id'> & { readonly due: Day };
+export type Change = Omit<ForecastLine, 'day' | 'account_id' | 'interest'> & { readonly due: Day };
 
 /** A day on which something changes, with the balance at its end. */
 export type ForecastStep = {

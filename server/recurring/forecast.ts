@@ -6,18 +6,20 @@ import type { WhatIf } from '@holdfast/domain/recurring/what-if';
 import type { Tx } from '../kernel/database/database.ts';
 import { balancesOn } from '../kernel/ledger/balances.ts';
 import { listDueLines, listForecastAccounts, listLedgerLines } from './forecast-lines.ts';
+import { linesOfLoan, type ListLoanPayments } from './loan-lines.ts';
+import { paidByItems } from './paid-by-items.ts';
 import { itemOf } from './recurring-items.ts';
 import { listItems } from './list-recurring.ts';
 
 /**
- * Says what the balances of open accounts become: from those of today by what comes round, by whatever else is due with an amount, and by
- * transactions that are pending or of days to come (M-16). Nothing of it is stored. Throws `not_found` for an account that is not open.
+ * Says what the balances of open accounts become: from those of today by what comes round, by the payments of loans and whatever else is due
+ * with an amount, and by transactions that are pending or of days to come (M-16). Nothing of it is stored. Throws `not_found` for an account that is not open.
  */
 export async function readForecast(
   tx: Tx,
   owner: string,
   { days, account, what_if }: ForecastInput,
-  today: Day,
+  { today, listLoanPayments }: { today: Day; listLoanPayments: ListLoanPayments },
 ): Promise<ForecastAnswer> {
   const until = addDays(today, days);
   const open = await listForecastAccounts(tx, owner, today);
@@ -27,19 +29,25 @@ export async function readForecast(
     (await balancesOn(tx, owner, today)).map((each) => [each.account_id, each.balance]),
   );
   const items = await listItems(tx, owner);
-  // An item that is about a record stands for what that record itself says of its payments.
-  const paidByItem = new Set(
-    items.flatMap(({ of_type, of_id }) => (of_type === null ? [] : [`${of_type} ${of_id}`])),
-  );
+  const byItem = paidByItems(items);
   const due = (await listDueLines(tx, owner, open, { today, until })).filter(
-    ({ cause }) => !paidByItem.has(`${cause.type} ${cause.id}`),
+    ({ cause, day, amount }) => !byItem({ of: [cause], day, amount: amount.replace('-', '') }),
   );
+  const loans = (await listLoanPayments(tx, owner, { today, until }))
+    .filter(({ loan_id, of_type, of_id, day, paid }) => {
+      const of = [
+        { type: 'loan', id: loan_id },
+        { type: of_type, id: of_id },
+      ];
+      return !byItem({ of, day, amount: paid });
+    })
+    .flatMap((payment) => linesOfLoan(payment, open));
   const forecast = forecastOf({
     today,
     until,
     accounts: accounts.map(({ id, threshold }) => ({ id, threshold, balance: balances.get(id) ?? '0.00' })),
     items: items.map((item) => itemOf(item, item.done)),
-    lines: [...due, ...(await listLedgerLines(tx, owner, { today, until }))].filter(
+    lines: [...due, ...loans, ...(await listLedgerLines(tx, owner, { today, until }))].filter(
       // What is due from no account in particular is in the sum of all of them, and in nothing that is asked of one.
       ({ account_id }) => account === undefined || account_id !== null,
     ),

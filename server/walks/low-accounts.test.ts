@@ -4,12 +4,13 @@ import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../areas.ts';
 import { testApp } from '../kernel/test-app.ts';
+import { listExpectedPayments } from '../loans/expected-payments.ts';
 import { watchLowAccounts } from '../recurring/low-accounts.ts';
 import { keeper } from '../recurring/test-recurring.ts';
 
 const house = testApp((kernel) => areasOf(kernel).areas);
 const today = () => house.kernel.clock.today();
-const night = () => watchLowAccounts(house.kernel).run();
+const night = () => watchLowAccounts(house.kernel, listExpectedPayments).run();
 
 const warnings = (owner: string) =>
   house.raw<Record<string, unknown>>(
