@@ -56,7 +56,7 @@ export async function listExpectedPayments(
     where l.user_id = ${owner} and l.next_payment <= ${until}::date and exists (
       select from records r where r.user_id = l.user_id and r.item_type = 'loan' and r.item_id = l.id and r.removed_at is null)
     order by l.created_at, l.id`.execute(tx);
-  const [above, extras] = [await listAbove(tx, owner, rows), await extrasByLoan(tx, owner, rows)];
+  const [above, extras] = [await listAbove(tx, owner, rows, today), await extrasByLoan(tx, owner, rows)];
   return rows.flatMap((loan) => {
     const balance = above.get(loan.of_id)?.balance ?? null;
     const from = firstOpen(loan, today);
