@@ -96,6 +96,7 @@ function accepted(chain: Chain, all: readonly Payment[], about: About): boolean 
   if (!regular(chain, fixed ? 2 : 2.5)) return false;
   const often = rhythm === 'weekly' || rhythm === 'biweekly';
   if (about.everyday && (often || !fixed)) return false;
+  if (rhythm === 'four_weekly' && (count < 4 || mean > 1)) return false;
   if (often) return count >= 6 ? fixed || about.incoming : fixed && count >= 3 && alone && mean === 0;
   if (fixed)
     return (
@@ -103,8 +104,10 @@ function accepted(chain: Chain, all: readonly Payment[], about: About): boolean 
       (count === 2 && rhythm === 'yearly' && alone && payments[0]?.amount === payments[1]?.amount)
     );
   const spread = spreadOf(payments);
-  if (rhythm === 'yearly') return count >= 3 && spread <= 1.6;
-  return count >= (about.utility ? 3 : 5) && spread <= (about.utility ? 40 : 8);
+  if (rhythm === 'half_yearly' || rhythm === 'yearly') return count >= 3 && spread <= 1.6;
+  if (about.utility) return count >= 3 && spread <= 40;
+  // A price in another currency moves a little. What differs more is taken by a machine, on its day, or somebody shops as pay comes.
+  return count >= 5 && (spread <= 1.35 || (spread <= 8 && mean <= 0.75));
 }
 
 function without(payments: readonly Payment[], chains: readonly Chain[]): Payment[] {
