@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../kernel/day.ts';
 import type { Id } from '../../kernel/fields.ts';
 import { compareMoney, negateMoney, partOf, type Money } from '../../kernel/money.ts';
 import { amountsOf, nextAmount, type PriceChange, type Promotion } from './amounts.ts';
-import { isCash, isEveryday, isUtility } from './everyday-words.ts';
+import { isCash, isEveryday, isToPeople, isUtility } from './everyday-words.ts';
 import { mergedKeys, payeeKey, payeeWords } from './payee.ts';
 import type { LedgerRow, Payment, Work } from './payment.ts';
 import { afterLast, numberOf, rhythms, type Chain, type RhythmName } from './rhythm.ts';
@@ -49,7 +49,12 @@ export function detectRecurring(
   const found: RecurringSeries[] = [];
   for (const { payee, incoming, payments } of byPayee(rows, today, work)) {
     const category = payments.at(-1)?.row.category;
-    const about = { incoming, everyday: isEveryday(payee, category), utility: isUtility(payee, category) };
+    const about = {
+      incoming,
+      everyday: isEveryday(payee, category),
+      utility: isUtility(payee, category),
+      toPeople: isToPeople(payee),
+    };
     const chains = seriesOfPayee(payments, about, work);
     const series = chains.map((chain) => describe(chain, payee, incoming, today));
     found.push(...series.map((one) => ({ ...one, duplicates: duplicatesOf(one, series) })));

@@ -19,6 +19,13 @@ const utility = set(
     'telecom waste trash edison gaslight insurance insurer council municipal',
 );
 
+/** Ways to send money to people: of what is sent once in a while at a round sum three alike are nothing yet. */
+const toPeople = set('venmo zelle cashapp revolut bizum twint swish paylib');
+
+/** Whether a payee is, or is reached by, a way to send money to people. */
+export const isToPeople = (payee: readonly string[]): boolean =>
+  payee.some((word) => toPeople.has(word)) || payee.slice(0, 2).join(' ') === 'cash app';
+
 const cash =
   /\batm\b(?!\s*\/?\s*pos)|\bcash (?:withdrawal|advance|machine)|geldautomat|bargeldauszahlung|\b(?:ban[ck]omat|cajero|prelievo)\b|retrait (?:dab|d['’]esp)/i;
 
