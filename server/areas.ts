@@ -78,6 +78,7 @@ import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { settleByImport } from './recurring/settle.ts';
 import { watchJob } from './recurring/watch/watch-job.ts';
 import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
@@ -162,7 +163,7 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
-    statementsArea(kernel, { changed: () => kernel.jobs.wake(watchJob) }),
+    statementsArea(kernel, { broughtIn: settleByImport, changed: () => kernel.jobs.wake(watchJob) }),
     recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
