@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { forecastOf } from '@holdfast/domain/recurring/forecast';
+import { withinOwed } from '@holdfast/domain/recurring/card-payments';
+import { forecastOf, linesOfItem } from '@holdfast/domain/recurring/forecast';
 import type { ForecastAnswer, ForecastInput, Tried } from '@holdfast/domain/recurring/forecast-shape';
 import type { WhatIf } from '@holdfast/domain/recurring/what-if';
 import type { Tx } from '../kernel/database/database.ts';
@@ -28,6 +29,7 @@ export async function readForecast(
   const balances = new Map(
     (await balancesOn(tx, owner, today)).map((each) => [each.account_id, each.balance]),
   );
+  const balanceOf = (id: string) => balances.get(id) ?? '0.00';
   const items = await listItems(tx, owner);
   const byItem = paidByItems(items);
   const due = (await listDueLines(tx, owner, open, { today, until })).filter(
@@ -42,12 +44,16 @@ export async function readForecast(
       return !byItem({ of, day, amount: paid });
     })
     .flatMap((payment) => linesOfLoan(payment, open));
+  const ledger = await listLedgerLines(tx, owner, { today, until });
+  const recurring = items.map((item) => itemOf(item, item.done));
+  const cards = open.filter(({ kind }) => kind === 'card').map(({ id }) => ({ id, balance: balanceOf(id) }));
+  const others = [...recurring.flatMap((item) => linesOfItem(item, until)), ...loans, ...ledger];
   const forecast = forecastOf({
     today,
     until,
-    accounts: accounts.map(({ id, threshold }) => ({ id, threshold, balance: balances.get(id) ?? '0.00' })),
-    items: items.map((item) => itemOf(item, item.done)),
-    lines: [...due, ...loans, ...(await listLedgerLines(tx, owner, { today, until }))].filter(
+    accounts: accounts.map(({ id, threshold }) => ({ id, threshold, balance: balanceOf(id) })),
+    items: recurring,
+    lines: [...withinOwed(cards, due, others, today), ...loans, ...ledger].filter(
       // What is due from no account in particular is in the sum of all of them, and in nothing that is asked of one.
       ({ account_id }) => account === undefined || account_id !== null,
     ),

@@ -25,7 +25,7 @@ export type ListLoanPayments = (
 
 /**
  * What the payments of a loan move: the whole of each leaves the account that pays, and what is no interest of it arrives at the debt,
- * where that is an account. Paid from its own account, else from the only bank account.
+ * where that is an account. Paid from its own account, else from the only bank account; from none that is closed, or closed to the guest.
  */
 export function linesOfLoan(payment: LoanPayment, accounts: readonly OpenAccount[]): ForecastLine[] {
   const { loan_id, name, day, paid, interest, of_id, pays_from } = payment;
@@ -35,7 +35,12 @@ export function linesOfLoan(payment: LoanPayment, accounts: readonly OpenAccount
   const open = (id: string | null) => accounts.some((each) => each.id === id);
   const lowers = subtractMoney(paid, interest);
   return [
-    { day, amount: negateMoney(paid), account_id: open(pays_from) ? pays_from : usual, cause },
+    {
+      day,
+      amount: negateMoney(paid),
+      account_id: pays_from === null ? usual : open(pays_from) ? pays_from : null,
+      cause,
+    },
     ...(open(of_id) && !isZero(lowers) ? [{ day, amount: lowers, account_id: of_id, cause, interest }] : []),
   ].filter(({ amount }) => !isZero(amount));
 }

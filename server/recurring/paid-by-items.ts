@@ -1,6 +1,8 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
+import { fixedDays } from '@holdfast/domain/kernel/due-rule';
 import { addMoney, compareMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { Recurring } from '@holdfast/domain/recurring/recurring';
+import { ruleOf } from '@holdfast/domain/recurring/recurring-item';
 
 /** A payment that a record itself expects: of what, on which day, and how much. */
 type Expected = {
@@ -11,23 +13,33 @@ type Expected = {
   readonly amount: Money;
 };
 
-/** An item comes so many days before or after the day of what it pays at most. */
+type Item = Pick<
+  Recurring,
+  | 'kind'
+  | 'amount'
+  | 'of_type'
+  | 'of_id'
+  | 'to_account_id'
+  | 'start_date'
+  | 'end_date'
+  | 'frequency'
+  | 'interval'
+  | 'falls_on'
+>;
+
+/** A transfer comes so many days before or after the day of what it pays at most. */
 const daysApart = 15;
+/** What is about a record may come on any other day of the same period. */
+const halfPeriod = { daily: 15, weekly: 15, monthly: 16, yearly: 183 } as const;
 
 /**
  * Says of a payment whether a recurring item stands for it, so that it is counted once: one that is about the record, or a transfer into its
- * account of at least half as much, while the item lasts. A small transfer is something more.
+ * account of at least half as much, which comes about the same day. A small transfer is something more.
  */
-export function paidByItems(
-  items: readonly Pick<
-    Recurring,
-    'kind' | 'amount' | 'of_type' | 'of_id' | 'to_account_id' | 'start_date' | 'end_date'
-  >[],
-): (expected: Expected) => boolean {
+export function paidByItems(items: readonly Item[]): (expected: Expected) => boolean {
   const keyOf = (type: string, id: string) => `${type} ${id}`;
-  const byRecord = new Map<string, (typeof items)[number][]>();
-  const add = (key: string, item: (typeof items)[number]) =>
-    byRecord.set(key, [...(byRecord.get(key) ?? []), item]);
+  const byRecord = new Map<string, Item[]>();
+  const add = (key: string, item: Item) => byRecord.set(key, [...(byRecord.get(key) ?? []), item]);
   for (const item of items) {
     // What is spent on an account itself, as its fee, pays nothing off.
     if (item.of_type !== null && item.of_id !== null && item.of_type !== 'money_account')
@@ -36,11 +48,12 @@ export function paidByItems(
   }
   return ({ of, day, amount }) =>
     of.some(({ type, id }) =>
-      (byRecord.get(keyOf(type, id)) ?? []).some(
-        (item) =>
-          addDays(item.start_date, -daysApart) <= day &&
-          (item.end_date === null || day <= addDays(item.end_date, daysApart)) &&
-          (type !== 'money_account' || compareMoney(addMoney(item.amount, item.amount), amount) >= 0),
-      ),
+      (byRecord.get(keyOf(type, id)) ?? []).some((item) => {
+        const whole = type !== 'money_account';
+        const apart = whole ? halfPeriod[item.frequency] * item.interval : daysApart;
+        const about = { first: addDays(day, -apart), last: addDays(day, apart) };
+        const enough = whole || compareMoney(addMoney(item.amount, item.amount), amount) >= 0;
+        return enough && fixedDays(ruleOf(item), about).length > 0;
+      }),
     );
 }

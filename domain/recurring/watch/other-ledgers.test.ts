@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day } from '../../kernel/day.ts';
 import { detectRecurring } from './detect.ts';
 import type { LedgerRow } from './payment.ts';
 import type { RhythmName } from './rhythm.ts';
-import { between, digits, money, pick, randomBy, type Draw } from './test-draws.ts';
+import { between, digits, money, pick, randomBy } from './test-draws.ts';
 
 /** Two and a half years of a household elsewhere: other payees, other banks’ words, other habits than those that the rules were fitted to. */
 const begin = '2022-03-01';
