@@ -102,7 +102,7 @@ describe('a loan in the forecast', () => {
       addMonths(addDays(first, 2), 1),
       addMonths(addDays(first, 2), 2),
     ]);
-    expect(moves[3]?.[0]).toBe(addMonths(first, 4));
+    expect(moves[3]?.[0]).toBe(addMonths(first, 3));
   });
 
   it('goes on beside a small transfer that pays something more on it', async () => {
