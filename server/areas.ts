@@ -69,6 +69,7 @@ import type { FindViewer } from './kernel/people/session.ts';
 import type { ShownRecords } from './kernel/records/shown-records.ts';
 import { linksArea } from './links/area.ts';
 import { loansArea } from './loans/area.ts';
+import { listExpectedPayments } from './loans/expected-payments.ts';
 import { maintenanceArea } from './maintenance/area.ts';
 import { labelsArea } from './labels/area.ts';
 import { menuArea } from './menu/area.ts';
@@ -77,6 +78,7 @@ import { forgetMessages } from './messaging/forget.ts';
 import { myHomeArea } from './my-home/area.ts';
 import { movablesArea } from './movables/area.ts';
 import { recurringArea } from './recurring/area.ts';
+import { settleByImport } from './recurring/settle.ts';
 import { watchJob } from './recurring/watch/watch-job.ts';
 import { payMortgage } from './real-estate/mortgages.ts';
 import { realEstateArea } from './real-estate/area.ts';
@@ -161,8 +163,8 @@ export function areasOf(kernel: Kernel): {
     }),
     vendorsArea(kernel, { attachFiles }),
     netWorthArea(kernel, worthSources),
-    statementsArea(kernel, { changed: () => kernel.jobs.wake(watchJob) }),
-    recurringArea(kernel),
+    statementsArea(kernel, { broughtIn: settleByImport, changed: () => kernel.jobs.wake(watchJob) }),
+    recurringArea(kernel, { listLoanPayments: listExpectedPayments }),
     financeArea(kernel, { attachFiles }),
     budgetsArea(kernel),
     loansArea(kernel, { payMortgage }),

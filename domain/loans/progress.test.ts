@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { subtractMoney } from '../kernel/money.ts';
 import { progressOf } from './progress.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanTerms } from './terms.ts';
@@ -51,6 +52,35 @@ describe('a loan against its schedule', () => {
   test('is never paid off where the payment does not cover the interest', () => {
     const progress = progressOf(loan, { balance: '130000.00', today: '2027-01-15' });
     expect(progress).toMatchObject({ projected_payoff: null, projected_interest: null });
+  });
+
+  test('is never paid off by an agreed payment below the interest, though the lender ends it with its term', () => {
+    const growing = { ...loan, payment: '400.00' };
+    const progress = progressOf(growing, { balance: loan.principal, today: '2026-01-15' });
+    // 100,000 at 6 % grow by 100.00 in the first month; the schedule ends with 200,852.
+    expect(progress).toMatchObject({ projected_payoff: null, projected_interest: null });
+    expect(progress.due_at_end).toBe(
+      subtractMoney(scheduleOf(growing).lines.at(-1)?.payment ?? '', growing.payment),
+    );
+    const more = { amount: '200.00', frequency: 'monthly', from: '2026-01-16' } as const;
+    const helped = progressOf(growing, { balance: loan.principal, today: '2026-01-15' }, [more]);
+    // 600.00 a month is 45 cents more than 360 payments need.
+    expect((helped.projected_payoff ?? '') > '2055-06-01').toBe(true);
+    expect((helped.projected_payoff ?? '9') <= '2056-01-01').toBe(true);
+    const all = { ...loan, payments: 12, interest_only: 12 };
+    expect(progressOf(all, { balance: loan.principal, today: '2026-01-15' })).toMatchObject({
+      projected_payoff: '2027-01-01',
+      due_at_end: '100000.00',
+    });
+  });
+
+  test('goes on with its extra payments where it goes on beyond its term', () => {
+    // Without interest: 30.00 and 20.00 extra a month pay 200.00 in four, 30.00 alone in seven.
+    const free = { ...loan, principal: '90.00', rate: '0', payments: 3 };
+    const behind = { balance: '200.00', today: '2026-01-15' };
+    const extra = { amount: '20.00', frequency: 'monthly', from: '2026-01-16' } as const;
+    expect(progressOf(free, behind, [extra]).projected_payoff).toBe('2026-05-01');
+    expect(progressOf(free, behind).projected_payoff).toBe('2026-08-01');
   });
 
   test('counts the extra payments that are planned', () => {

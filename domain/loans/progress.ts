@@ -1,9 +1,10 @@
 import type { Day } from '../kernel/day.ts';
+import { interestOn } from '../kernel/interest.ts';
 import { addMoney, compareMoney, isZero, subtractMoney, type Money } from '../kernel/money.ts';
 import type { ExtraPayment } from './extra-payment.ts';
 import { regularPayment } from './payment.ts';
 import { paymentsOf, runOff, scheduleOf, type Schedule, type ScheduleLine } from './schedule.ts';
-import { mostPayments, paymentDay, type LoanTerms } from './terms.ts';
+import { mostPayments, paymentDay, periodicRate, type LoanTerms } from './terms.ts';
 
 /** Where a loan really stands, against what was agreed (M-17). */
 export type LoanProgress = {
@@ -37,14 +38,15 @@ export function progressOf(
   const ahead_by = subtractMoney(scheduled_balance, balance);
   const compared = compareMoney(ahead_by, '0.00');
   const number = nextNumber(terms, today);
+  const grows = growsAlways(terms);
   const rest = {
     balance,
     number,
     within: [...paymentsOf(terms, extras, { balance, number, after: today })],
-    usual: usualEnd(schedule),
-    balloon: schedule.balloon !== null,
+    usual: grows ? schedule.payment : usualEnd(schedule),
+    balloon: schedule.balloon !== null && !grows,
   };
-  const projected = project(terms, rest, today);
+  const projected = project(terms, rest, { today, extras });
   return {
     balance,
     scheduled_balance,
@@ -82,6 +84,12 @@ type Rest = {
   readonly balloon: boolean;
 };
 
+/** Whether the agreed payment does not even cover the interest: whatever is then due at the end of the term, it is never paid off by it. */
+const growsAlways = ({ payment, payments, interest_only = 0, ...loan }: LoanTerms): boolean =>
+  payment != null &&
+  interest_only < payments &&
+  compareMoney(payment, interestOn(loan.principal, periodicRate(loan))) < 0;
+
 const usualEnd = ({ payment, lines }: Schedule): Money => {
   const last = lines.at(-1)?.payment ?? payment;
   return compareMoney(last, payment) > 0 ? last : payment;
@@ -91,7 +99,7 @@ const usualEnd = ({ payment, lines }: Schedule): Money => {
 function project(
   terms: LoanTerms,
   { balance, number, within, usual, balloon }: Rest,
-  today: Day,
+  { today, extras }: { today: Day; extras: readonly ExtraPayment[] },
 ): { payoff: Day; interest: Money } | null {
   if (isZero(balance)) return { payoff: today, interest: '0.00' };
   const last = within.at(-1);
@@ -102,7 +110,10 @@ function project(
   const first = number + kept.length;
   const after = isZero(left)
     ? []
-    : runOff({ ...terms, balance: left, payment }, { number: first, most: mostPayments });
+    : runOff(
+        { ...terms, balance: left, payment },
+        { number: first, most: mostPayments, extras, after: kept.at(-1)?.day ?? today },
+      );
   if (after === null) return null;
   const lines = [...kept, ...after];
   return {

@@ -29,7 +29,6 @@ export type Schedule = {
   readonly balloon: Money | null;
 };
 
-const zero = '0.00';
 const least = (a: Money, b: Money) => (compareMoney(a, b) < 0 ? a : b);
 
 /** What one payment does to a balance; without an amount it is interest alone. */
@@ -117,21 +116,29 @@ export function sumUp(payment: Money, lines: readonly ScheduleLine[]): Schedule 
 }
 
 /**
- * The payments that follow where a balance is paid off by equal ones without a term; null where they do not cover the interest, or where
- * there would be more than `most`.
+ * The payments that follow where a balance is paid off by equal ones without a term, and by the extra ones that are planned; null where
+ * they do not cover the interest, or where there would be more than `most`.
  */
 export function runOff(
   loan: Pick<LoanTerms, 'rate' | 'frequency' | 'first_payment'> & { balance: Money; payment: Money },
-  { number: first = 1, most }: { number?: number; most: number },
+  {
+    number: first = 1,
+    most,
+    extras = [],
+    after = null,
+  }: { number?: number; most: number; extras?: readonly ExtraPayment[]; after?: Day | null },
 ): ScheduleLine[] | null {
   const rate = periodicRate(loan);
   const lines: ScheduleLine[] = [];
   let { balance } = loan;
-  if (compareMoney(loan.payment, interestOn(balance, rate)) <= 0 && !isZero(balance)) return null;
+  const covers = (owed: Money) => compareMoney(loan.payment, interestOn(owed, rate)) > 0;
+  if (extras.length === 0 && !covers(balance) && !isZero(balance)) return null;
   for (let number = first; !isZero(balance); number += 1) {
     if (lines.length >= most) return null;
     const day = paymentDay(loan, number);
-    const due = { number, day, payment: loan.payment, extra: zero, last: false };
+    const before = number === first ? after : paymentDay(loan, number - 1);
+    const extra = extrasBetween(extras, before, day);
+    const due = { number, day, payment: loan.payment, extra, last: false };
     const line = lineOf(balance, rate, due);
     lines.push(line);
     ({ balance } = line);

@@ -29,8 +29,9 @@ export function paymentOn(
 ): ScheduleLine | undefined {
   const number = nextNumber(terms, addDays(day, -1));
   if (paymentDay(terms, number) !== day || compareMoney(balance, '0.00') <= 0) return undefined;
-  const after = number === 1 ? addDays(day, -1) : paymentDay(terms, number - 1);
-  const next = paymentsOf(terms, extras, { balance, number, after }).next();
+  // What is planned before the first payment is paid with it.
+  const before = number === 1 ? {} : { after: paymentDay(terms, number - 1) };
+  const next = paymentsOf(terms, extras, { balance, number, ...before }).next();
   return next.done === true ? undefined : next.value;
 }
 
@@ -38,6 +39,27 @@ export function paymentOn(
 export function dayAfterPaying(terms: LoanTerms, day: Day): Day | null {
   const number = nextNumber(terms, day);
   return number > terms.payments ? null : paymentDay(terms, number);
+}
+
+/**
+ * The payments that are expected from an open one on until a day, from what is really owed. One that is left out is not paid: the balance
+ * stays as it is.
+ */
+export function expectedPayments(
+  terms: LoanTerms,
+  { balance, from, until, left_out }: { balance: Money; from: Day; until: Day; left_out: ReadonlySet<Day> },
+  extras: readonly ExtraPayment[],
+): ScheduleLine[] {
+  const lines: ScheduleLine[] = [];
+  let owed = balance;
+  for (let day: Day | null = from; day !== null && day <= until; day = dayAfterPaying(terms, day)) {
+    if (left_out.has(day)) continue;
+    const line = paymentOn(terms, day, owed, extras);
+    if (line === undefined) break;
+    lines.push(line);
+    owed = line.balance;
+  }
+  return lines;
 }
 
 /** What another amount each month would bring, from today on (M-17). */

@@ -13,4 +13,6 @@ export type ForecastLine = {
   /** Null where nobody said from which account: it is in the sum of all accounts, and in none of them. */
   readonly account_id: Id | null;
   readonly cause: Cause;
+  /** Of a payment that arrives at a debt: so much less of it than what was paid. */
+  readonly interest?: Money;
 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../kernel/day.ts';
 import { addMoney, compareMoney, negateMoney } from '../kernel/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
-import { forecastEnd, forecastOf, type ForecastAccount } from './forecast.ts';
+import { forecastEnd, forecastOf, whyLow, type ForecastAccount } from './forecast.ts';
 import type { RecurringItem } from './recurring-item.ts';
 import type { WhatIf } from './what-if.ts';
 
@@ -95,6 +95,19 @@ describe('a forecast', () => {
     const below = (threshold: string) => forecast({ accounts: [{ ...bank, threshold }] }).accounts[0]?.below;
     expect(below('650.00')).toBeNull();
     expect(below('1000.01')).toEqual({ day: today, balance: '1000.00' });
+  });
+
+  test('says why it falls too low, and nothing of what was so before anything moved', () => {
+    const why = (balance: string) => {
+      const account = { ...bank, balance, threshold: '0.00' };
+      const found = forecast({
+        accounts: [account],
+        items: [{ ...rent, next_due_date: today, start_date: today }],
+      }).accounts[0];
+      return found === undefined ? undefined : whyLow({ ...found, threshold: '0.00' });
+    };
+    expect(why('100.00')?.cause.label).toBe('Rent');
+    expect(why('-50.00')).toBeNull();
   });
 
   test('expects today what should have happened before, and says since when it is due', () => {

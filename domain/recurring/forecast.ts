@@ -6,7 +6,7 @@ import { openDays, type RecurringItem } from './recurring-item.ts';
 import { changed, type WhatIf } from './what-if.ts';
 
 /** What moves a balance on a day, and since when it is due where that was before today. */
-export type Change = Omit<ForecastLine, 'day' | 'account_id'> & { readonly due: Day };
+export type Change = Omit<ForecastLine, 'day' | 'account_id' | 'interest'> & { readonly due: Day };
 
 /** A day on which something changes, with the balance at its end. */
 export type ForecastStep = {
@@ -88,7 +88,14 @@ export function forecastOf(inputs: Inputs): Forecast {
 }
 
 /** What takes most away on the first day that is too low; null where it is so already, or never. */
-export function whyLow({ below, steps }: Pick<Series, 'below' | 'steps'>): Change | null {
+export function whyLow({
+  opening,
+  threshold = null,
+  below,
+  steps,
+}: Pick<Series, 'opening' | 'below' | 'steps'> & { threshold?: Money | null }): Change | null {
+  const atOnce = below !== null && below.day === steps[0]?.day;
+  if (atOnce && threshold !== null && compareMoney(opening, threshold) < 0) return null;
   const step = steps.find(({ day }) => day === below?.day);
   const leaving = step?.changes.filter(({ amount }) => compareMoney(amount, '0.00') < 0) ?? [];
   return leaving.toSorted((a, b) => compareMoney(a.amount, b.amount))[0] ?? null;

@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/day.ts';
-import { compareMoney, negateMoney, type Money } from '../kernel/money.ts';
+import { compareMoney, negateMoney, subtractMoney, type Money } from '../kernel/money.ts';
 import type { ForecastLine } from './forecast-line.ts';
 
 /** Lines of one cause: all of them, those from a day on, or the one of a day. */
@@ -34,7 +34,8 @@ export function changed(
       (moved.get(keyOf(line.cause)) ?? []).findLast((named) => reaches(named, line))?.to ?? line.day;
     if (said === undefined) return [{ ...line, day }];
     const leaves = compareMoney(line.amount, '0.00') < 0;
-    return [{ ...line, day, amount: leaves ? negateMoney(said.amount) : said.amount }];
+    const arrives = subtractMoney(said.amount, line.interest ?? '0.00');
+    return [{ ...line, day, amount: leaves ? negateMoney(said.amount) : arrives }];
   });
   return [...kept, ...extra];
 }

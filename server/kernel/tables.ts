@@ -2321,7 +2321,7 @@ export interface WatchedSubscriptions {
   removed_at: string | null;
   renews_count: number | null;
   renews_unit: Generated<"day" | "week" | "month" | "year">;
-  rhythm: "weekly" | "biweekly" | "monthly" | "quarterly" | "yearly";
+  rhythm: "weekly" | "biweekly" | "four_weekly" | "monthly" | "quarterly" | "half_yearly" | "yearly";
   rise_day: string | null;
   rise_told_on: string | null;
   state: "active" | "missed" | "stopped";

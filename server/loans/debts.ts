@@ -14,6 +14,7 @@ import type { Tx } from '../kernel/database/database.ts';
 import { makePauses } from '../kernel/pauses.ts';
 import { extrasByLoan } from './list-extras.ts';
 import { loanColumns } from './loans.ts';
+import { owedOn } from './owed.ts';
 
 type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_rate' | 'property_id'> & {
   /** What an account or a mortgage says of its own payment. */
@@ -23,7 +24,7 @@ type Row = Pick<Debt, 'kind' | 'id' | 'name' | 'detail' | 'balance' | 'interest_
 /** Lists what is owed, each once, with the sums of S-229: accounts of debts and cards, and the mortgages of what is held (X-19). */
 export async function listDebts(tx: Tx, owner: string, today: Day): Promise<DebtsPage> {
   const { rows } = await sql<Row>`
-    select a.kind, a.id, a.name, '' as detail, (-a.balance)::numeric(18, 2) as balance, a.interest_rate::text as interest_rate,
+    select a.kind, a.id, a.name, '' as detail, ${owedOn(today)} as balance, a.interest_rate::text as interest_rate,
       null::uuid as property_id, a.minimum_payment as monthly_payment
     from money_accounts a
     where a.user_id = ${owner} and a.kind in ('debt', 'card') and a.removed_at is null and (a.closed_on is null or a.balance <> 0)

@@ -19,7 +19,7 @@ import { shownLoan, shownLoans } from './shown-loan.ts';
 /** Finds a loan with all that follows from it on a day, also in the trash; throws `not_found`. */
 export async function findLoan(tx: Tx, owner: string, id: string, today: Day): Promise<LoanView> {
   const loan = await shownLoan(tx, owner, await loans.find(tx, owner, id));
-  const above = await findAbove(tx, owner, loan);
+  const above = await findAbove(tx, owner, loan, today);
   const extras = await listExtras(tx, owner, id);
   const terms = termsOf(loan);
   const { balance } = above;
@@ -75,7 +75,7 @@ export async function listLoans(
     select count(*)::int as total from loans l where ${listed}`.execute(tx);
   const { items: found, next } = cutPage(rows, limit);
   const items = await shownLoans(tx, owner, found);
-  const above = await listAbove(tx, owner, items);
+  const above = await listAbove(tx, owner, items, today);
   const extras = await extrasByLoan(tx, owner, items);
   const pause = makePauses();
   const cards: LoanPage['items'] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths } from '@holdfast/domain/kernel/day';
 import * as endpoints from '@holdfast/domain/loans/endpoints';
+import { post } from '../kernel/ledger/post.ts';
 import { wrongInLedger } from '../kernel/ledger/test-ledger.ts';
 import { borrower, loansHouse } from './test-debts.ts';
 
@@ -134,6 +135,49 @@ describe('a payment of a loan', () => {
       { name: 'Car', balance: '-10000.00' },
       { name: 'Everyday', balance: '5000.00' },
     ]);
+  });
+
+  test('late, double, missed, or split by the lender stands against the schedule as the ledger says', async () => {
+    const car = await carLoan();
+    const { caller, id, today, bank, debt, owner } = car;
+    const first = addMonths(today, -3);
+    await house.raw('update loans set first_payment = $2, next_payment = $2 where id = $1', [id, first]);
+    const due = (nth: number) => addMonths(first, nth);
+    await caller.call(endpoints.payLoan, { id, day: due(0), paid_on: addDays(due(0), 9) });
+    // Twice the payment: 49.28 of it is interest on 9,856.67.
+    await caller.call(endpoints.payLoan, { id, day: due(1), paid_on: due(1), amount: '386.66' });
+    const { progress, payments, next } = await car.find();
+    expect(payments.map(({ principal, interest, balance }) => [principal, interest, balance])).toEqual([
+      ['337.38', '49.28', '9519.29'],
+      ['143.33', '50.00', '9856.67'],
+    ]);
+    // By the schedule 9,856.67, 9,712.62, 9,567.85 and, with that of today, 9,422.36 would be owed: two are missed, one of them was paid.
+    expect(progress).toMatchObject({
+      scheduled_balance: '9422.36',
+      ahead_by: '-96.93',
+      standing: 'behind',
+      payments_ahead: -1,
+    });
+    expect(next).toMatchObject({ day: due(2), interest: '47.60', principal: '145.73' });
+    // What the lender says of its own split goes before what is computed.
+    await caller.call(endpoints.payLoan, { id, day: due(2), paid_on: today, interest: '60.00' });
+    expect((await car.find()).balance).toBe('9385.96');
+    // Money that reaches the debt by itself lowers what is owed, and what comes next is computed from it.
+    await house.database.asViewer(owner, (tx) =>
+      post(tx, owner, {
+        kind: 'transfer',
+        from_account_id: bank,
+        to_account_id: debt,
+        amount: '385.96',
+        transaction_date: today,
+      }),
+    );
+    expect(await car.find()).toMatchObject({
+      balance: '9000.00',
+      next: { day: due(3), interest: '45.00', principal: '148.33', balance: '8851.67' },
+      progress: { standing: 'ahead', ahead_by: '422.36' },
+    });
+    expect(await wrongInLedger(house, owner)).toEqual([]);
   });
 
   test('of a mortgage lowers the mortgage, and its interest is spent on the property', async () => {

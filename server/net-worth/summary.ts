@@ -31,11 +31,13 @@ async function monthTotals(tx: Tx, owner: string, from: Day, to: Day) {
   return rows;
 }
 
-/** What is owed, with the rates that are known. */
+/** What is owed, with the rates that are known: that of its terms before that of the account or the mortgage. */
 async function owedAt(tx: Tx, owner: string, point: WorthPoint): Promise<Owed[]> {
   const { rows } = await sql<{ id: string; interest_rate: string | null }>`
-    select id, interest_rate from money_accounts where user_id = ${owner} and kind in ('card', 'debt')
-    union all select id, interest_rate from real_estate_mortgages where user_id = ${owner}`.execute(tx);
+    select o.id, coalesce((select l.interest_rate from loans l where l.user_id = ${owner} and l.of_id = o.id and l.removed_at is null),
+      o.interest_rate) as interest_rate
+    from (select id, interest_rate from money_accounts where user_id = ${owner} and kind in ('card', 'debt')
+      union all select id, interest_rate from real_estate_mortgages where user_id = ${owner}) o`.execute(tx);
   const rates = new Map(rows.map(({ id, interest_rate }) => [id, interest_rate]));
   return rowsBehind(point, 'owed').map(({ id, type, side, amount }) => ({
     kind: type === 'mortgage' ? 'mortgage' : side === 'card' ? 'card' : 'debt',

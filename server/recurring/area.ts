@@ -4,10 +4,11 @@ import { answer } from '../kernel/http/answer.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { trashAnswers } from '../kernel/records/trash-answers.ts';
 import { postRecurringItems } from './auto-post.ts';
-import { shown, tools } from './contributions.ts';
+import { shown, toolsOf } from './contributions.ts';
 import { finishes } from './finishes.ts';
 import { readForecast } from './forecast.ts';
 import { findRecurring, listRecurring, listUpcoming } from './list-recurring.ts';
+import type { ListLoanPayments } from './loan-lines.ts';
 import { watchLowAccounts } from './low-accounts.ts';
 import { postOccurrence, skipOccurrence, undoOccurrence } from './occurrences.ts';
 import { addRecurring, changeRecurring, recurringItems } from './recurring-items.ts';
@@ -15,14 +16,21 @@ import { watchAnswers } from './watch/answers.ts';
 import { watchSubscriptions } from './watch/watch-job.ts';
 
 /** Recurring items, what balances become by them, and subscriptions that were found (S-222, S-224, G-28, M-16, M-18). */
-export function recurringArea(kernel: Kernel): Area {
+export function recurringArea(
+  kernel: Kernel,
+  { listLoanPayments }: { listLoanPayments: ListLoanPayments },
+): Area {
   return {
     name: 'recurring',
     finishes,
     shown,
-    tools,
+    tools: toolsOf(listLoanPayments),
     trash: [{ table: 'recurring_transactions' }],
-    jobs: [postRecurringItems(kernel), watchLowAccounts(kernel), watchSubscriptions(kernel)],
+    jobs: [
+      postRecurringItems(kernel),
+      watchLowAccounts(kernel, listLoanPayments),
+      watchSubscriptions(kernel),
+    ],
     answers: [
       ...watchAnswers,
       answer(endpoints.listRecurring, ({ tx, owner, input }) => listRecurring(tx, owner, input)),
@@ -46,7 +54,9 @@ export function recurringArea(kernel: Kernel): Area {
       answer(endpoints.undoRecurring, ({ tx, owner, input, today }) =>
         undoOccurrence(tx, owner, input.id, input.day, today),
       ),
-      answer(endpoints.showForecast, ({ tx, owner, input, today }) => readForecast(tx, owner, input, today)),
+      answer(endpoints.showForecast, ({ tx, owner, input, today }) =>
+        readForecast(tx, owner, input, { today, listLoanPayments }),
+      ),
     ],
   };
 }

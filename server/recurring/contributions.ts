@@ -5,6 +5,7 @@ import type { ShownRecords } from '../kernel/records/shown-records.ts';
 import { answerTool, type LentTool } from '../kernel/tools.ts';
 import { readForecast } from './forecast.ts';
 import { listUpcoming } from './list-recurring.ts';
+import type { ListLoanPayments } from './loan-lines.ts';
 import { recurringItems } from './recurring-items.ts';
 
 /** The most dates that one answer speaks of. */
@@ -12,7 +13,7 @@ const most = 50;
 const recurringOf = (item_id: string) => ({ item_type: 'recurring', item_id }) as const;
 const accountOf = (item_id: string) => ({ item_type: 'money_account', item_id }) as const;
 
-export const tools: readonly LentTool[] = [
+export const toolsOf = (listLoanPayments: ListLoanPayments): readonly LentTool[] => [
   answerTool(recurringNext, async ({ tx, owner, today }) => {
     const { waiting, months } = await listUpcoming(tx, owner, 2, today);
     const next = [...waiting, ...months.flatMap(({ items }) => items)].slice(0, most);
@@ -24,7 +25,7 @@ export const tools: readonly LentTool[] = [
     };
   }),
   answerTool(moneyLow, async ({ tx, owner, today }) => {
-    const { accounts } = await readForecast(tx, owner, { days: 365 }, today);
+    const { accounts } = await readForecast(tx, owner, { days: 365 }, { today, listLoanPayments });
     return {
       figures: accounts
         .filter(({ kind, steps }) => kind === 'bank' && steps.length > 0)

@@ -37,8 +37,6 @@ type Span = { readonly today: Day; readonly until: Day };
 const payments: Readonly<Record<string, 'in' | 'out'>> = {
   'policy.premium': 'out',
   'maintenance.visit': 'out',
-  'loan.payment': 'out',
-  'mortgage.payment': 'out',
   'money_account.payment': 'out',
   'agreement.rent': 'in',
 };
@@ -54,7 +52,7 @@ type Due = {
 };
 
 /**
- * Whatever is due with an amount, by whichever area wrote it, but recurring items: premiums, payments of loans and cards, planned
+ * Whatever is due with an amount, by whichever area wrote it, but recurring items and loans: premiums, payments of cards, planned
  * maintenance. It is paid from the account that paid for it last, else from the only bank account; else nobody knows from which. The
  * payment of a card moves between two accounts.
  */

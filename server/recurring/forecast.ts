@@ -1,23 +1,26 @@
 import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
-import { forecastOf } from '@holdfast/domain/recurring/forecast';
+import { withinOwed } from '@holdfast/domain/recurring/card-payments';
+import { forecastOf, linesOfItem } from '@holdfast/domain/recurring/forecast';
 import type { ForecastAnswer, ForecastInput, Tried } from '@holdfast/domain/recurring/forecast-shape';
 import type { WhatIf } from '@holdfast/domain/recurring/what-if';
 import type { Tx } from '../kernel/database/database.ts';
 import { balancesOn } from '../kernel/ledger/balances.ts';
 import { listDueLines, listForecastAccounts, listLedgerLines } from './forecast-lines.ts';
+import { linesOfLoan, type ListLoanPayments } from './loan-lines.ts';
+import { paidByItems } from './paid-by-items.ts';
 import { itemOf } from './recurring-items.ts';
 import { listItems } from './list-recurring.ts';
 
 /**
- * Says what the balances of open accounts become: from those of today by what comes round, by whatever else is due with an amount, and by
- * transactions that are pending or of days to come (M-16). Nothing of it is stored. Throws `not_found` for an account that is not open.
+ * Says what the balances of open accounts become: from those of today by what comes round, by the payments of loans and whatever else is due
+ * with an amount, and by transactions that are pending or of days to come (M-16). Nothing of it is stored. Throws `not_found` for an account that is not open.
  */
 export async function readForecast(
   tx: Tx,
   owner: string,
   { days, account, what_if }: ForecastInput,
-  today: Day,
+  { today, listLoanPayments }: { today: Day; listLoanPayments: ListLoanPayments },
 ): Promise<ForecastAnswer> {
   const until = addDays(today, days);
   const open = await listForecastAccounts(tx, owner, today);
@@ -26,20 +29,31 @@ export async function readForecast(
   const balances = new Map(
     (await balancesOn(tx, owner, today)).map((each) => [each.account_id, each.balance]),
   );
+  const balanceOf = (id: string) => balances.get(id) ?? '0.00';
   const items = await listItems(tx, owner);
-  // An item that is about a record stands for what that record itself says of its payments.
-  const paidByItem = new Set(
-    items.flatMap(({ of_type, of_id }) => (of_type === null ? [] : [`${of_type} ${of_id}`])),
-  );
+  const byItem = paidByItems(items);
   const due = (await listDueLines(tx, owner, open, { today, until })).filter(
-    ({ cause }) => !paidByItem.has(`${cause.type} ${cause.id}`),
+    ({ cause, day, amount }) => !byItem({ of: [cause], day, amount: amount.replace('-', '') }),
   );
+  const loans = (await listLoanPayments(tx, owner, { today, until }))
+    .filter(({ loan_id, of_type, of_id, day, paid }) => {
+      const of = [
+        { type: 'loan', id: loan_id },
+        { type: of_type, id: of_id },
+      ];
+      return !byItem({ of, day, amount: paid });
+    })
+    .flatMap((payment) => linesOfLoan(payment, open));
+  const ledger = await listLedgerLines(tx, owner, { today, until });
+  const recurring = items.map((item) => itemOf(item, item.done));
+  const cards = open.filter(({ kind }) => kind === 'card').map(({ id }) => ({ id, balance: balanceOf(id) }));
+  const others = [...recurring.flatMap((item) => linesOfItem(item, until)), ...loans, ...ledger];
   const forecast = forecastOf({
     today,
     until,
-    accounts: accounts.map(({ id, threshold }) => ({ id, threshold, balance: balances.get(id) ?? '0.00' })),
-    items: items.map((item) => itemOf(item, item.done)),
-    lines: [...due, ...(await listLedgerLines(tx, owner, { today, until }))].filter(
+    accounts: accounts.map(({ id, threshold }) => ({ id, threshold, balance: balanceOf(id) })),
+    items: recurring,
+    lines: [...withinOwed(cards, due, others, today), ...loans, ...ledger].filter(
       // What is due from no account in particular is in the sum of all of them, and in nothing that is asked of one.
       ({ account_id }) => account === undefined || account_id !== null,
     ),

@@ -8,6 +8,7 @@ import type { Job } from '../kernel/jobs/jobs.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { todayOf } from './auto-post.ts';
 import { readForecast } from './forecast.ts';
+import type { ListLoanPayments } from './loan-lines.ts';
 
 const peopleAtATime = 500;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +20,7 @@ const toldBefore = 14;
  * Each night, looks 90 days ahead for everybody who has recurring items, and writes one date for each account that falls below zero, or
  * below what its owner set for it; takes the date away where that no longer holds. What stands already is left alone.
  */
-export function watchLowAccounts({ database, clock, log }: Kernel): Job {
+export function watchLowAccounts({ database, clock, log }: Kernel, listLoanPayments: ListLoanPayments): Job {
   return {
     name: 'low-accounts',
     schedule: '25 3 * * *',
@@ -34,7 +35,9 @@ export function watchLowAccounts({ database, clock, log }: Kernel): Job {
         );
         for (const { user_id } of rows) {
           await database
-            .asViewer(user_id, async (tx) => tellOfLow(tx, user_id, await todayOf(tx, user_id, clock.now())))
+            .asViewer(user_id, async (tx) =>
+              tellOfLow(tx, user_id, { today: await todayOf(tx, user_id, clock.now()), listLoanPayments }),
+            )
             .catch((error: unknown) => {
               failed += 1;
               log.error({ person: user_id, error }, 'accounts not looked ahead for');
@@ -50,8 +53,12 @@ export function watchLowAccounts({ database, clock, log }: Kernel): Job {
 type Low = ForecastAnswer['accounts'][number];
 
 /** Writes, moves and takes away the dates on which a person's accounts fall too low. */
-export async function tellOfLow(tx: Tx, owner: string, today: Day): Promise<void> {
-  const { accounts } = await readForecast(tx, owner, { days: 90 }, today);
+export async function tellOfLow(
+  tx: Tx,
+  owner: string,
+  { today, listLoanPayments }: { today: Day; listLoanPayments: ListLoanPayments },
+): Promise<void> {
+  const { accounts } = await readForecast(tx, owner, { days: 90 }, { today, listLoanPayments });
   const low = new Map(
     accounts.flatMap((each) => (each.below === null ? [] : [[each.account_id, each] as const])),
   );

@@ -12,6 +12,26 @@ import { close } from './occurrences.ts';
 /** A date of an item that a transaction settled. */
 export type Settled = { readonly transaction_id: string; readonly recurring_id: string; readonly day: Day };
 
+/** Settles the dates that wait by what a bank file has brought in. */
+export async function settleByImport(
+  tx: Tx,
+  owner: string,
+  importId: string,
+  doing: Doing,
+): Promise<Settled[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from transactions t
+    where t.user_id = ${owner} and t.import_id = ${importId} and t.transaction_date >= (
+      select min(r.next_due_date) - ${settlesWithinDays}::int from recurring_transactions r
+      where r.user_id = ${owner} and r.removed_at is null)`.execute(tx);
+  return settleByTransactions(
+    tx,
+    owner,
+    rows.map(({ id }) => id),
+    doing,
+  );
+}
+
 /**
  * Settles the dates that wait by transactions that have come in from a bank, so that none of them is posted a second time. A transaction
  * that something posted, and one that is void, settles nothing. Where a transaction goes again, with its file, its date is open again.

@@ -5,6 +5,8 @@ import { moneyAccountDraft } from '@holdfast/domain/kernel/ledger/money-account'
 import { bankFileTexts, largestBankFile } from '@holdfast/domain/statements/bank-file';
 import * as endpoints from '@holdfast/domain/statements/endpoints';
 import type { Area } from '../kernel/area.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Doing } from '../kernel/due/due-items.ts';
 import { answer, answerStream, type Answer } from '../kernel/http/answer.ts';
 import { requestBytes } from '../kernel/http/request-bytes.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -18,8 +20,11 @@ import { applyToPast, tryOnPast } from './rules-on-past.ts';
 import { planOf, readOpen, readSent, refusePlaces, showStatement, tellImport } from './statements.ts';
 import { findUndo, undoImport } from './undo.ts';
 
-/** What others do once a file was brought in or taken back. */
-type StatementEvents = { readonly changed: () => void };
+/** What others do where a file is brought in, with its rows, and once that or the taking back of one has happened. */
+type StatementEvents = {
+  readonly broughtIn: (tx: Tx, owner: string, importId: string, doing: Doing) => Promise<unknown>;
+  readonly changed: () => void;
+};
 
 /** Statements: files of banks, read, looked at, brought in and taken back, and the rules that sort them (M-12). */
 export function statementsArea(kernel: Kernel, events: StatementEvents): Area {
@@ -43,7 +48,7 @@ const readFirst = async ({
 };
 
 const fileAnswers = (
-  { changed }: StatementEvents,
+  { broughtIn, changed }: StatementEvents,
   keys: ReturnType<Kernel['keysFor']>,
 ): readonly Answer[] => [
   answerStream(endpoints.addStatement, async ({ input, owner, context, reading, writing, keep }) => {
@@ -123,11 +128,14 @@ const fileAnswers = (
   answer(endpoints.chooseRows, ({ tx, owner, input: { id, rows } }) => storeChoices(tx, owner, id, rows)),
   answer(
     endpoints.applyStatement,
-    async ({ tx, owner, input: { id, openings, keep_file }, now, afterCommit }, file) => {
+    async ({ tx, owner, viewer, input: { id, openings, keep_file }, today, now, afterCommit }, file) => {
       afterCommit(changed);
       if (file === null) await openImport(tx, owner, id);
       const read = file ?? (await readOpen(await findImport(tx, owner, id), (work) => work(tx), owner));
-      return applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, key: keys[0], now });
+      const [key] = keys;
+      const result = await applyImport(tx, owner, id, { file: read, openings, keepFile: keep_file, key, now });
+      await broughtIn(tx, owner, id, { by: viewer.user_id, on: today, now });
+      return result;
     },
     readFirst,
   ),

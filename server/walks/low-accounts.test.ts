@@ -4,6 +4,7 @@ import { listDueDates } from '@holdfast/domain/dashboard/endpoints';
 import { listAlerts } from '@holdfast/domain/alerts/endpoints';
 import * as endpoints from '@holdfast/domain/recurring/endpoints';
 import { describe, expect, it } from 'vitest';
+import { listExpectedPayments } from '../loans/expected-payments.ts';
 import { watchLowAccounts } from '../recurring/low-accounts.ts';
 import { keeper } from '../recurring/test-recurring.ts';
 import { grantTo } from '../testing/grants.ts';
@@ -11,7 +12,7 @@ import { guestApp } from '../testing/guests/guest-app.ts';
 
 const house = guestApp();
 const today = () => house.kernel.clock.today();
-const night = () => watchLowAccounts(house.kernel).run();
+const night = () => watchLowAccounts(house.kernel, listExpectedPayments).run();
 
 const warnings = (owner: string) =>
   house.raw<Record<string, unknown>>(

@@ -116,6 +116,46 @@ describe('a series', () => {
     expect(detectRecurring(shop, '2026-04-20')).toEqual([]);
   });
 
+  test('has no word of a bank in its payee’s name: how it was paid says nothing of what it is', () => {
+    const said = [
+      'Mobile Purchase Sign Based 03/04 02:03p #7458 D5438 Streamly',
+      'D5438 Streamly 24 : Mobile Purchase Sign Based 04/04 06:45a #7458',
+      'Debit Card Purchase 05/04 06:40p #7458 Streamly',
+    ];
+    const paid = said.map((payee, nth) => row(addMonths('2026-01-05', nth), '9.99', payee));
+    expect(detectRecurring(paid, '2026-03-20')).toMatchObject([{ rhythm: 'monthly', payments: paid }]);
+    // Of what differs each time three are enough for a utility alone; a telephone that paid is none.
+    const cafe = monthly(
+      '2026-01-05',
+      ['4.10', '9.00', '7.20', '5.15', '8.80', '4.90'],
+      'Starbucks 42 : Mobile Purchase',
+    );
+    expect(detectRecurring(cafe, '2026-06-20')).toEqual([]);
+  });
+
+  test('is none of cash, nor of a few round sums to somebody', () => {
+    const cash = monthly(
+      '2026-01-05',
+      Array.from({ length: 12 }, () => '200.00'),
+      'ATM 4711 HIGH STREET',
+    );
+    expect(detectRecurring(cash, '2026-12-20')).toEqual([]);
+    const friends = monthly('2026-01-05', ['50.00', '50.00', '50.00'], 'VENMO PAYMENT 1046345366049');
+    expect(detectRecurring(friends, '2026-03-20')).toEqual([]);
+    const cleaner = monthly(
+      '2026-01-05',
+      Array.from({ length: 6 }, () => '50.00'),
+      'ZELLE ROSA MENDEZ',
+    );
+    expect(detectRecurring(cleaner, '2026-06-20')).toHaveLength(1);
+  });
+
+  test('does not rise by what was bought once at the same shop', () => {
+    const bought = [row('2026-01-20', '7.00'), row('2026-04-25', '12.50'), row('2026-06-05', '21.71')];
+    const months = [...monthly('2026-01-05', ['2.99', '2.99', '2.99', '2.99', '2.99']), ...bought];
+    expect(detectRecurring(months, '2026-06-08')[0]).toMatchObject({ changes: [], next_amount: '2.99' });
+  });
+
   test('does not see what lies after today', () => {
     const months = monthly('2026-01-05', ['9.99', '9.99', '9.99']);
     expect(detectRecurring(months, '2026-03-04')).toEqual([]);

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../kernel/day.ts';
 import type { Id } from '../../kernel/fields.ts';
 import { compareMoney, negateMoney, partOf, type Money } from '../../kernel/money.ts';
 import { amountsOf, nextAmount, type PriceChange, type Promotion } from './amounts.ts';
-import { isEveryday, isUtility } from './everyday-words.ts';
+import { isCash, isEveryday, isToPeople, isUtility } from './everyday-words.ts';
 import { mergedKeys, payeeKey, payeeWords } from './payee.ts';
 import type { LedgerRow, Payment, Work } from './payment.ts';
 import { afterLast, numberOf, rhythms, type Chain, type RhythmName } from './rhythm.ts';
@@ -62,7 +62,12 @@ export function* detectStepwise(
   const found: RecurringSeries[] = [];
   for (const { payee, incoming, payments } of byPayee(rows, today, work)) {
     const category = payments.at(-1)?.row.category;
-    const about = { incoming, everyday: isEveryday(payee, category), utility: isUtility(payee, category) };
+    const about = {
+      incoming,
+      everyday: isEveryday(payee, category),
+      utility: isUtility(payee, category),
+      toPeople: isToPeople(payee),
+    };
     const chains = seriesOfPayee(payments, about, work);
     const series = chains.map((chain) => describe(chain, payee, incoming, today));
     for (const one of series) found.push({ ...one, duplicates: duplicatesOf(one, series) });
@@ -81,7 +86,7 @@ function byPayee(rows: readonly LedgerRow[], today: Day, work: Work): OfPayee[] 
   const groups = new Map<string, OfPayee>();
   for (const row of rows) {
     work.steps += 1;
-    if (row.day > today) continue;
+    if (row.day > today || isCash(row.payee, row.category)) continue;
     const incoming = compareMoney(row.amount, '0.00') > 0;
     const key = `${incoming ? 'in' : 'out'} ${merged.get(keyOf(row.payee)) ?? row.payee}`;
     const group = groups.get(key) ?? { payee: words.get(row.payee) ?? [], incoming, payments: [] };

@@ -7,6 +7,10 @@ const dates = new RegExp(
   'g',
 );
 
+/** How banks say that a card or a telephone paid, and when. */
+const ways =
+  /\b(?:mobile|contactless|debit card|credit card|debit pin|debit|card) (?:purchase|payment|deposit)(?: (?:sign|pin))?(?: based)?\b|\bach electronic (?:debit|credit)\b|\b\d{1,2}:\d{2}\s?[ap]?m?\b/g;
+
 /** Words that banks, card terminals and forms of company add. */
 const noise = new Set(
   (
@@ -26,7 +30,7 @@ const states = new Set(
 /** Words of a payee as a bank writes it, without numbers, dates and what card terminals add (M-18). */
 export function payeeWords(payee: string): string[] {
   const plain = payee.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '');
-  const said = plain.replaceAll(wallets, ' ').replaceAll(dates, ' ');
+  const said = plain.replaceAll(ways, ' ').replaceAll(wallets, ' ').replaceAll(dates, ' ');
   const words = (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !isNumber(word) && !noise.has(word));
   while (words.length > 1 && states.has(words.at(-1) ?? '')) words.pop();
   return words.length > 0 ? words : [plain.replaceAll(/\s+/g, ' ').trim()];

@@ -2,8 +2,16 @@ import type { Day } from '../../kernel/day.ts';
 import { occurrenceOf, type DuePeriod } from '../../kernel/due-rule.ts';
 import type { Payment, Work } from './payment.ts';
 
-/** How often something comes round (M-18). */
-export const rhythmNames = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
+/** How often something comes round (M-18), in the order in which they are tried: three payments by the month may look like four weeks. */
+export const rhythmNames = [
+  'weekly',
+  'biweekly',
+  'monthly',
+  'four_weekly',
+  'quarterly',
+  'half_yearly',
+  'yearly',
+] as const;
 export type RhythmName = (typeof rhythmNames)[number];
 
 type Rhythm = {
@@ -20,7 +28,9 @@ export const rhythms: Readonly<Record<RhythmName, Rhythm>> = {
   weekly: { period: { every: 1, unit: 'week' }, days: 7, slack: 1, inYear: 52, gap: 3 },
   biweekly: { period: { every: 2, unit: 'week' }, days: 14, slack: 2, inYear: 26, gap: 2 },
   monthly: { period: { every: 1, unit: 'month' }, days: 30.4, slack: 5, inYear: 12, gap: 1 },
+  four_weekly: { period: { every: 4, unit: 'week' }, days: 28, slack: 3, inYear: 13, gap: 1 },
   quarterly: { period: { every: 3, unit: 'month' }, days: 91.3, slack: 6, inYear: 4, gap: 1 },
+  half_yearly: { period: { every: 6, unit: 'month' }, days: 182.6, slack: 7, inYear: 2, gap: 1 },
   yearly: { period: { every: 1, unit: 'year' }, days: 365.25, slack: 8, inYear: 1, gap: 1 },
 };
 
@@ -81,7 +91,7 @@ export function fitted(rhythm: RhythmName, payments: readonly Payment[], work: W
   const begin = payments[0];
   if (begin === undefined) return undefined;
   const anchors = [...payments.slice(0, 3), ...payments.slice(-3)];
-  const byMonth = rhythm !== 'weekly' && rhythm !== 'biweekly';
+  const byMonth = rhythms[rhythm].period.unit !== 'week';
   const chains = anchors.flatMap(({ row }) =>
     (byMonth ? [false, true] : [false]).map((lastDay) =>
       measured({ rhythm, payments, grid: { rhythm, anchor: row.day, lastDay } }, work),

@@ -17,6 +17,8 @@ export type About = {
   /** What is bought as it is needed: it may be a subscription by the month, never a weekly or varying one. */
   readonly everyday: boolean;
   readonly utility: boolean;
+  /** Sent to somebody by a service that anybody uses for anything. */
+  readonly toPeople: boolean;
 };
 
 /** The series of payments to one payee (M-18), and what belongs to none. */
@@ -93,9 +95,11 @@ function accepted(chain: Chain, all: readonly Payment[], about: About): boolean 
   const count = payments.length;
   const { fixed } = amountsOf(payments);
   const alone = count === all.length;
+  if (about.toPeople && count < 6) return false;
   if (!regular(chain, fixed ? 2 : 2.5)) return false;
   const often = rhythm === 'weekly' || rhythm === 'biweekly';
   if (about.everyday && (often || !fixed)) return false;
+  if (rhythm === 'four_weekly' && (count < 4 || mean > 1)) return false;
   if (often) return count >= 6 ? fixed || about.incoming : fixed && count >= 3 && alone && mean === 0;
   if (fixed)
     return (
@@ -103,8 +107,10 @@ function accepted(chain: Chain, all: readonly Payment[], about: About): boolean 
       (count === 2 && rhythm === 'yearly' && alone && payments[0]?.amount === payments[1]?.amount)
     );
   const spread = spreadOf(payments);
-  if (rhythm === 'yearly') return count >= 3 && spread <= 1.6;
-  return count >= (about.utility ? 3 : 5) && spread <= (about.utility ? 40 : 8);
+  if (rhythm === 'half_yearly' || rhythm === 'yearly') return count >= 3 && spread <= 1.6;
+  if (about.utility) return count >= 3 && spread <= 40;
+  // A price in another currency moves a little. What differs more is taken by a machine, on its day, or somebody shops as pay comes.
+  return count >= 5 && (spread <= 1.35 || (spread <= 8 && mean <= 0.75));
 }
 
 function without(payments: readonly Payment[], chains: readonly Chain[]): Payment[] {
@@ -124,6 +130,10 @@ function follows(before: Payment | undefined, after: Payment | undefined, rhythm
   // What begins with a trial may rise from nothing; what falls by more than half is something else.
   return Number(after.amount) >= Number(before.amount) || (less ?? 0) * 2 >= (more ?? 0);
 }
+
+/** Whether a single payment is so much more than the one before that it is something else that was bought there, and no higher price. */
+const isLeap = (before: Payment | undefined, after: Payment): boolean =>
+  before !== undefined && Number(before.amount) > 0 && Number(after.amount) > 2 * Number(before.amount);
 
 /** Makes one series of those that follow each other at another price. */
 function joined(chains: readonly Chain[], work: Work): Chain[] {
@@ -151,7 +161,8 @@ function withStrays(chains: readonly Chain[], payments: readonly Payment[], work
     let series = [...chain.payments];
     for (const stray of left.toReversed())
       if (follows(stray, series[0], chain.rhythm)) series = [stray, ...series];
-    for (const stray of left) if (follows(series.at(-1), stray, chain.rhythm)) series.push(stray);
+    for (const stray of left)
+      if (follows(series.at(-1), stray, chain.rhythm) && !isLeap(series.at(-1), stray)) series.push(stray);
     work.steps += left.length * 2;
     return series.length === chain.payments.length ? chain : (fitted(chain.rhythm, series, work) ?? chain);
   });

@@ -14,8 +14,10 @@ export const rhythmName = z.enum(rhythmNames);
 export const rhythmWords: Readonly<Record<z.infer<typeof rhythmName>, string>> = {
   weekly: 'week',
   biweekly: 'two weeks',
+  four_weekly: 'four weeks',
   monthly: 'month',
   quarterly: 'quarter',
+  half_yearly: 'six months',
   yearly: 'year',
 };
 

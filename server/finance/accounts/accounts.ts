@@ -15,7 +15,7 @@ import { totalsOf, type AccountList } from '@holdfast/domain/finance/accounts/ac
 import { latestRows, type AccountDetail } from '@holdfast/domain/finance/accounts/account';
 import { openRow, type Reconciliation } from '@holdfast/domain/finance/accounts/reconciliation';
 import type { Tx } from '../../kernel/database/database.ts';
-import { adjustBalance } from '../../kernel/ledger/balances.ts';
+import { adjustBalance, balanceOfAccount } from '../../kernel/ledger/balances.ts';
 import { giveDefaults } from '../../kernel/ledger/give-defaults.ts';
 import { lockLedger } from '../../kernel/ledger/lock-ledger.ts';
 import {
@@ -26,7 +26,13 @@ import {
   moneyAccounts,
 } from '../../kernel/ledger/money-accounts.ts';
 
-const columns = sql.join(moneyAccountColumns.map((column) => sql.ref(`a.${column}`)));
+/** The columns of an account, with what it holds at the end of a day: nothing that is dated later. */
+const columnsOn = (today: Day) =>
+  sql.join(
+    moneyAccountColumns.map((column) =>
+      column === 'balance' ? sql`${balanceOfAccount(today)} as balance` : sql.ref(`a.${column}`),
+    ),
+  );
 /** The day of the last statement that was not taken back. */
 const reconciledOn = sql<string | null>`(
   select r.day from reconciliations r where r.user_id = a.user_id and r.account_id = a.id and r.undone_at is null
@@ -45,9 +51,10 @@ export async function listAccounts(
   tx: Tx,
   owner: string,
   { view, kind }: TakenBy<typeof endpoints.listAccounts>,
+  today: Day,
 ): Promise<AccountList> {
   const { rows } = await sql<MoneyAccount & { reconciled_on: Day | null }>`
-    select ${columns}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on
+    select ${columnsOn(today)}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on
     from money_accounts a
     where a.user_id = ${owner} and ${views[view]} and a.kind <> 'outside' and (${kind ?? null}::text is null or a.kind = ${kind ?? null})
     order by a.name collate "und-x-icu", a.id`.execute(tx);
@@ -60,6 +67,7 @@ export async function findAccount(
   tx: Tx,
   owner: string,
   id: string,
+  today: Day,
 ): Promise<OutputOf<typeof endpoints.findAccount>> {
   type Found = MoneyAccount & {
     reconciled_on: Day | null;
@@ -70,7 +78,7 @@ export async function findAccount(
     last_reconciliation: Reconciliation | null;
   };
   const { rows } = await sql<Found>`
-    select ${columns}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on, t.*,
+    select ${columnsOn(today)}, ${paysFrom} as pays_from, ${reconciledOn} as reconciled_on, t.*,
       (select p.name from money_accounts p where p.user_id = a.user_id and p.id = a.pays_from) as pays_from_name,
       (select json_build_object('id', r.id, 'account_id', r.account_id, 'day', r.day, 'balance', r.balance::text,
           'created_at', r.created_at, 'undone_at', r.undone_at)
@@ -119,7 +127,7 @@ export async function changeAccount(
   owner: string,
   id: string,
   change: Partial<MoneyAccountDraft>,
-  { version, guest }: { version: FromVersion; guest: boolean },
+  { version, guest, today }: { version: FromVersion; guest: boolean; today: Day },
 ): Promise<MoneyAccount> {
   const words: readonly string[] = guestsAccountFields;
   if (guest && Object.keys(change).some((field) => !words.includes(field))) {
@@ -131,7 +139,7 @@ export async function changeAccount(
   await refuseOutside(tx, owner, id);
   await refuseUnknownPayer(tx, owner, change.pays_from, id);
   const changed = await changeMoneyAccount(tx, owner, id, version, change);
-  return guest ? findAccount(tx, owner, id) : changed;
+  return guest ? findAccount(tx, owner, id, today) : changed;
 }
 
 /** Moves an account with all that is entered on it to the trash; it is in no sum from then on. */

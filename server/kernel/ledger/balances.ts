@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@holdfast/domain/kernel/day';
 import { notFound } from '@holdfast/domain/kernel/fault';
 import { isZero, subtractMoney, type Money } from '@holdfast/domain/kernel/money';
@@ -6,6 +6,12 @@ import type { Tx } from '../database/database.ts';
 import { post } from './post.ts';
 
 export type Balance = { account_id: string; balance: Money };
+
+/** What an account `a` holds at the end of a day that is not over: its kept balance without what is dated later. */
+export const balanceOfAccount = (
+  today: Day,
+): RawBuilder<Money> => sql<Money>`(a.balance - coalesce((select sum(l.amount)
+  from transaction_lines l where l.user_id = a.user_id and l.account_id = a.id and l.day > ${today}::date and l.counts), 0))::numeric(18, 2)`;
 
 /**
  * The balances at the end of a day, of accounts that are not in the trash: the opening, the months before, and the days of the month.

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/data-display/badge.tsx';
 
 /** `17.99 a month`; where it differs each time, `about`. */
 export const priceText = ({ amount, rhythm, fixed }: Pick<Subscription, 'amount' | 'rhythm' | 'fixed'>) =>
-  `${fixed ? '' : 'about '}${formatMoney(amount)} ${rhythm === 'biweekly' ? 'every' : 'a'} ${rhythmWords[rhythm]}`;
+  `${fixed ? '' : 'about '}${formatMoney(amount)} ${rhythmWords[rhythm].includes(' ') ? 'every' : 'a'} ${rhythmWords[rhythm]}`;
 
 /** A rise of the price that is less than half a year old, as a sentence; null where there is none. */
 export function riseText(subscription: Subscription): string | null {
