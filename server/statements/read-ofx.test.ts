@@ -167,10 +167,12 @@ test('a file that was cut off loses its last row with a word', () => {
 });
 
 test('what the bank says of a failure is told', () => {
-  const read = readText(
-    `${head}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>`,
-  );
-  expect([read.accounts, read.remarks]).toEqual([[], [ofxRemarks.bank('Signon invalid')]]);
+  const failed = (more: string) =>
+    readText(
+      `${head}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1>${more}</OFX>`,
+    );
+  expect(failed(bank(plain('-1.00'))).remarks).toEqual([ofxRemarks.bank('Signon invalid')]);
+  expect(() => failed('')).toThrow(ofxRemarks.bank('Signon invalid'));
 });
 
 test('CHARSET:1252 is obeyed, and asked about where the bytes are Unicode', () => {

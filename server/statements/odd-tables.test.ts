@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+import { skipReasons } from '@holdfast/domain/statements/bank-file';
+import { columnTexts } from '@holdfast/domain/statements/csv-guess';
+import { asked, linesIn, readText, reasonsIn, rowsIn } from './test-bank-files.ts';
+
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+
+test('a sum below the table and a day that cannot be read do not hide which rows are debits', () => {
+  const read = readText(
+    lines(
+      'Date,Description,Amount,Transaction Type',
+      '01/13/2026,Cafe,4.50,debit',
+      '01/14/2026,Payroll,100.00,credit',
+      'Total,,95.50,as of today',
+    ),
+  );
+  expect([linesIn(read), asked(read)]).toEqual([['2026-01-13 -4.50 Cafe', '2026-01-14 100.00 Payroll'], []]);
+  expect(reasonsIn(read)).toEqual([`4: ${skipReasons.direction}`]);
+});
+
+test('headings that stand once more below their table take no row away', () => {
+  const read = readText(
+    lines(
+      'Date,Payee,Amount',
+      '2026-01-13,Cafe,-4.50',
+      '2026-01-14,Held,pending',
+      '2026-01-15,Held,pending',
+      'Date,Payee,Amount',
+    ),
+  );
+  expect([asked(read), read.held]).toEqual([['columns'], 5]);
+  const none = readText(lines('My bank,01/31/2026,', 'Date,Payee,Amount'));
+  expect([asked(none), rowsIn(none)]).toEqual([[], []]);
+});
+
+test('what looks like a movement above the headings is named among what is left out', () => {
+  const read = readText(
+    lines('My bank,01/31/2026,', 'Tag,2026-01-12,-9.99', 'Date,Payee,Amount', '2026-01-13,Cafe,-4.50'),
+  );
+  expect([linesIn(read), reasonsIn(read)]).toEqual([['2026-01-13 -4.50 Cafe'], [`2: ${skipReasons.above}`]]);
+});
+
+test('a column of debits and credits under a strange heading is taken for what it is, and asked about', () => {
+  const text = lines(
+    'Date,Payee,Amount,Richting',
+    '2026-01-13,Cafe,4.50,D',
+    '2026-01-14,Payroll,100.00,C',
+    '2026-01-15,Books,20.00,D',
+  );
+  const open = readText(text);
+  expect(open.questions).toEqual([{ about: 'columns', why: columnTexts.direction }]);
+  expect(linesIn(readText(text, { mapping: open.table?.mapping ?? null }))).toEqual([
+    '2026-01-13 -4.50 Cafe',
+    '2026-01-14 100.00 Payroll',
+    '2026-01-15 -20.00 Books',
+  ]);
+});
+
+test('the sign by which headings are understood divides the cells, though another one is more regular', () => {
+  const rows = ['', ';', ';;', ';;;'].map((end, at) => `2026-01-${13 + at};Cafe;-4,5${at}${end}`);
+  const read = readText(lines('Date;Payee;Amount', ...rows));
+  expect(linesIn(read)).toEqual([
+    '2026-01-13 -4.50 Cafe',
+    '2026-01-14 -4.51 Cafe',
+    '2026-01-15 -4.52 Cafe',
+    '2026-01-16 -4.53 Cafe',
+  ]);
+});
+
+describe('names of rows', () => {
+  it('are those of the second column where the first says the same in all rows', () => {
+    const rows = ['Bakery', 'Cinema', 'Bakery'].map(
+      (payee, at) => `2026-01-${13 + at},Private account,${payee},-4.50`,
+    );
+    expect(linesIn(readText(lines('Date,Description,Description 1,Amount', ...rows)))).toEqual([
+      '2026-01-13 -4.50 Bakery',
+      '2026-01-14 -4.50 Cinema',
+      '2026-01-15 -4.50 Bakery',
+    ]);
+  });
+  it('are the longest texts where no heading is known, and a second name is kept beside the first', () => {
+    expect(linesIn(readText(lines('Date,Opmerking,Amount', '2026-01-13,Bakery,-4.50')))).toEqual([
+      '2026-01-13 -4.50 Bakery',
+    ]);
+    const two = readText(lines('Date,Naam,Omschrijving,Amount', '2026-01-13,Bakery,Rolls,-4.50'));
+    expect(rowsIn(two)).toMatchObject([{ payee: 'Bakery', memo: 'Rolls' }]);
+  });
+});
+
+test('without headings a number of the account is not taken for the amount', () => {
+  const open = readText('12345678;Cafe;13.01.2026;-4,50\n12345678;Bar;14.01.2026;-5,50\n');
+  expect(
+    linesIn(
+      readText('12345678;Cafe;13.01.2026;-4,50\n12345678;Bar;14.01.2026;-5,50\n', {
+        mapping: open.table?.mapping ?? null,
+      }),
+    ),
+  ).toEqual(['2026-01-13 -4.50 Cafe', '2026-01-14 -5.50 Bar']);
+});
