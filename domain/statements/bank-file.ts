@@ -45,6 +45,7 @@ export const skipReasons = {
   narrow: 'It has fewer cells than the other rows',
   quotes: 'A quotation mark in it is not closed',
   above: 'It stands above the headings',
+  torn: 'It runs into another one, because the file is damaged here',
   cutOff: 'The file ends in the middle of it',
   investment: 'Investments are not read',
   otherList: 'It is no movement on an account, but a list of something else',

@@ -97,3 +97,37 @@ test('without headings a number of the account is not taken for the amount', () 
     ),
   ).toEqual(['2026-01-13 -4.50 Cafe', '2026-01-14 -5.50 Bar']);
 });
+
+describe('a row whose cells have moved by one is left out, though no cell is too much', () => {
+  const rows = [13, 14, 15, 16, 17].map((day) => `2026-01-${day},Cafe,4.50,,95.00,`);
+  it('where a comma in a name stands without quotes and the last cell is empty', () => {
+    const read = readText(
+      lines('Date,Payee,Fee,Net,Left,Note', ...rows, '2026-01-18,Smith, John,4.50,-1.00,95.00,'),
+    );
+    expect(reasonsIn(read)).toContain(`7: ${skipReasons.wide}`);
+  });
+  it('where a quote has swallowed a comma', () => {
+    const read = readText(
+      lines('Date,Payee,Withdrawal,Deposit,Left,Note', ...rows, '2026-01-18,",",Cafe,4.50,95.00'),
+    );
+    expect([rowsIn(read).length, reasonsIn(read)]).toEqual([5, [`7: ${skipReasons.narrow}`]]);
+  });
+  it('but not where rows of a bank end with any number of empty cells', () => {
+    const read = readText(
+      lines(
+        'Date,Payee,Amount,A,B',
+        '2026-01-13,Cafe,-1.00',
+        '2026-01-14,Cafe,-2.00,',
+        '2026-01-15,Cafe,-3.00,,',
+        '2026-01-16,Cafe,-4.00,,,',
+      ),
+    );
+    expect([rowsIn(read).length, read.skipped]).toEqual([4, []]);
+  });
+});
+
+test('a table that ends before its only row is whole has no row', () => {
+  const text = 'Date,Payee,Amount,Balance\n2026-01-13,Cafe,-59.99,100.00';
+  expect(reasonsIn(readText(text.slice(0, text.indexOf('9.99'))))).toEqual([`2: ${skipReasons.cutOff}`]);
+  expect(linesIn(readText(text))).toEqual(['2026-01-13 -59.99 Cafe']);
+});
