@@ -131,3 +131,21 @@ test('a table that ends before its only row is whole has no row', () => {
   expect(reasonsIn(readText(text.slice(0, text.indexOf('9.99'))))).toEqual([`2: ${skipReasons.cutOff}`]);
   expect(linesIn(readText(text))).toEqual(['2026-01-13 -59.99 Cafe']);
 });
+
+test('what was answered for one file is asked again where the next one contradicts it', () => {
+  const { table } = readText(lines('Date;Payee;Amount', '03/04/2026;Cafe;-1.234'));
+  const mapping = table?.mapping ?? null;
+  if (mapping === null) throw new Error('A table was expected');
+  const former = { ...mapping, day_order: 'month-first', amount_style: 'point' } as const;
+  const same = lines('Date;Payee;Amount', '05/06/2026;Cafe;-4.50');
+  expect(asked(readText(same, { mapping: former }))).toEqual([]);
+  const other = lines('Date;Payee;Amount', '05/06/2026;Cafe;-1.234,50', '13/06/2026;Bar;-5,00');
+  const open = readText(other, { mapping: former });
+  expect(open.questions).toMatchObject([
+    { about: 'day_order', examples: ['13/06/2026'] },
+    { about: 'amount_style', examples: ['-1.234,50', '-5,00'] },
+  ]);
+  expect(
+    linesIn(readText(other, { mapping: former, day_order: 'day-first', amount_style: 'comma' })),
+  ).toEqual(['2026-06-05 -1234.50 Cafe', '2026-06-13 -5.00 Bar']);
+});

@@ -156,3 +156,18 @@ test('what was not booked yet is settled by the row that the bank books later, u
   );
   expect(found).toEqual([{ line: '2026-03-22 -9.99 cleared' }]);
 });
+
+test('a new answer takes the place of the one that was remembered', async () => {
+  const { caller, account } = await somebody();
+  const table = (day: string) => `Date,Description,Amount\n${day},Cafe,-4.50\n`;
+  const first = await placedStatement(caller, table('03/04/2026'), account);
+  await caller.call(endpoints.answerStatement, { id: first.id, day_order: 'month-first' });
+  await caller.call(endpoints.applyStatement, { id: first.id });
+  const second = await placedStatement(caller, table('13/04/2026'), account);
+  expect(second.file?.questions.map(({ about }) => about)).toEqual(['day_order']);
+  await caller.call(endpoints.answerStatement, { id: second.id, day_order: 'day-first' });
+  await caller.call(endpoints.applyStatement, { id: second.id });
+  const third = await placedStatement(caller, table('03/05/2026'), account);
+  const { items } = await caller.call(endpoints.listStatementRows, { id: third.id });
+  expect([third.ready, items.map(({ day }) => day)]).toEqual([true, ['2026-05-03']]);
+});

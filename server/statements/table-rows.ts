@@ -13,8 +13,8 @@ import {
   namesForeignCurrency,
   readAmount,
   readBankDay,
-  settleAmounts,
-  settleDays,
+  settleAmountsAgain,
+  settleDaysAgain,
 } from '@holdfast/domain/statements/settle';
 import type { CsvRow } from '../kernel/csv-rows.ts';
 import { amountReader } from './amount-cells.ts';
@@ -41,15 +41,16 @@ export function rowsOfTable(
 ): Read {
   const abroad = mapping.currency === null && foreignAbove(above);
   const whole = wholeRows(table, mapping, cutOff, findings);
-  const days = settleDays(
+  const days = settleDaysAgain(
     whole.map(({ cells }) => cells[mapping.day] ?? ''),
-    answers.day_order ?? mapping.day_order,
+    answers.day_order,
+    mapping.day_order,
   );
   // Rows in another currency are often written in its way, and not read.
   const amountCells = whole.flatMap(({ cells }) =>
     foreign(cells, mapping) ? [] : amountTexts(cells, mapping),
   );
-  const style = settleAmounts(amountCells, answers.amount_style ?? mapping.amount_style);
+  const style = settleAmountsAgain(amountCells, answers.amount_style, mapping.amount_style);
   findings.ask(days.question);
   findings.ask(style.question);
   const rows: BankRow[] = [];
