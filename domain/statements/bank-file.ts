@@ -27,6 +27,8 @@ export const bankFileTexts = {
   swift: 'MT940 files are not read. Export CAMT.053 or CSV from your bank.',
   notRead: 'This file could not be read as a bank’s. Export it as OFX, QFX, QIF, CAMT or CSV.',
   brokenXml: 'This file is damaged or was cut off, so nothing of it was read. Export it once more.',
+  investments: 'This file tells of investments only, which are not read',
+  noMovements: 'There is no movement of an account in this file',
   empty: 'There is nothing in this file',
 } as const;
 
@@ -42,6 +44,8 @@ export const skipReasons = {
   wide: 'It has more cells than there are headings',
   narrow: 'It has fewer cells than the other rows',
   quotes: 'A quotation mark in it is not closed',
+  above: 'It stands above the headings',
+  torn: 'It runs into another one, because the file is damaged here',
   cutOff: 'The file ends in the middle of it',
   investment: 'Investments are not read',
   otherList: 'It is no movement on an account, but a list of something else',

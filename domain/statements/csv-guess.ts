@@ -19,6 +19,7 @@ const sampled = 200;
 export const columnTexts = {
   noHeadings: 'This table has no headings, so its columns were guessed',
   unknown: 'The columns of this table could not be told from their headings',
+  direction: 'A column that nobody could name seems to say which amounts left the account',
   changed: 'The headings of this file are not those that were saved for it',
 } as const;
 
@@ -27,12 +28,25 @@ export function guessMapping(
   rows: readonly TableRow[],
   delimiter: CsvMapping['delimiter'],
 ): MappingGuess | null {
+  let bare: MappingGuess | null = null;
   for (const [at, { line, cells }] of rows.slice(0, searched).entries()) {
-    const found = byHeadings(cells, rows.slice(at + 1, at + 1 + sampled));
-    if (found)
-      return { mapping: { delimiter, header_line: line, headings: [...cells], ...found }, why: null };
+    const below = rows.slice(at + 1, at + 1 + sampled);
+    const found = byHeadings(cells, below);
+    if (!found) continue;
+    const { columns, sure } = found;
+    const guess = {
+      mapping: { delimiter, header_line: line, headings: [...cells], ...columns },
+      why: sure ? null : columnTexts.direction,
+    };
+    if (below.some((row) => isDay(row.cells[columns.day] ?? ''))) return guess;
+    bare ??= guess;
   }
   const found = byContent(rows.slice(0, sampled));
+  if (!found && bare) {
+    // Headings with nothing below them are those of a month without movements, unless they stand once more below a table.
+    const last = bare.mapping.header_line ?? 0;
+    return rows.some((row) => row.line < last && seemsMovement(row)) ? null : bare;
+  }
   return found
     ? { mapping: { delimiter, header_line: null, headings: [], ...found }, why: columnTexts.noHeadings }
     : null;
@@ -40,12 +54,18 @@ export function guessMapping(
 
 type Columns = Omit<CsvMapping, 'delimiter' | 'header_line' | 'headings'>;
 
-function byHeadings(cells: readonly string[], below: readonly TableRow[]): Columns | null {
+function byHeadings(
+  cells: readonly string[],
+  below: readonly TableRow[],
+): { readonly columns: Columns; readonly sure: boolean } | null {
   if (cells.length > mostBankColumns) return null;
   const taken = new Set<number>();
   const known = cells.map(rolesOf);
-  const texts = (column: number) => below.map((row) => row.cells[column] ?? '').filter((text) => text !== '');
-  const find = (role: ColumnRole, fits: (texts: readonly string[]) => boolean = () => true) => {
+  // A sum or a note below the table says nothing about its columns, once it is known where their days stand.
+  let looked = below;
+  const texts = (column: number) =>
+    looked.map((row) => row.cells[column] ?? '').filter((text) => text !== '');
+  const find: Find = (role, fits = () => true) => {
     const [best] = known
       .flatMap((roles, column) =>
         roles
@@ -59,25 +79,49 @@ function byHeadings(cells: readonly string[], below: readonly TableRow[]): Colum
   };
   const day = find('day', (each) => each.some(isDay) || each.length === 0);
   if (day === null) return null;
-  const amounts = amountsOf(find, taken);
-  if (amounts === null) return null;
-  return {
-    day,
-    day_order: null,
-    amounts,
-    amount_style: null,
+  const dated = below.filter((row) => isDay(row.cells[day] ?? ''));
+  if (dated.length > 0) looked = dated;
+  const columns = cells.map((_, column) => column);
+  const named = amountsOf(find, taken);
+  if (named === null) return null;
+  const type = named.style === 'one' ? unnamedType(texts(named.amount), columns, taken, texts) : null;
+  const amounts: CsvMapping['amounts'] =
+    named.style === 'one' && type !== null ? { style: 'type', amount: named.amount, type } : named;
+  const others = {
     bank_id: find('bank_id'),
     balance: find('balance', mostlyAmounts),
     currency: find('currency', (each) => each.every((text) => /^[A-Za-z]{3}$|^\W$/.test(text))),
     number: find('number', (each) => each.every((text) => text.length <= 20)),
     category: find('category'),
-    payee: find('payee'),
-    memo: find('memo'),
+    payee: find('payee', varied) ?? find('payee'),
     status: find('status'),
+  };
+  // A second column that may name somebody says more than none; where no heading says anything, the longest texts do.
+  const memo =
+    find('memo') ?? find('payee', varied) ?? (others.payee === null ? longest(columns, taken, texts) : null);
+  return {
+    columns: { day, day_order: null, amounts, amount_style: null, ...others, memo },
+    sure: type === null,
   };
 }
 
+/** Whether a column tells rows apart: one and the same name in all of many is the account's own. */
+const varied = (texts: readonly string[]) => texts.length < 3 || new Set(texts).size > 1;
+
+function longest(columns: readonly number[], taken: ReadonlySet<number>, texts: Texts): number | null {
+  const [best] = columns
+    .filter((column) => !taken.has(column))
+    .map((column) => ({ column, letters: lettersIn(texts(column)) }))
+    .filter(({ letters }) => letters > 0)
+    .sort((one, other) => other.letters - one.letters);
+  return best?.column ?? null;
+}
+
+const lettersIn = (texts: readonly string[]) =>
+  texts.reduce((sum, text) => sum + text.replaceAll(/[^\p{L}]/gu, '').length, 0);
+
 type Find = (role: ColumnRole, fits?: (texts: readonly string[]) => boolean) => number | null;
+type Texts = (column: number) => readonly string[];
 
 /** Two columns go before one, and one that says the direction before signs. */
 function amountsOf(find: Find, taken: Set<number>): CsvMapping['amounts'] | null {
@@ -87,18 +131,50 @@ function amountsOf(find: Find, taken: Set<number>): CsvMapping['amounts'] | null
   for (const alone of [debit, credit]) if (alone !== null) taken.delete(alone);
   const amount = find('amount', mostlyAmounts);
   if (amount === null) return null;
-  const type = find('type', (each) => each.length > 0 && each.every((text) => directionOf(text) !== null));
+  const type = find('type', allDirections);
   return type === null ? { style: 'one', amount, flip: null } : { style: 'type', amount, type };
+}
+
+const allDirections = (texts: readonly string[]) =>
+  texts.length > 0 && texts.every((text) => directionOf(text) !== null);
+
+/** The column that seems to say debit or credit under a heading that nobody knows, beside amounts of which none has a sign. */
+function unnamedType(
+  amounts: readonly string[],
+  columns: readonly number[],
+  taken: Set<number>,
+  texts: Texts,
+): number | null {
+  if (amounts.some((text) => /[-−(]|[dc]r/i.test(text))) return null;
+  const found = columns.filter((column) => {
+    const each = texts(column);
+    return (
+      !taken.has(column) &&
+      each.length === amounts.length &&
+      allDirections(each) &&
+      new Set(each.map(directionOf)).size === 2
+    );
+  });
+  const [alone] = found;
+  if (found.length !== 1 || alone === undefined) return null;
+  taken.add(alone);
+  return alone;
 }
 
 const isDay = (text: string) =>
   readBankDay(text, 'month-first') !== null || readBankDay(text, 'day-first') !== null;
 const isAmount = (text: string) =>
   /\d/.test(text) && (readAmount(text, 'point') !== null || readAmount(text, 'comma') !== null);
+/** Whether a row has a day and an amount with cents in cells of their own. */
+export const seemsMovement = ({ cells }: TableRow): boolean =>
+  cells.some(isDay) && cells.some((cell) => hasCents.test(cell) && isAmount(cell) && !isDay(cell));
+
+/** Cents that a sign or a currency may follow. */
+const hasCents = /\d[.,]\d\d(?!\d)/;
 const mostlyAmounts = (texts: readonly string[]) =>
   texts.filter((text) => /\d/.test(text)).length >= texts.length * 0.8;
 
-/** The first column of days, the first of amounts with cents, and the longest texts. */
+/** The first column of days, the first of amounts, those with cents before others, and the longest texts. */
 function byContent(rows: readonly TableRow[]): Columns | null {
   if (rows.length === 0) return null;
   const width = Math.min(mostBankColumns, Math.max(...rows.map(({ cells }) => cells.length)));
@@ -106,11 +182,12 @@ function byContent(rows: readonly TableRow[]): Columns | null {
     const texts = rows.map(({ cells }) => cells[column] ?? '').filter((text) => text !== '');
     const share = (fits: (text: string) => boolean) =>
       texts.length === 0 ? 0 : texts.filter(fits).length / rows.length;
-    const letters = texts.reduce((sum, text) => sum + text.replaceAll(/[^\p{L}]/gu, '').length, 0);
-    return { column, days: share(isDay), amounts: share(isAmount), letters };
+    const cents = texts.filter((text) => hasCents.test(text)).length > rows.length * 0.2;
+    return { column, days: share(isDay), amounts: share(isAmount), cents, letters: lettersIn(texts) };
   });
   const day = columns.find(({ days }) => days > 0.9)?.column;
-  const amount = columns.find(({ amounts, column }) => amounts > 0.9 && column !== day)?.column;
+  const likely = columns.filter(({ amounts, column }) => amounts > 0.9 && column !== day);
+  const amount = (likely.find(({ cents }) => cents) ?? likely[0])?.column;
   if (day === undefined || amount === undefined) return null;
   const [text] = columns
     .filter(({ column, letters }) => column !== day && column !== amount && letters > 0)

@@ -1,3 +1,5 @@
+import type { Day } from '../kernel/day.ts';
+import type { Money } from '../kernel/money.ts';
 import type { BankRow } from './bank-file.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -38,4 +40,12 @@ function plainKeyOf({ day, amount, payee }: Keyed): string {
     .replaceAll(' ', '')
     .slice(0, keptLetters);
   return `as|${day}|${amount}|${letters}`;
+}
+
+/** What a key without the bank's number tells of its row. */
+export function toldIn(plain_key: string): { day: Day; amount: Money; name: string } | null {
+  const [kind, day, amount, name] = plain_key.split('|');
+  return kind === 'as' && day !== undefined && amount !== undefined
+    ? { day, amount, name: name ?? '' }
+    : null;
 }

@@ -4,8 +4,13 @@ import { planNotes } from './plan-notes.ts';
 
 const nth = (key: string, occurrence: number) => `${key}\n${occurrence}`;
 
-/** Finds rows that have come before: by the bank's own number within one format, else by day, amount and name. */
-export function findKnown(rows: readonly Draft[], known: readonly KnownRow[], format: FileFormat): void {
+/** Finds rows that have come before: by the bank's own number within one format, else by day, amount and name. Answers what was found. */
+export function findKnown(
+  rows: readonly Draft[],
+  known: readonly KnownRow[],
+  format: FileFormat,
+): Set<KnownRow> {
+  const seen = new Set<KnownRow>();
   const byKey = new Map(known.map((each) => [nth(each.base_key, each.occurrence), each]));
   const byPlain = Map.groupBy(known, (each) => nth(each.plain_key, each.plain_occurrence));
   for (const row of rows) {
@@ -18,6 +23,7 @@ export function findKnown(rows: readonly Draft[], known: readonly KnownRow[], fo
       if (alike.length > 0) row.notes.push(planNotes.alike);
       continue;
     }
+    seen.add(found);
     row.state = 'known';
     row.here = found.transaction_id;
     if (found.status !== 'pending' || row.pending || found.transaction_id === null) continue;
@@ -25,6 +31,7 @@ export function findKnown(rows: readonly Draft[], known: readonly KnownRow[], fo
     row.match = { id: found.transaction_id, day: row.day, payee: row.payee };
     row.notes.push(planNotes.settles);
   }
+  return seen;
 }
 
 /** Finds what rows correct, among those of the file and those that came before. */

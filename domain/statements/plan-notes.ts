@@ -2,6 +2,8 @@
 export const planNotes = {
   zero: 'It moves nothing',
   alike: 'A row of this day, amount and name is here under another number of the bank',
+  retold:
+    'It seems to be here already under another name, day or number of the bank; bring it in only if it is another one',
   replaced: 'The bank has replaced or taken it back further down in this file',
   reconciled: 'It corrects a row that is reconciled, which stays as it is',
   unknown: 'It takes back a row that is not here',

@@ -5,6 +5,7 @@ import type { RowKey } from './keys.ts';
 import { matchDays, proposeMatches } from './matching.ts';
 import { findCorrected, findKnown } from './plan-known.ts';
 import { planNotes } from './plan-notes.ts';
+import { findRetold } from './plan-retold.ts';
 import { findSides, transferDays } from './plan-sides.ts';
 import type { Draft, PlanContext, Planned } from './plan-shapes.ts';
 import { plainWords } from './plain-words.ts';
@@ -26,8 +27,9 @@ export function planRows(
     for (const row of own) all.push(row);
     if (account_id === null) continue;
     const known = context.known.filter((each) => each.account_id === account_id);
-    findKnown(own, known, context.format);
+    const seen = findKnown(own, known, context.format);
     findCorrected(own, known);
+    findRetold(own, known, seen);
   }
   applyRules(all, context);
   matchEntries(all, context);

@@ -32,6 +32,26 @@ export function settleDays(texts: readonly string[], answered?: BankDayOrder | n
   };
 }
 
+/** As `settleDays`, with what was answered for an earlier file of the same bank: asked again only where a day of this one contradicts it. */
+export function settleDaysAgain(
+  texts: readonly string[],
+  answered: BankDayOrder | null | undefined,
+  former: BankDayOrder | null,
+): Settled<BankDayOrder> {
+  if (answered || former === null) return settleDays(texts, answered);
+  const found = settleDays(texts);
+  const against =
+    found.question === null
+      ? texts.filter((text) => readBankDay(text, former) === null && readBankDay(text, found.value) !== null)
+      : [];
+  if (against.length === 0) return { value: former, question: null };
+  const choices = [...new Set<BankDayOrder>(['month-first', 'day-first', former])];
+  return {
+    value: former,
+    question: { about: 'day_order', choices, examples: distinct(against).slice(0, shownExamples) },
+  };
+}
+
 /** Whether `26/01/05` could be meant from the year on: read otherwise, the file would reach over years, or not be read at all. */
 function yearMayComeFirst(texts: readonly string[], order: BankDayOrder): boolean {
   const read: Day[] = [];
@@ -91,6 +111,29 @@ export function settleAmounts(texts: readonly string[], answered?: AmountStyle |
         0,
         shownExamples,
       ),
+    },
+  };
+}
+
+/** As `settleAmounts`, with what was answered for an earlier file of the same bank. */
+export function settleAmountsAgain(
+  texts: readonly string[],
+  answered: AmountStyle | null | undefined,
+  former: AmountStyle | null,
+): Settled<AmountStyle> {
+  if (answered || former === null) return settleAmounts(texts, answered);
+  const found = settleAmounts(texts);
+  const against =
+    found.question === null
+      ? texts.filter((text) => readAmount(text, former) === null && readAmount(text, found.value) !== null)
+      : [];
+  if (against.length === 0) return { value: former, question: null };
+  return {
+    value: former,
+    question: {
+      about: 'amount_style',
+      choices: ['point', 'comma'],
+      examples: distinct(against).slice(0, shownExamples),
     },
   };
 }

@@ -35,13 +35,15 @@ export function bankTextOf(bytes: Uint8Array, chosen: TextEncoding | null): Read
 /** The encoding that a file names at its head; null where it names none that decides anything. */
 function declaredIn(head: string): TextEncoding | null {
   const xml = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1];
-  if (xml !== undefined) return encodingNamed(xml);
+  // What can be read byte by byte is no UTF-16, though some programs name it out of habit.
+  if (xml !== undefined) return /^utf-?16/i.test(xml) ? null : encodingNamed(xml);
   if (!/OFXHEADER\s*:/i.test(head)) return null;
   const encoding = /ENCODING\s*:\s*([\w-]+)/i.exec(head)?.[1]?.toUpperCase() ?? '';
   if (/^(?:UTF-?8|UNICODE)$/.test(encoding)) return 'utf-8';
   const set = /CHARSET\s*:\s*([\w-]+)/i.exec(head)?.[1] ?? '';
   if (/^\d{4}$/.test(set)) return encodingNamed(`windows-${set}`);
-  return /^(?:NONE|)$/i.test(set) ? null : encodingNamed(set);
+  if (/^(?:NONE|)$/i.test(set)) return null;
+  return encodingNamed(set.replace(/^(?=8859-\d)/, 'iso-'));
 }
 
 const shownExamples = 3;

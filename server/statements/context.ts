@@ -43,7 +43,7 @@ export async function contextOf(
   const open = ids.length > 0;
   const [known, entries, sides] = open
     ? [
-        await knownRows(tx, owner, ids, corrects ? null : { from: first, to: last }),
+        await knownRows(tx, owner, ids, corrects ? null : { from, to }),
         await openEntries(tx, owner, ids, outside, { from, to }),
         await sidesOf(tx, owner, ids, { from, to }),
       ]

@@ -37,6 +37,7 @@ export function rowOf(
     findings.skip(record.line, reason);
     return null;
   };
+  if (isTorn(record)) return skip(skipReasons.torn);
   if (amountText === undefined || amountText === '') return skip(skipReasons.noAmount);
   if (namesForeignCurrency(amountText)) return skip(skipReasons.currency);
   const amount = readAmount(amountText, style);
@@ -73,6 +74,15 @@ export function rowOf(
       splits: splitsOf(record, amount, style, row.doubts),
     },
   };
+}
+
+/** Whether the line between two records is missing; parts of one may have days of their own. */
+function isTorn({ fields }: QifRecord): boolean {
+  const parts = fields.findIndex(({ code }) => code === 'S');
+  const own = parts < 0 ? fields : fields.slice(0, parts);
+  const told = (code: string, among: QifRecord['fields']) =>
+    among.filter((each) => each.code === code).length;
+  return told('D', own) > 1 || told('T', fields) > 1;
 }
 
 /** A category, or the account in brackets that the money went to or came from; a class may follow either. */

@@ -53,12 +53,30 @@ describe('letters', () => {
   });
 });
 
+test('letters are those of the bytes where a file names UTF-16 out of habit, and a number of ISO is known', () => {
+  const ofx = (head: string) =>
+    `${head}<OFX><STMTRS><CURDEF>USD<STMTTRN><DTPOSTED>20260113<TRNAMT>-1.00<NAME>Café</STMTTRN></STMTRS></OFX>`;
+  const wide = readBankFile(bytesOf(ofx('<?xml version="1.0" encoding="utf-16"?>')));
+  const old = readBankFile(bytesOf(ofx('OFXHEADER:100\nENCODING:USASCII\nCHARSET:8859-1\n\n'), 'latin1'));
+  expect([linesIn(wide), asked(wide)]).toEqual([['2026-01-13 -1.00 Café'], []]);
+  expect([linesIn(old), asked(old)]).toEqual([['2026-01-13 -1.00 Café'], []]);
+});
+
 describe('what is no bank’s file', () => {
   it.each([
     ['PK\u0003\u0004rest', bankFileTexts.spreadsheet],
     ['%PDF-1.7 rest', bankFileTexts.pdf],
     ['<html><table></table></html>', bankFileTexts.webPage],
     [':20:START\n:25:1/2\n', bankFileTexts.swift],
+    ['BANKNL2A\n940\nBANKNL2A\n:20:START\n:25:1/2\n:60F:C260102USD1,\n', bankFileTexts.swift],
+    ['\u0001\n:20:START\n:25:1/2\n', bankFileTexts.swift],
+    ['!Type:Cat\nNFood\nE\n^\n', bankFileTexts.noMovements],
+    ['!Type:Invst\nD1/13/2026\nNBuy\nT10.00\n^\n', bankFileTexts.investments],
+    ['<OFX><INVSTMTRS><BUYSTOCK></BUYSTOCK></INVSTMTRS></OFX>', bankFileTexts.investments],
+    [
+      '<OFX><SONRS><STATUS><CODE>15500<MESSAGE>The password is wrong</STATUS></SONRS></OFX>',
+      `${bankFileTexts.noMovements}. The bank says: The password is wrong`,
+    ],
     ['<a><b/></a>', bankFileTexts.notRead],
     ['just a line', bankFileTexts.notRead],
     ['a\0b\0\0', bankFileTexts.notText],

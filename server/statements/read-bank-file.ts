@@ -2,6 +2,7 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import {
   bankFileTexts,
   largestBankFile,
+  skipReasons,
   type BankAnswers,
   type BankFile,
 } from '@holdfast/domain/statements/bank-file';
@@ -24,7 +25,14 @@ export function readBankFile(bytes: Uint8Array, answers: BankAnswers = {}): Bank
   const { decoded, question } = read;
   if (decoded.text.trim() === '') throw new Fault('invalid', bankFileTexts.empty);
   const file = readerOf(decoded.text)(decoded, answers);
+  if (file.accounts.length === 0) throw new Fault('invalid', whyEmpty(file));
   return question === null ? file : { ...file, questions: [...file.questions, question] };
+}
+
+/** What a file holds that has no account with movements, and what its bank says of it. */
+function whyEmpty({ skipped, remarks }: BankFile): string {
+  const invested = skipped.some(({ reason }) => reason === skipReasons.investment);
+  return [invested ? bankFileTexts.investments : bankFileTexts.noMovements, ...remarks].join('. ');
 }
 
 /** Refuses files of other kinds by their first bytes, and says what to do instead. */
@@ -41,10 +49,14 @@ const looked = 20_000;
 function readerOf(text: string): typeof readCsv | ((decoded: Parameters<typeof readCsv>[0]) => BankFile) {
   const head = text.slice(0, looked).trimStart();
   if (/^!(?:type|account|option|clear)\b/im.test(head) && !head.startsWith('<')) return readQif;
-  if (/<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)\b/.test(head)) return readCamt;
+  if (/<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)(?:V01)?\b/.test(head)) return readCamt;
   if (/^OFXHEADER\s*:/i.test(head) || /<(?:\w+:)?OFX\b/i.test(head)) return readOfx;
   if (/^<!doctype html|^<html|^<table|^<head/i.test(head)) throw new Fault('invalid', bankFileTexts.webPage);
-  if (/^(?:\{1:|:20:)/.test(head)) throw new Fault('invalid', bankFileTexts.swift);
+  if (isSwift(head)) throw new Fault('invalid', bankFileTexts.swift);
   if (head.startsWith('<')) throw new Fault('invalid', bankFileTexts.notRead);
   return readCsv;
 }
+
+/** Whether a text is an MT940 or MT942: some banks write lines of their own, or a mark of the telegraph, above its first. */
+const isSwift = (head: string): boolean =>
+  head.startsWith('{1:') || (/^:20:/m.test(head) && /^:(?:25|28C?|60[FM]|34F):/m.test(head));

@@ -149,3 +149,11 @@ test('an entry with attributes and one in a comment are told apart', () => {
   const read = readText(camt(`<!-- ${entry(told)} -->${other}${entry(told)}`));
   expect(rowsIn(read).map(({ bank_id }) => bank_id)).toEqual(['A1', 'A2']);
 });
+
+test('the first version of each report is read', () => {
+  const old = camt(entry({ day: '2026-01-13', amount: '-1.00', payee: 'Cafe', id: 'a' })).replaceAll(
+    'BkToCstmrStmt',
+    'BkToCstmrStmtV01',
+  );
+  expect(linesIn(readText(old))).toEqual(['2026-01-13 -1.00 Cafe']);
+});

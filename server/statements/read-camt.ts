@@ -53,7 +53,7 @@ export function readCamt({ text, encoding }: DecodedText): BankFile {
   const accounts: BankFileAccount[] = [];
   let [entries, rows, known] = [0, 0, false];
   for (const [report, part] of reports) {
-    const body = at(document, report);
+    const body = at(document, report) ?? at(document, `${report}V01`);
     if (body === null) continue;
     known = true;
     for (const statement of many(body, part)) {

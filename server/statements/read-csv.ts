@@ -2,10 +2,11 @@ import { Fault } from '@holdfast/domain/kernel/fault';
 import {
   bankFileTexts,
   mostBankRows,
+  skipReasons,
   type BankAnswers,
   type BankFile,
 } from '@holdfast/domain/statements/bank-file';
-import { columnTexts, guessMapping } from '@holdfast/domain/statements/csv-guess';
+import { columnTexts, guessMapping, seemsMovement } from '@holdfast/domain/statements/csv-guess';
 import { mostBankColumns, type CsvMapping } from '@holdfast/domain/statements/csv-mapping';
 import { plainWords } from '@holdfast/domain/statements/plain-words';
 import { csvRows, delimiters, guessDelimiter, type CsvRow } from '../kernel/csv-rows.ts';
@@ -15,21 +16,14 @@ import { rowsOfTable } from './table-rows.ts';
 
 const longestCell = 20_000;
 const sampleRows = 8;
+/** In characters: as much of a text is divided by every sign to find the one by which it is understood. */
+const headLength = 65_536;
 
 /** Reads a bank's table. Where its columns cannot be told from its headings it asks, with a guess beside the first rows. */
 export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): BankFile {
   const findings = newFindings();
   const given = answers.mapping ?? null;
-  const delimiter = given?.delimiter ?? guessDelimiter(text) ?? delimiters[0];
-  const rows = csvRows(text, delimiter, {
-    cells: mostBankColumns,
-    cell: longestCell,
-    // Above the headings a few lines more may stand.
-    rows: mostBankRows + 100,
-    refuse: (what) => {
-      throw new Fault('invalid', what === 'cell' ? bankFileTexts.longCell : bankFileTexts.tooMany);
-    },
-  });
+  const { delimiter, rows } = given === null ? bestDivided(text) : divided(text, given.delimiter);
   if (rows.length === 0) throw new Fault('invalid', bankFileTexts.empty);
   if (rows.every(({ cells }) => cells.length < 2)) throw new Fault('invalid', bankFileTexts.notRead);
 
@@ -42,6 +36,7 @@ export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): 
   if (mapping === null) findings.held = body.length;
   else {
     const above = rows.filter(({ line }) => line < (mapping.header_line ?? 0));
+    for (const row of above) if (seemsMovement(row)) findings.skip(row.line, skipReasons.above);
     const cutOff = !/[\r\n]\s*$/.test(text.slice(-200));
     const read = rowsOfTable(body, mapping, answers, cutOff, findings, above);
     account.rows.push(...read.rows);
@@ -59,6 +54,32 @@ export function readCsv({ text, encoding }: DecodedText, answers: BankAnswers): 
       samples: body.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, 200))),
     },
   });
+}
+
+type Divided = { readonly delimiter: CsvMapping['delimiter']; readonly rows: readonly CsvRow[] };
+
+function divided(text: string, delimiter: CsvMapping['delimiter']): Divided {
+  const rows = csvRows(text, delimiter, {
+    cells: mostBankColumns,
+    cell: longestCell,
+    // Above the headings a few lines more may stand.
+    rows: mostBankRows + 100,
+    refuse: (what) => {
+      throw new Fault('invalid', what === 'cell' ? bankFileTexts.longCell : bankFileTexts.tooMany);
+    },
+  });
+  return { delimiter, rows };
+}
+
+/** A table by the sign that divides its cells: the likeliest one, unless its headings are understood by another one only. */
+function bestDivided(text: string): Divided {
+  const first = divided(text, guessDelimiter(text) ?? delimiters[0]);
+  if (guessMapping(first.rows, first.delimiter)?.why === null) return first;
+  const head = text.slice(0, headLength);
+  const other = delimiters.find(
+    (sign) => sign !== first.delimiter && guessMapping(divided(head, sign).rows, sign)?.why === null,
+  );
+  return other === undefined ? first : divided(text, other);
 }
 
 type Found = { readonly mapping: CsvMapping | null; readonly why: string | null };

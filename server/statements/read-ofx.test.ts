@@ -167,10 +167,12 @@ test('a file that was cut off loses its last row with a word', () => {
 });
 
 test('what the bank says of a failure is told', () => {
-  const read = readText(
-    `${head}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>`,
-  );
-  expect([read.accounts, read.remarks]).toEqual([[], [ofxRemarks.bank('Signon invalid')]]);
+  const failed = (more: string) =>
+    readText(
+      `${head}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1>${more}</OFX>`,
+    );
+  expect(failed(bank(plain('-1.00'))).remarks).toEqual([ofxRemarks.bank('Signon invalid')]);
+  expect(() => failed('')).toThrow(ofxRemarks.bank('Signon invalid'));
 });
 
 test('CHARSET:1252 is obeyed, and asked about where the bytes are Unicode', () => {
@@ -191,4 +193,16 @@ test('CHARSET:1252 is obeyed, and asked about where the bytes are Unicode', () =
 test('OFX 2 is read with namespaces, CDATA and entities', () => {
   const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><?OFX OFXHEADER="200"?><OFX>${bank('<STMTTRN><DTPOSTED>20260105</DTPOSTED><TRNAMT>-3.10</TRNAMT><NAME><![CDATA[A & B]]></NAME><MEMO>&#233;t&#xe9;</MEMO></STMTTRN>')}</OFX>`;
   expect(rowsIn(readText(xml))[0]).toMatchObject({ amount: '-3.10', payee: 'A & B', memo: 'été' });
+});
+
+test('a movement whose own tag is damaged is named, and the others are read', () => {
+  const whole = file(bank([plain('-1.00'), plain('-2.00'), plain('-3.00')].join('')));
+  const torn = (from: string, to: string) => {
+    const at = whole.indexOf(from, whole.indexOf('-1.00'));
+    return readText(whole.slice(0, at) + to + whole.slice(at + from.length));
+  };
+  for (const damaged of [torn('<STMTTRN>', '<STMTRN>'), torn('</STMTTRN>\n<STMTTRN>', '')]) {
+    expect(damaged.skipped.map(({ reason }) => reason)).toEqual([skipReasons.torn]);
+    expect(rowsIn(damaged).map(({ amount }) => amount)).toEqual(['-1.00', '-3.00']);
+  }
 });

@@ -83,7 +83,9 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
     if (name === 'STMTTRN' || name === 'STMTTRNP') {
       endRow();
       inside.length = 0;
-      if (closes || current === null) continue;
+      if (closes) continue;
+      if (current === null) findings.skip(line, skipReasons.torn);
+      if (current === null) continue;
       rows += 1;
       if (rows > mostBankRows) tooMany();
       row = { line, pending: name === 'STMTTRNP', values: new Map() };
@@ -103,7 +105,9 @@ export function readOfx({ text, encoding }: DecodedText, answers: BankAnswers): 
     // A value at the very end may have been cut off.
     if (!values || !ended) continue;
     const key = [...inside, name].join('.');
-    if (!values.has(key)) values.set(key, value);
+    // An amount outside of a movement, or a second one in it, is of one whose own tag is damaged.
+    if (key === 'TRNAMT' && (row === null || values.has(key))) findings.skip(line, skipReasons.torn);
+    else if (!values.has(key)) values.set(key, value);
   }
   if (!seen) throw new Fault('invalid', bankFileTexts.notRead);
   if (row !== null) findings.skip(row.line, skipReasons.cutOff);

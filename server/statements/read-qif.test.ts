@@ -94,3 +94,13 @@ test('lines may end as on old Macs and on Windows', () => {
   expect(linesIn(readText(text.replaceAll('\n', '\r')))).toEqual(['2026-01-13 -1.00 A']);
   expect(linesIn(readText(text.replaceAll('\n', '\r\n')))).toEqual(['2026-01-13 -1.00 A']);
 });
+
+test('two records that run into each other are named, and parts with days of their own are read', () => {
+  const torn = readText(
+    '!Type:Bank\nD1/13/2026\nT-1.00\nPA\nD1/14/2026\nT-2.00\nPB\n^\nD1/15/2026\nT-3.00\n^\n',
+  );
+  expect(torn.skipped).toEqual([{ line: 2, rows: 1, reason: skipReasons.torn }]);
+  expect(rowsIn(torn).map(({ amount }) => amount)).toEqual(['-3.00']);
+  const parts = readText('!Type:Bank\nD1/13/2026\nT-3.00\nSFood\nD1/12/2026\n$-1.00\nSFun\n$-2.00\n^\n');
+  expect(rowsIn(parts).map(({ day, splits }) => [day, splits.length])).toEqual([['2026-01-13', 2]]);
+});

@@ -93,8 +93,8 @@ export async function settleImport(
     const { day_order, amount_style } = found.answers;
     const mapping = {
       ...table.mapping,
-      day_order: table.mapping.day_order ?? day_order ?? null,
-      amount_style: table.mapping.amount_style ?? amount_style ?? null,
+      day_order: day_order ?? table.mapping.day_order,
+      amount_style: amount_style ?? table.mapping.amount_style,
     };
     await sql`
       insert into import_mappings (user_id, account_id, fingerprint, mapping, used_at)

@@ -13,8 +13,8 @@ import {
   namesForeignCurrency,
   readAmount,
   readBankDay,
-  settleAmounts,
-  settleDays,
+  settleAmountsAgain,
+  settleDaysAgain,
 } from '@holdfast/domain/statements/settle';
 import type { CsvRow } from '../kernel/csv-rows.ts';
 import { amountReader } from './amount-cells.ts';
@@ -41,15 +41,16 @@ export function rowsOfTable(
 ): Read {
   const abroad = mapping.currency === null && foreignAbove(above);
   const whole = wholeRows(table, mapping, cutOff, findings);
-  const days = settleDays(
+  const days = settleDaysAgain(
     whole.map(({ cells }) => cells[mapping.day] ?? ''),
-    answers.day_order ?? mapping.day_order,
+    answers.day_order,
+    mapping.day_order,
   );
   // Rows in another currency are often written in its way, and not read.
   const amountCells = whole.flatMap(({ cells }) =>
     foreign(cells, mapping) ? [] : amountTexts(cells, mapping),
   );
-  const style = settleAmounts(amountCells, answers.amount_style ?? mapping.amount_style);
+  const style = settleAmountsAgain(amountCells, answers.amount_style, mapping.amount_style);
   findings.ask(days.question);
   findings.ask(style.question);
   const rows: BankRow[] = [];
@@ -91,7 +92,11 @@ function wholeRows(
   cutOff: boolean,
   findings: Findings,
 ): readonly CsvRow[] {
-  const width = mapping.header_line === null ? commonWidth(table) : mapping.headings.length;
+  const usual = commonWidth(table);
+  const width = mapping.header_line === null ? usual : mapping.headings.length;
+  const regular = isRegular(table, usual);
+  const least = regular ? Math.min(width, usual) : 0;
+  const most = regular ? Math.max(width, usual) : Number.POSITIVE_INFINITY;
   const { amounts } = mapping;
   const last = Math.max(
     mapping.day,
@@ -103,9 +108,9 @@ function wholeRows(
     const { line, cells, broken } = row;
     const reason = broken
       ? skipReasons.quotes
-      : cells.slice(width).some((cell) => cell !== '')
+      : cells.slice(width).some((cell) => cell !== '') || cells.length > most
         ? skipReasons.wide
-        : cells.length <= last
+        : cells.length <= last || cells.length < least
           ? skipReasons.narrow
           : cutOff && row === final && endsEarly(row, table, mapping, width)
             ? skipReasons.cutOff
@@ -115,10 +120,21 @@ function wholeRows(
   });
 }
 
+/** How many of ten rows have to be alike before another one has lost cells or got some, and of how many at least. */
+const mostAlike = 9;
+const enoughRows = 4;
+
+/** Whether nearly all rows have one number of cells: where banks leave away empty ones at the end, they have any. */
+function isRegular(table: readonly CsvRow[], usual: number): boolean {
+  const alike = table.filter(({ cells }) => cells.length === usual).length;
+  const all = table.length;
+  return all >= enoughRows && (alike + 1 >= all || alike * 10 >= all * mostAlike);
+}
+
 /** Whether the last row looks like a part of one: fewer cells than all others, or fewer digits behind the point. */
 function endsEarly(last: CsvRow, table: readonly CsvRow[], mapping: CsvMapping, width: number): boolean {
   const others = table.slice(0, -1);
-  if (others.length === 0) return false;
+  if (others.length === 0) return last.cells.length < lastNamed(mapping);
   if (last.cells.length < width && others.every(({ cells }) => cells.length >= width)) return true;
   const column = last.cells.length - 1;
   if (!isAmountColumn(column, mapping)) return false;
@@ -130,6 +146,9 @@ function endsEarly(last: CsvRow, table: readonly CsvRow[], mapping: CsvMapping, 
   const usual = cents(whole[0] ?? last);
   return cents(last) !== usual && whole.every((row) => cents(row) === usual);
 }
+
+/** How many headings say something. */
+const lastNamed = ({ headings }: CsvMapping): number => headings.findLastIndex((each) => each !== '') + 1;
 
 function isAmountColumn(column: number, { amounts, balance }: CsvMapping): boolean {
   if (column === balance) return true;

@@ -7,6 +7,7 @@ import { changeMoneyAccount, findMoneyAccount } from '../kernel/ledger/money-acc
 import { putSnapshots, readSnapshots, type Snapshot } from '../kernel/ledger/snapshots.ts';
 import { unpostImport } from '../kernel/ledger/unpost.ts';
 import { findImport, type StoredImport } from './imports.ts';
+import { relink, unwind } from './unwind.ts';
 
 const shown = 50;
 
@@ -95,7 +96,7 @@ export async function undoImport(
 
 /**
  * Puts back what was changed. What somebody has changed since stays as they left it, unless it became a leg of a transfer whose other leg
- * goes now. What an import brought in that was itself taken back meanwhile goes as well.
+ * goes now; what only other imports or rules have changed since keeps what those did. What an import brought in that was itself taken back meanwhile goes as well.
  */
 async function putBack(tx: Tx, owner: string, id: string, touched: readonly Touched[]): Promise<number> {
   const changed = touched.filter(({ added }) => !added);
@@ -108,16 +109,14 @@ async function putBack(tx: Tx, owner: string, id: string, touched: readonly Touc
       left join imports i on i.user_id = c.user_id and i.id = (c.before->'head'->>'import_id')::uuid
     where c.user_id = ${owner} and c.import_id = ${id}`.execute(tx);
   const edited = new Set(changed.flatMap((each) => (each.edited ? [each.id] : [])));
-  const kept = rows.filter(({ before, joined }) => !edited.has(before.head.id) || joined);
-  await putSnapshots(
-    tx,
-    owner,
-    kept.map(({ before, undone }) =>
-      // It goes with the rest of this import.
-      undone ? { ...before, head: { ...before.head, import_id: id } } : before,
-    ),
+  const isKept = ({ before, joined }: (typeof rows)[number]) => !edited.has(before.head.id) || joined;
+  const kept = rows.filter(isKept).map(({ before, undone }) =>
+    // It goes with the rest of this import.
+    undone ? { ...before, head: { ...before.head, import_id: id } } : before,
   );
-  return kept.length;
+  await relink(tx, owner, id, kept, await putSnapshots(tx, owner, kept));
+  const others = rows.filter((each) => !isKept(each)).map(({ before }) => before.head.id);
+  return kept.length + (await unwind(tx, owner, id, others));
 }
 
 /** Gives what rows of other imports stand for to those: a leg becomes an entry of its own account, and stays. */
