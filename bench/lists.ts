@@ -81,7 +81,6 @@ const lists: Readonly<Record<string, (owner: string) => string>> = {
   'transactions, a rare amount': () => '/finance/transactions?amount_min=4999&amount_max=4999.99',
   'transactions, corrections': () => '/finance/transactions?kind=adjust',
   'transactions, pending': () => '/finance/transactions?status=pending',
-  'transactions, all summed': () => '/finance/transactions/sums?q=&x={n}',
   'transactions, above an amount, summed': () => '/finance/transactions/sums?amount_min={n}',
   'transactions, monthly summary': () => '/finance/reports/monthly?months={n}',
 };
