@@ -13,13 +13,15 @@ type PickInputProps = Partial<FieldParts> & {
   choices: readonly Pick[];
   /** Whether the first choice is marked as soon as something is typed, so that Enter takes it. */
   eager?: boolean;
+  /** Whether the choices stand there from the beginning. */
+  opens?: boolean;
   onPick: (choice: Pick) => void;
   onBlur?: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   placeholder?: string | undefined;
   maxLength?: number;
   className?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
 };
 
 /**
@@ -31,6 +33,7 @@ export function PickInput({
   onType,
   choices,
   eager = false,
+  opens = false,
   onPick,
   onBlur,
   onKeyDown,
@@ -39,8 +42,8 @@ export function PickInput({
   ...rest
 }: PickInputProps) {
   const list = useId();
-  const box = useRef<HTMLUListElement>(null);
-  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(opens);
   const [marked, setMarked] = useState(-1);
   const shown = open && choices.length > 0;
   const at = Math.min(marked, choices.length - 1);
@@ -67,8 +70,10 @@ export function PickInput({
       setOpen(false);
       return;
     } else if ((event.key === 'Enter' || event.key === 'Tab') && choice !== undefined) {
-      if (event.key === 'Enter') event.preventDefault();
+      const from = event.currentTarget;
       take(choice);
+      // Tab goes on by itself, unless choosing has led further already.
+      if (event.key === 'Enter' || document.activeElement !== from) event.preventDefault();
     }
     onKeyDown?.(event);
   };
@@ -97,7 +102,7 @@ export function PickInput({
         }}
       />
       {shown && (
-        <ul
+        <div
           ref={box}
           id={list}
           role="listbox"
@@ -107,11 +112,12 @@ export function PickInput({
           {choices.map((choice, index) => (
             // The keys of the line move and take; the pointer comes here.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={choice.value}
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === at}
+              tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(choice)}
               className={cx(
@@ -121,9 +127,9 @@ export function PickInput({
             >
               <span className="min-w-0 wrap-anywhere">{choice.label}</span>
               {choice.detail !== undefined && <span className="text-sm text-quiet">{choice.detail}</span>}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );
