@@ -50,7 +50,7 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   await columns.getByLabel('What').selectOption('Memo');
   await columns.getByLabel('Out').selectOption('Money that left');
   await columns.getByLabel('In', { exact: true }).selectOption('Money that came in');
-  await button('Read the file so').click();
+  await button('Read the file this way').click();
   await page.getByRole('radio', { name: /Day, then month/ }).check();
   await page.reload();
   await page.getByRole('radio', { name: /Day, then month/ }).check();
@@ -77,11 +77,11 @@ test('a bank’s files are asked about, brought in, known again, sorted by a rul
   // Another format that overlaps, with a rule made from a row.
   await page.goto('/finance/import');
   await send('june.ofx', ofx);
-  await page.getByLabel(/number ending in 0042/).selectOption({ label: 'Everyday (bank account)' });
+  await page.getByLabel(/ending in 0042/).selectOption({ label: 'Everyday (bank account)' });
   await expect(button(/Already here/).getByText('1')).toBeVisible();
   await button('Make a rule for Green Grocer 0042').click();
   const rule = page.getByRole('dialog', { name: 'New rule' });
-  await rule.getByLabel('Call the payee').fill('Grocer');
+  await rule.getByLabel('Rename the payee to').fill('Grocer');
   await rule.getByRole('button', { name: 'Try it on the past' }).click();
   await expect(rule.getByText('It would change nothing of the past.')).toBeVisible();
   await expectAccessible(page, 'a rule');

@@ -86,9 +86,9 @@ for (const [where, size] of [
       await button('New rule').click();
       const rule = page.getByRole('dialog', { name: 'New rule' });
       await rule.getByLabel('Words').fill('ACME HW');
-      await choose(rule, page, 'Becomes', /Housing/);
+      await choose(rule, page, 'File it under', /Housing/);
       await choose(rule, page, 'Belongs to', /5 Cliff Road/);
-      await rule.getByLabel('Spent for').selectOption('Maintenance');
+      await rule.getByLabel('Kind of property cost').selectOption('Maintenance');
       await rule.getByRole('button', { name: 'Add rule' }).click();
       await expect(rule).toBeHidden();
       await page.goto('/finance/import');

@@ -179,4 +179,93 @@ test('on a phone transactions are cards by day, and a receipt is attached', asyn
   await expect(page.getByRole('button', { name: /^ACME/ }).first()).toBeVisible();
   await page.setViewportSize(desk);
   await expect(page.getByText('1 receipt')).toBeVisible();
+  // Of the screens of money the open one stands in sight, and it alone is the current one.
+  await page.setViewportSize(phone);
+  await page.goto('/finance/import');
+  const current = page.getByRole('navigation', { name: 'Money' }).locator('[aria-current]');
+  await expect(current).toHaveText('Import');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('without the mouse: a known payee brings its category, sums are worked out, and rows are sorted one after another', async ({
+  page,
+  server,
+}) => {
+  const { maria, everyday } = await withAccounts(server.address);
+  const categories = (await maria.ask('GET', '/api/finance/names'))['categories'] as {
+    id: string;
+    name: string;
+  }[];
+  const food = categories.find(({ name }) => name === 'Food & Dining')?.id;
+  await spend(maria, everyday, { merchant: 'Green Grocer', category_id: food });
+  for (const merchant of ['City Gym', 'Streamflix', 'Corner Coffee'])
+    await spend(maria, everyday, { merchant });
+  await signInAs(page, maria, path);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await expect(table.getByRole('row')).toHaveCount(6);
+
+  await page.keyboard.press('n');
+  const adding = page.getByRole('form', { name: 'Add a transaction' });
+  await expect(adding.getByLabel('Payee')).toBeFocused();
+  await page.keyboard.type('gre');
+  await expect(page.getByRole('option', { name: /Green Grocer/ })).toContainText('Food & Dining');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByLabel('Amount')).toBeFocused();
+  await expect(adding.getByRole('combobox', { name: /^Category/ })).toHaveText('Food & Dining');
+  await page.keyboard.type('12.50+3*2');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('button', { name: 'Amount: -$18.50' })).toBeVisible();
+  await expect(adding.getByText('Amount is required')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(adding).toBeHidden();
+
+  await page.keyboard.press('Shift+?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Next row');
+  await expectAccessible(page, 'the keys of transactions');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  // What is sorted leaves the list of those without a category; the next one is open already.
+  await page.getByRole('button', { name: 'No category' }).click();
+  await expect(table.getByRole('row')).toHaveCount(5);
+  await page.keyboard.press('c');
+  for (const typed of ['ent', 'hea', 'food']) {
+    await expect(table.getByRole('combobox', { name: 'Category' })).toHaveValue('');
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('No transactions found')).toBeVisible();
+  await expect(page.getByText(/^Always do this for /)).toHaveCount(1);
+});
+
+test('an account’s list says what it held after each row, a press turns pending into cleared, and a sorted payee becomes a rule', async ({
+  page,
+  server,
+}) => {
+  const { maria, everyday } = await withAccounts(server.address);
+  await spend(maria, everyday, { transaction_date: '2026-01-05', amount: '100.00', merchant: 'Old Mill' });
+  await spend(maria, everyday, { status: 'pending', amount: '30.00', merchant: 'Superstore' });
+  await signInAs(page, maria, `${path}?account=${everyday}`);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const store = table.getByRole('row').filter({ hasText: 'Superstore' });
+  await expect(store.getByRole('cell').filter({ hasText: '$400.00' })).toBeVisible();
+  await store.getByRole('button', { name: 'Status: Pending. Set to Cleared' }).click();
+  await expect(store.getByRole('cell').filter({ hasText: '$370.00' })).toBeVisible();
+  await expect(table.getByRole('row').filter({ hasText: 'Old Mill' })).toContainText('$400.00');
+  await expectAccessible(page, 'the list of one account');
+
+  await store.getByRole('button', { name: 'Category: none' }).click();
+  await page.keyboard.type('hous');
+  await page.keyboard.press('Enter');
+  await expect(store.getByRole('button', { name: 'Category: Housing' })).toBeFocused();
+  await page.getByRole('link', { name: 'Make a rule' }).click();
+  const rule = page.getByRole('dialog', { name: 'New rule' });
+  await expect(rule.getByLabel('Words')).toHaveValue('Superstore');
+  await expect(rule.getByRole('combobox', { name: /^File it under/ })).toHaveText('Housing');
+  await rule.getByRole('button', { name: 'Add rule' }).click();
+  // Back to where it began.
+  await expect(store).toBeVisible();
+  expect((await maria.ask('GET', '/api/finance/rules'))['items']).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import {
   transactionChange,
   transferDraft,
 } from './transactions/transaction-draft.ts';
+import { knownPayees, payeeInput } from './transactions/payee.ts';
 import {
   transactionFilter,
   transactionPage,
@@ -43,6 +44,13 @@ export const sumTransactions = endpoint('GET', `${transactions}/sums`, {
   summary: 'Counts the transactions that match, and adds up what they earned and spent (G-31)',
   input: transactionFilter,
   output: transactionSums,
+  guests: 'view',
+});
+
+export const listPayees = endpoint('GET', '/api/finance/payees', {
+  summary: 'Names payees of former transactions that hold what is typed, each with what its last one was',
+  input: payeeInput,
+  output: knownPayees,
   guests: 'view',
 });
 

@@ -57,11 +57,22 @@ export function Link({ href, newTab = false, replace = false, ...rest }: LinkPro
     );
   }
   return (
-    <RouterLink {...placeOf(href)} replace={replace} ref={ref} {...plain} activeProps={{}} inactiveProps={{}}>
+    <RouterLink
+      {...placeOf(href)}
+      replace={replace}
+      ref={ref}
+      {...plain}
+      // A link to `/finance` is no link to the page that is open at `/finance/import`.
+      activeOptions={exactly}
+      activeProps={{}}
+      inactiveProps={{}}
+    >
       {children}
     </RouterLink>
   );
 }
+
+const exactly = { exact: true, includeSearch: true };
 
 function leaveFor(href: string, { replace = false }: { replace?: boolean }) {
   if (replace) location.replace(href);

@@ -5,6 +5,7 @@ import { changeTransactions } from './change-many.ts';
 import { changeTransaction } from './change.ts';
 import { attachDocuments, detachDocument, type AttachFiles } from './documents.ts';
 import { listTransactions, sumTransactions } from './list.ts';
+import { listPayees } from './payees.ts';
 import { removeTransactions, restoreTransactions } from './remove.ts';
 import { findView } from './view.ts';
 
@@ -12,6 +13,7 @@ import { findView } from './view.ts';
 export const transactionAnswers = (attachFiles: AttachFiles): readonly Answer[] => [
   answer(endpoints.listTransactions, ({ tx, owner, input }) => listTransactions(tx, owner, input)),
   answer(endpoints.sumTransactions, ({ tx, owner, input }) => sumTransactions(tx, owner, input)),
+  answer(endpoints.listPayees, ({ tx, owner, input }) => listPayees(tx, owner, input)),
   answer(endpoints.findTransaction, ({ tx, owner, input }) => findView(tx, owner, input.id)),
   answer(endpoints.addTransaction, ({ tx, owner, input, today }) =>
     addTransaction(tx, owner, input, today, attachFiles),

@@ -16,6 +16,9 @@ import { useBound } from '../../ui/form/form-fields.tsx';
 import { MoneyInput } from '../../ui/form/money-input.tsx';
 import { Select, type Choice } from '../../ui/form/select.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { NameCellInput } from './name-cell-input.tsx';
+import { offerRule } from './offer-rule.ts';
+import { openBelow } from './register-keys.ts';
 import { saveTransaction } from './save-transaction.ts';
 
 const ClashDialog = lazy(async () => ({
@@ -49,45 +52,58 @@ type EditCellProps = {
   children: ReactNode;
 };
 
-/** A cell: Enter or a click opens it, Enter saves, Escape leaves it as it was. Arrow keys move between cells (`register-keys.ts`). */
+/** Where the focus goes from a cell that closes: nowhere, to the cell itself, or into the same cell of the row below. */
+type Way = 'away' | 'back' | 'below';
+
+/**
+ * A cell: Enter or a click opens it, Enter saves, Escape leaves it as it was. Arrow keys move between cells (`register-keys.ts`). Of
+ * categories that are chosen by keyboard, the one below opens next: many are sorted one after another.
+ */
 export function EditCell({ row, field, value, may, children }: EditCellProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'keys' | 'pointer' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const returns = useRef(false);
+  const way = useRef<Way>('away');
   useEffect(() => {
-    if (open || !returns.current) return;
-    returns.current = false;
+    if (open !== null || way.current === 'away') return;
+    const below = way.current === 'below';
+    way.current = 'away';
     button.current?.focus();
+    if (below && button.current) openBelow(button.current);
   }, [open]);
   if (!may) return children;
-  const close = (back: boolean) => {
-    returns.current = back;
-    setOpen(false);
+  const close = (next: Way) => {
+    way.current = next === 'below' && open === 'pointer' ? 'back' : next;
+    setOpen(null);
   };
-  if (open) return <CellForm row={row} field={field} onClose={close} />;
+  if (open !== null) return <CellForm row={row} field={field} onClose={close} />;
   return (
     <button
       ref={button}
       type="button"
       data-cell={field}
       aria-label={`${labels[field]}: ${value === '' ? 'none' : value}`}
-      onClick={() => setOpen(true)}
-      className="-mx-2 min-h-9 max-w-full min-w-9 rounded-sm px-2 py-1 text-left [text-align:inherit] hover:bg-sunk"
+      onClick={(event) => setOpen(event.detail === 0 ? 'keys' : 'pointer')}
+      className="-mx-2 min-h-9 max-w-[calc(100%+1rem)] min-w-9 rounded-sm px-2 py-1 text-left [text-align:inherit] hover:bg-sunk"
     >
       {children}
     </button>
   );
 }
 
-type CellFormProps = { row: TransactionView; field: CellField; onClose: (back: boolean) => void };
+type CellFormProps = { row: TransactionView; field: CellField; onClose: (way: Way) => void };
 
 function CellForm({ row, field, onClose }: CellFormProps) {
+  const names = useMoneyNames();
+  const named = field === 'category_id' || field === 'income_source_id';
   const whole = row.kind === 'transfer' ? transferForm : transactionForm;
   const draft = useRecordDraft({
     shape: whole.pick({ [field]: true } as never) as unknown as typeof transactionForm,
     record: formOf(row),
     save: (change, version) => saveTransaction(row.id, version, change as never),
-    onSaved: () => onClose(true),
+    onSaved: () => {
+      if (named) offerRule(row, form.getValues(field) as string | null, names);
+      onClose(named ? 'below' : 'back');
+    },
   });
   const form = draft.form as unknown as UseFormReturn;
   const said = useRef(0);
@@ -99,11 +115,16 @@ function CellForm({ row, field, onClose }: CellFormProps) {
   });
   const submit = () => {
     if (form.formState.isDirty) void draft.submit();
-    else onClose(true);
+    else onClose('back');
+  };
+  const choose = (id: string | null) => {
+    if (id === ((form.getValues(field) as string | null) || null)) return onClose('below');
+    form.setValue(field, id, { shouldDirty: true });
+    void draft.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Escape') onClose(true);
+    if (event.key === 'Escape') onClose('back');
     // A select does not send its form by itself.
     else if (event.key === 'Enter' && event.target instanceof HTMLSelectElement) submit();
   };
@@ -112,19 +133,19 @@ function CellForm({ row, field, onClose }: CellFormProps) {
       <form
         noValidate
         aria-label={labels[field]}
-        className="min-w-32"
+        className={named ? 'min-w-0' : 'min-w-32'}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget) || draft.clash) return;
           if (form.formState.isDirty) void draft.submit();
-          else onClose(false);
+          else onClose('away');
         }}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
         }}
       >
-        <CellInput field={field} />
+        <CellInput field={field} onChoose={choose} />
       </form>
       {draft.clash && (
         <Suspense>
@@ -137,7 +158,9 @@ function CellForm({ row, field, onClose }: CellFormProps) {
 
 const statuses: Choice[] = Object.entries(statusLabels).map(([value, label]) => ({ value, label }));
 
-function CellInput({ field: name }: { field: CellField }) {
+type CellInputProps = { field: CellField; onChoose: (id: string | null) => void };
+
+function CellInput({ field: name, onChoose }: CellInputProps) {
   const { field, value, error } = useBound(name);
   const { categories, sources } = useMoneyNames();
   const box = useRef<HTMLDivElement>(null);
@@ -150,10 +173,6 @@ function CellInput({ field: name }: { field: CellField }) {
     'aria-label': labels[name],
     'aria-invalid': error === undefined ? undefined : (true as const),
   };
-  const named = (all: readonly { id: string; name: string; removed: boolean }[]) =>
-    all
-      .filter((each) => !each.removed || each.id === value)
-      .map((each) => ({ value: each.id, label: each.name }));
   const look = '!min-h-9 !py-1';
   return (
     <div ref={box} className="grid gap-1">
@@ -164,23 +183,21 @@ function CellInput({ field: name }: { field: CellField }) {
         <Select {...parts} {...field} value={value} choices={statuses} className={look} />
       )}
       {name === 'category_id' && (
-        <Select
-          {...parts}
-          {...field}
+        <NameCellInput
+          label={labels[name]}
+          all={categories}
           value={value}
-          placeholder="No category"
-          choices={named(categories)}
-          className={look}
+          none="No category"
+          onChoose={onChoose}
         />
       )}
       {name === 'income_source_id' && (
-        <Select
-          {...parts}
-          {...field}
+        <NameCellInput
+          label={labels[name]}
+          all={sources}
           value={value}
-          placeholder="No source"
-          choices={named(sources)}
-          className={look}
+          none="No source"
+          onChoose={onChoose}
         />
       )}
       {error && <FieldError>{error}</FieldError>}

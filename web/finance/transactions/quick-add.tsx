@@ -12,7 +12,10 @@ import { SubmitButton } from '../../kernel/form/submit-button.tsx';
 import { AccountField, CategoryField, SourceField } from '../../kernel/money/money-fields.tsx';
 import { useListener } from '../../base/use-listener.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { DateField, MoneyField, SelectField } from '../../ui/form/form-fields.tsx';
+import { pressInDay } from './day-keys.ts';
+import { rememberAccount } from './last-account.ts';
+import { PayeeField } from './payee-field.tsx';
 
 const fields = fieldsOf(transactionForm);
 
@@ -29,11 +32,15 @@ export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
     save: (values) => add.mutateAsync(sentPart(values) as InputOf<typeof addTransaction>),
     settle: () => {
       const { kind, transaction_date, account_id } = draft.form.getValues();
+      rememberAccount(String(account_id));
+      // Before the fields are emptied: left empty, the amount would be found missing.
+      setFocus('merchant');
       draft.form.reset(startOf(transactionForm, { kind, transaction_date, account_id }));
       setSaved((count) => count + 1);
     },
   });
   useListener(frame, 'keydown', (event) => {
+    pressInDay(event, today());
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });
   const { setFocus } = draft.form;
@@ -46,7 +53,11 @@ export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
         <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[8rem_9.5rem_minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_9rem]">
           <SelectField {...fields.choice('kind')} />
           <DateField {...fields.day('transaction_date')} />
-          <TextField {...fields.text('merchant')} required />
+          <PayeeField
+            {...fields.text('merchant')}
+            required
+            onPick={() => draft.form.getValues('account_id') && setFocus('amount')}
+          />
           {income ? (
             <SourceField {...fields.text('income_source_id')} required />
           ) : (
@@ -56,7 +67,9 @@ export function QuickAdd({ account, onMore, onClose }: QuickAddProps) {
           <MoneyField {...fields.money('amount')} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <p className="mr-auto text-sm text-quiet">Enter saves and begins the next one. Escape closes.</p>
+          <p className="mr-auto text-sm text-quiet">
+            Enter saves and starts the next one. Escape closes. Amounts can be sums, such as 12.50+3.
+          </p>
           <Button variant="plain" size="small" onClick={onMore}>
             More fields
           </Button>

@@ -3,8 +3,7 @@ import type {
   TransactionSums,
   TransactionView,
 } from '@holdfast/domain/finance/transactions/transaction-view';
-import { statusLabels } from '@holdfast/domain/finance/transactions/transaction-draft';
-import { formatMoney } from '@holdfast/domain/kernel/money';
+import { formatMoney, type Money as Amount } from '@holdfast/domain/kernel/money';
 import { Ellipsis, Receipt, Pencil, Split, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useListener } from '../../base/use-listener.ts';
@@ -21,7 +20,8 @@ import { dropReceipts } from './drop-receipt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { moveBetweenCells } from './register-keys.ts';
 import { removeWithUndo } from './removal.ts';
-import { categoryOf, SignedAmount, StatusBadge, thingOf, titleOf } from './transaction-words.tsx';
+import { StatusCell } from './status-cell.tsx';
+import { categoryOf, SignedAmount, thingOf, titleOf } from './transaction-words.tsx';
 
 export type RowActions = {
   onOpen: (row: TransactionView) => void;
@@ -31,18 +31,31 @@ export type RowActions = {
 type RegisterTableProps = RowActions & {
   rows: readonly TransactionView[];
   sums: TransactionSums | undefined;
+  /** What the account held after each row, where only one account is listed. */
+  balances: ReadonlyMap<string, Amount> | undefined;
+  /** The one account that is listed: its name then stands in no row. */
+  account: string | undefined;
   selection?: { chosen: ReadonlySet<string>; onChange: (chosen: Set<string>) => void };
 };
 
 /** The transactions as a table whose cells are changed where they stand; a file that is dropped on a row is its receipt. */
-export function RegisterTable({ rows, sums, selection, onOpen, onSplit }: RegisterTableProps) {
+export function RegisterTable({
+  rows,
+  sums,
+  balances,
+  account,
+  selection,
+  onOpen,
+  onSplit,
+}: RegisterTableProps) {
   const names = useMoneyNames();
   const may = useMay('finance')(changeTransaction);
+  const owed = names.accounts.some(({ id, kind }) => id === account && kind !== 'bank');
   const columns = useMemo(
-    () => columnsOf({ names, may, sums, onSplit }),
+    () => columnsOf({ names, may, sums, balances, account, owed, onSplit }),
     // The names arrive once, and the functions that read them with them.
     // eslint-disable-next-line react/exhaustive-deps
-    [names.accounts, names.categories, names.sources, may, sums],
+    [names.accounts, names.categories, names.sources, may, sums, balances, account, owed],
   );
   const frame = useRef<HTMLDivElement>(null);
   useListener(frame, 'keydown', moveBetweenCells);
@@ -56,7 +69,7 @@ export function RegisterTable({ rows, sums, selection, onOpen, onSplit }: Regist
     if (row !== undefined && guestHouse === null) void dropReceipts(row.id, files);
   });
   return (
-    <div ref={frame}>
+    <div ref={frame} data-register className={frameLook}>
       <DataTable
         label="Transactions"
         rows={rows}
@@ -70,6 +83,9 @@ export function RegisterTable({ rows, sums, selection, onOpen, onSplit }: Regist
   );
 }
 
+const frameLook =
+  'not-has-[[data-cards]]:rounded-lg not-has-[[data-cards]]:border not-has-[[data-cards]]:border-line not-has-[[data-cards]]:bg-card not-has-[[data-cards]]:shadow-soft [&_th]:!py-0 [&_thead_th:first-child]:rounded-tl-lg [&_thead_th:last-child]:rounded-tr-lg [&_tr[data-at]_td]:py-1 [&_tr[data-at]_th]:py-1 [&_tr[data-at]:focus-within]:bg-wash/40';
+
 const menuOf = ({ names, ...acts }: RowActions & Pick<Parts, 'names'>) =>
   function action(row: TransactionView) {
     return <RowMenu row={row} title={titleOf(row, names)} {...acts} />;
@@ -81,10 +97,13 @@ type Parts = {
   names: ReturnType<typeof useMoneyNames>;
   may: boolean;
   sums: TransactionSums | undefined;
+  balances: ReadonlyMap<string, Amount> | undefined;
+  account: string | undefined;
+  owed: boolean;
   onSplit: (row: TransactionView) => void;
 };
 
-function columnsOf({ names, may, sums, onSplit }: Parts): Column<TransactionView>[] {
+function columnsOf({ names, may, sums, balances, account, owed, onSplit }: Parts): Column<TransactionView>[] {
   return [
     {
       key: 'day',
@@ -116,16 +135,27 @@ function columnsOf({ names, may, sums, onSplit }: Parts): Column<TransactionView
       key: 'category',
       head: 'Category',
       cell: (row) => (
-        <CategoryCell
-          row={row}
-          words={categoryOf(row, names)}
-          may={may}
-          onSplit={onSplit}
-          color={names.colorOf}
-        />
+        // Wide enough to choose another one in, so that no column moves meanwhile.
+        <span className="block in-data-cards:contents md:min-w-38">
+          <CategoryCell
+            row={row}
+            words={categoryOf(row, names)}
+            may={may}
+            onSplit={onSplit}
+            color={names.colorOf}
+          />
+        </span>
       ),
     },
-    { key: 'account', head: 'Account', cell: (row) => names.accountName(row.account_id) },
+    ...(account === undefined
+      ? [
+          {
+            key: 'account',
+            head: 'Account',
+            cell: (row: TransactionView) => names.accountName(row.account_id),
+          },
+        ]
+      : []),
     {
       key: 'of',
       head: 'For',
@@ -135,11 +165,7 @@ function columnsOf({ names, may, sums, onSplit }: Parts): Column<TransactionView
     {
       key: 'status',
       head: 'Status',
-      cell: (row) => (
-        <EditCell row={row} field="status" value={statusLabels[row.status]} may={may}>
-          <StatusBadge status={row.status} />
-        </EditCell>
-      ),
+      cell: (row) => <StatusCell row={row} may={may} />,
     },
     {
       key: 'amount',
@@ -152,6 +178,20 @@ function columnsOf({ names, may, sums, onSplit }: Parts): Column<TransactionView
         </EditCell>
       ),
     },
+    ...(balances === undefined
+      ? []
+      : [
+          {
+            key: 'balance',
+            head: owed ? 'Owed' : 'Balance',
+            align: 'right' as const,
+            cell: ({ id }: TransactionView) => (
+              <span className="text-quiet">
+                <Money value={balances.get(id) ?? null} />
+              </span>
+            ),
+          },
+        ]),
   ];
 }
 

@@ -11,10 +11,10 @@ export function SumsStrip({ sums }: { sums: TransactionSums | undefined }) {
   return (
     <dl
       aria-label="Sums of what is shown"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3 rounded-lg border border-line bg-card px-5 py-3 sm:flex sm:gap-10"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-x-3 gap-y-1 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:bg-card max-sm:px-5 max-sm:py-3 sm:flex sm:flex-wrap sm:gap-x-8"
     >
       {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
+        <div key={name} className="min-w-0 sm:flex sm:items-baseline sm:gap-2">
           <dt className="text-sm text-quiet">{name}</dt>
           <dd className="font-semibold">
             <Money value={value ?? null} />

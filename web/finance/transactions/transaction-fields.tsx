@@ -13,6 +13,7 @@ import { AccountField, CategoryField, SourceField } from '../../kernel/money/mon
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { RecordField } from '../../kernel/screen/record-field.tsx';
 import { CheckboxField, DateField, MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
+import { PayeeField } from './payee-field.tsx';
 
 const fields = fieldsOf(transactionForm);
 
@@ -46,7 +47,7 @@ export function TransactionFields({
         <MoneyField {...fields.money('amount')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...fields.text('merchant')} placeholder="ACME Hardware" />
+        <PayeeField {...fields.text('merchant')} placeholder="ACME Hardware" />
         <AccountField {...fields.text('account_id')} />
       </div>
       {!split && (

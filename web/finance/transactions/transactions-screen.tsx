@@ -2,11 +2,13 @@ import {
   addTransaction,
   changeTransactions,
   listTransactions,
+  removeTransaction,
   sumTransactions,
 } from '@holdfast/domain/finance/transaction-endpoints';
 import type { TransactionView } from '@holdfast/domain/finance/transactions/transaction-view';
-import { ArrowLeftRight, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ArrowLeftRight, Keyboard, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { guestHouse } from '../../base/guest-house.ts';
 import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, usePages } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
@@ -15,30 +17,37 @@ import { TickAll } from '../../kernel/screen/tick-all.tsx';
 import { useMay } from '../../kernel/screen/use-house.ts';
 import { Answered } from '../../ui/data-display/answered.tsx';
 import { LoadMore } from '../../ui/data-display/load-more.tsx';
-import { Button, LinkButton } from '../../ui/form/button.tsx';
+import { Button, IconButton } from '../../ui/form/button.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonRows } from '../../ui/layout/skeleton.tsx';
-import { EmptyState } from '../../ui/layout/states.tsx';
 import { useAnnouncement } from '../../ui/overlay/announcer.tsx';
+import { likelyAccount } from './last-account.ts';
+import { MoreBelow } from './more-below.tsx';
 import { NewTransactionDialog } from './new-transaction-dialog.tsx';
+import { NoTransactions } from './no-transactions.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { QuickAdd } from './quick-add.tsx';
+import { moveToRow, pressCell } from './register-keys.ts';
 import { RegisterTable } from './register-table.tsx';
-import { offerAgain, transactionsInWords } from './removal.ts';
+import { offerAgain, removeWithUndo, transactionsInWords } from './removal.ts';
 import { SplitDialog } from './split-dialog.tsx';
 import { SumsStrip } from './sums-strip.tsx';
 import { TransactionDialog } from './transaction-dialog.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { TransactionsBulkBar } from './transactions-bulk-bar.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useRegisterKeys, type Stroke } from './use-register-keys.ts';
+import { useRunningBalances } from './use-running-balances.ts';
 import { useTransactionFilter } from './use-transaction-filter.ts';
 import { useWide } from './use-wide.ts';
+
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 
 const listPath = '/finance/transactions';
 /** So many transactions are fetched at a time. */
 const atATime = 100;
 
-type Open = { what: 'row' | 'add' | 'split' | 'transfer' | 'new'; id?: string };
+type Open = { what: 'row' | 'add' | 'split' | 'transfer' | 'new' | 'keys'; id?: string };
 
 /** What came in, went out and moved: found, sorted out and changed where it stands (S-225, S-227, S-231, G-31). */
 export default function TransactionsScreen() {
@@ -55,7 +64,7 @@ export default function TransactionsScreen() {
   const mayAdd = may(addTransaction);
   const mayTick = may(changeTransactions);
   useEffect(offerAgain, []);
-  useNewKey(mayAdd && open === null, () => setOpen({ what: wide ? 'add' : 'new' }));
+  const balances = useRunningBalances(filter, list.items);
   useAnnouncement(
     sums === undefined || list.isPlaceholderData ? null : `${transactionsInWords(sums.total)} found`,
     narrowed ? JSON.stringify(filter) : '',
@@ -71,22 +80,57 @@ export default function TransactionsScreen() {
     : undefined;
   const openRow = (row: TransactionView) => setOpen({ what: 'row', id: row.id });
   const split = (row: TransactionView) => setOpen({ what: 'split', id: row.id });
+  const begin = () => setOpen({ what: wide ? 'add' : 'new' });
+  const account = filter.account_id ?? likelyAccount(accounts);
+  const tick = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  useRegisterKeys(open === null || open.what === 'add', (stroke, at) => {
+    const row = at === null ? undefined : list.items[Number(at.dataset['at'])];
+    const acts: Partial<Record<Stroke, () => void>> = {
+      next: () => moveToRow(at, 1),
+      previous: () => moveToRow(at, -1),
+      category: () => pressCell(at, ['category_id', 'income_source_id', 'parts']),
+      cleared: () => pressCell(at, ['status']),
+      search: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
+      help: () => setOpen({ what: 'keys' }),
+      leave: () => setChosen(new Set()),
+      ...(mayAdd ? { add: begin, transfer: () => setOpen({ what: 'transfer' }) } : {}),
+      ...(row === undefined ? {} : { open: () => openRow(row) }),
+      ...(row !== undefined && mayTick ? { tick: () => tick(row.id) } : {}),
+      ...(row !== undefined && mayTick && row.kind !== 'transfer' && row.kind !== 'adjust'
+        ? { split: () => split(row) }
+        : {}),
+      ...(row !== undefined && may(removeTransaction) ? { delete: () => void removeWithUndo([row.id]) } : {}),
+    };
+    acts[stroke]?.();
+  });
   return (
     <Page>
       <PageHeader
         title="Transactions"
         line={
-          sums === undefined
+          sums === undefined || (sums.total === 0 && !narrowed)
             ? 'What came in, went out and moved.'
             : `${transactionsInWords(sums.total)}${narrowed ? ' match' : ''}.`
         }
         action={
           mayAdd && (
             <>
-              <Button variant="quiet" onClick={() => setOpen({ what: 'transfer' })}>
+              <IconButton
+                label="Keyboard shortcuts"
+                aria-keyshortcuts="?"
+                className="max-md:hidden"
+                onClick={() => setOpen({ what: 'keys' })}
+              >
+                <Keyboard aria-hidden />
+              </IconButton>
+              <Button variant="quiet" aria-keyshortcuts="t" onClick={() => setOpen({ what: 'transfer' })}>
                 <ArrowLeftRight aria-hidden /> Transfer
               </Button>
-              <Button aria-keyshortcuts="n" onClick={() => setOpen({ what: wide ? 'add' : 'new' })}>
+              <Button aria-keyshortcuts="n" onClick={begin}>
                 <Plus aria-hidden /> Add transaction
               </Button>
             </>
@@ -94,14 +138,20 @@ export default function TransactionsScreen() {
         }
       />
       <SectionNav of="money" label="Money" current={listPath} />
-      <TransactionFilters filter={filter} narrowed={narrowed} first={list.items[0]} />
+      {(narrowed || sums?.total !== 0) && (
+        <TransactionFilters filter={filter} narrowed={narrowed} first={list.items[0]} />
+      )}
       {open?.what === 'add' && (
-        <QuickAdd account={filter.account_id} onMore={() => setOpen({ what: 'new' })} onClose={close} />
+        <QuickAdd account={account} onMore={() => setOpen({ what: 'new' })} onClose={close} />
       )}
       <Answered answer={list} loading="Loading transactions..." skeleton={<SkeletonRows />}>
         {() =>
           list.items.length === 0 ? (
-            <Nothing narrowed={narrowed} accounts={isPending || accounts.length > 0} />
+            <NoTransactions
+              narrowed={narrowed}
+              accounts={isPending || accounts.length > 0}
+              imports={guestHouse === null}
+            />
           ) : (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <SumsStrip sums={sums} />
@@ -120,6 +170,8 @@ export default function TransactionsScreen() {
                 <RegisterTable
                   rows={list.items}
                   sums={sums}
+                  balances={balances}
+                  account={filter.account_id}
                   onOpen={openRow}
                   onSplit={split}
                   {...(selection === undefined ? {} : { selection })}
@@ -150,7 +202,12 @@ export default function TransactionsScreen() {
       )}
       {open?.what === 'split' && shown && <SplitDialog key={shown.id} row={shown} onClose={close} />}
       {open?.what === 'transfer' && <TransferDialog from={filter.account_id} to={paid} onClose={close} />}
-      {open?.what === 'new' && <NewTransactionDialog account={filter.account_id} onClose={close} />}
+      {open?.what === 'new' && <NewTransactionDialog account={account} onClose={close} />}
+      {open?.what === 'keys' && (
+        <Suspense>
+          <KeysDialog onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -160,75 +217,4 @@ function usePaidAccount(): string | undefined {
   const [asked] = useInAddress('new');
   const [to] = useInAddress('to');
   return asked === 'transfer' && to !== '' ? to : undefined;
-}
-
-/** The key `n` begins a transaction, wherever nothing is being typed. */
-function useNewKey(active: boolean, begin: () => void) {
-  const latest = useRef(begin);
-  useEffect(() => {
-    latest.current = begin;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const press = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (target?.closest('input, select, textarea, [role="dialog"], [role="menu"]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [active]);
-}
-
-/** Fetches the next page before the end of the list comes into sight. */
-function MoreBelow({ active, onReach }: { active: boolean; onReach: () => void }) {
-  const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(onReach);
-  useEffect(() => {
-    latest.current = onReach;
-  });
-  useEffect(() => {
-    if (!active || !mark.current) return;
-    const observer = new IntersectionObserver(
-      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && latest.current(),
-      { rootMargin: '1500px 0px' },
-    );
-    observer.observe(mark.current);
-    return () => observer.disconnect();
-  }, [active]);
-  return <div ref={mark} aria-hidden className="h-px" />;
-}
-
-function Nothing({ narrowed, accounts }: { narrowed: boolean; accounts: boolean }) {
-  if (narrowed) {
-    return (
-      <EmptyState
-        picture="search"
-        title="No transactions found"
-        text="Nothing matches these filters."
-        action={
-          <LinkButton variant="quiet" href={listPath}>
-            Show all transactions
-          </LinkButton>
-        }
-      />
-    );
-  }
-  if (!accounts) {
-    return (
-      <EmptyState
-        title="No transactions yet"
-        text="Add an account first: what comes in and goes out stands on it."
-        action={<LinkButton href="/finance/accounts">Go to accounts</LinkButton>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      title="No transactions yet"
-      text="Add what you earn and spend, or bring in the files of your bank."
-    />
-  );
 }

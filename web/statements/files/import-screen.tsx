@@ -21,7 +21,7 @@ export default function ImportScreen() {
     <Page>
       <PageHeader
         title="Import"
-        line="Files of your bank. Everything is shown before it comes in, and taken back in one click."
+        line="Bring in files from your bank. You see everything first, and can undo it in one click."
       />
       <SectionNav of="money" label="Money" current="/finance/import" />
       <TakeIn />

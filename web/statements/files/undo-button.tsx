@@ -60,8 +60,14 @@ function UndoDialog({ id, name, onClose }: { id: string; name: string; onClose: 
 
 function What({ undoing }: { undoing: Undoing }) {
   const { transactions, put_back, edited, edited_total, reconciled, reconciled_total } = undoing;
-  const goes = transactions === 1 ? '1 transaction goes' : `${transactions} transactions go`;
-  const back = put_back === 1 ? '1 is put back as it was' : `${put_back} are put back as they were`;
+  const goes =
+    transactions === 1
+      ? '1 transaction will be removed'
+      : `${transactions.toLocaleString('en-US')} transactions will be removed`;
+  const back =
+    put_back === 1
+      ? '1 goes back to what it was'
+      : `${put_back.toLocaleString('en-US')} go back to what they were`;
   return (
     <div className="grid gap-3">
       <p>{put_back === 0 ? `${goes}.` : transactions === 0 ? `${back}.` : `${goes}, ${back}.`}</p>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { MoneyField, SelectField, TextField } from '../../ui/form/form-fields.tsx';
 import { ComboboxField } from '../../ui/form/form-pickers.tsx';
 import { toast } from '../../ui/overlay/toast-list.ts';
+import { applyToPast } from './apply-rule.ts';
 import { filingChoices } from './filing.ts';
 import { ruleForm, ruleOfForm, startOfRule, type RuleStart } from './rule-form.ts';
 import { TriedRule } from './tried-rule.tsx';
@@ -40,7 +41,7 @@ const directions = [
   { value: 'in', label: 'Received' },
 ];
 const uses = [
-  { value: '', label: 'Nothing said' },
+  { value: '', label: 'Not said' },
   ...propertyCategory.options.map((value) => ({
     value,
     label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -59,11 +60,16 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
     start,
     save: async (values) => {
       const made = importRuleDraft.parse(ruleOfForm(values));
-      if (rule === null) await add.mutateAsync(made);
-      else await change.mutateAsync({ id: rule.id, version: rule.version, ...made });
+      if (rule === null) return (await add.mutateAsync(made)).id;
+      await change.mutateAsync({ id: rule.id, version: rule.version, ...made });
+      return rule.id;
     },
-    onSaved: () => {
-      toast({ tone: 'success', text: rule === null ? 'Rule added' : 'Rule changed' });
+    onSaved: (id) => {
+      toast({
+        tone: 'success',
+        text: rule === null ? 'Rule added' : 'Rule changed',
+        action: { label: 'Apply to the past', run: () => void applyToPast(id) },
+      });
       onClose();
     },
   });
@@ -77,7 +83,7 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
     <DraftDialog
       draft={draft}
       title={rule === null ? 'New rule' : 'Change rule'}
-      line="The first rule that fits sorts a row."
+      line="When a row fits, it is filed as you say here."
       submit={rule === null ? 'Add rule' : 'Save changes'}
       width="wide"
       onClose={onClose}
@@ -100,11 +106,11 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
       <div className="grid gap-4 md:grid-cols-2">
         <ComboboxField
           name="becomes"
-          label="Becomes"
+          label="File it under"
           required={false}
-          choices={filingChoices(names, 'Stays as it is')}
+          choices={filingChoices(names, 'Leave as it is')}
         />
-        <TextField name="payee" label="Call the payee" required={false} maxLength={200} />
+        <TextField name="payee" label="Rename the payee to" required={false} maxLength={200} />
         <RecordField
           name="of"
           label="Belongs to"
@@ -112,7 +118,7 @@ export function RuleDialog({ rule, start = startOfRule(rule), onClose }: RuleDia
           required={false}
           offered={{ things: 'yes' }}
         />
-        {of !== null && <SelectField name="property_category" label="Spent for" choices={uses} />}
+        {of !== null && <SelectField name="property_category" label="Kind of property cost" choices={uses} />}
       </div>
       <div className="grid gap-3">
         <div>

@@ -82,6 +82,12 @@ export function ruleFromRow(row: PreviewRow): RuleStart {
   };
 }
 
+/** A rule that an address begins, for all that is paid to somebody or comes from them. */
+export function ruleFromAddress(payee: string, becomes: string, direction: string): RuleStart {
+  const way = ruleForm.shape.direction.safeParse(direction).data ?? 'any';
+  return { ...empty, match: 'is', text: payee.slice(0, 200), direction: way, becomes };
+}
+
 /** The rule that a form makes. */
 export function ruleOfForm(form: RuleForm): ImportRuleDraft {
   const { where, match, text, direction, least, most, becomes, of, property_category, payee } = form;

@@ -1,7 +1,8 @@
-import { addRule, applyRule, listRules, orderRules, removeRule } from '@holdfast/domain/statements/endpoints';
+import { addRule, listRules, orderRules, removeRule } from '@holdfast/domain/statements/endpoints';
 import type { ImportRule } from '@holdfast/domain/statements/rule';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useGo, useInAddress } from '../../base/link.tsx';
 import { useAnswer, useChange } from '../../kernel/call/query.ts';
 import { SectionNav } from '../../kernel/screen/section-nav.tsx';
 import { Answered } from '../../ui/data-display/answered.tsx';
@@ -10,19 +11,22 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { SkeletonScreen } from '../../ui/layout/skeleton.tsx';
 import { EmptyState } from '../../ui/layout/states.tsx';
-import { toast, toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { toastWithUndo } from '../../ui/overlay/toast-list.ts';
+import { applyToPast } from './apply-rule.ts';
 import { RuleDialog } from './rule-dialog.tsx';
+import { ruleFromAddress, type RuleStart } from './rule-form.ts';
 import { useRuleText } from './rule-text.ts';
 
 /** The rules that sort what comes in, in the order in which they are tried. */
 export default function RulesScreen() {
   const answer = useAnswer(listRules, {});
   const [open, setOpen] = useState<ImportRule | 'new' | null>(null);
+  const { begun, leave } = useBegunRule();
   return (
     <Page>
       <PageHeader
         title="Rules"
-        line="They sort rows of bank files as they come in. The first that fits counts."
+        line="Rules sort the rows of your bank files as they come in. The first rule that fits wins."
         action={
           <Button onClick={() => setOpen('new')}>
             <Plus aria-hidden /> New rule
@@ -36,7 +40,7 @@ export default function RulesScreen() {
             <EmptyState
               picture="box"
               title="No rules yet"
-              text="A rule gives rows of one payee their category, name or account by itself."
+              text="A rule files every row from one payee for you: its category, its name, what it was for."
             />
           ) : (
             <Rules items={items} onOpen={setOpen} />
@@ -44,8 +48,22 @@ export default function RulesScreen() {
         }
       </Answered>
       {open !== null && <RuleDialog rule={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {begun !== null && <RuleDialog rule={null} start={begun} onClose={leave} />}
     </Page>
   );
+}
+
+/** The rule that the address begins (`newRuleHref`); leaving it leads back to where it was begun. */
+function useBegunRule(): { begun: RuleStart | null; leave: () => void } {
+  const [payee] = useInAddress('payee');
+  const [becomes] = useInAddress('becomes');
+  const [direction] = useInAddress('direction');
+  const go = useGo();
+  return {
+    begun: payee === '' ? null : ruleFromAddress(payee, becomes, direction),
+    leave: () =>
+      window.history.length > 1 ? window.history.back() : go('/finance/rules', { replace: true }),
+  };
 }
 
 function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule: ImportRule) => void }) {
@@ -53,14 +71,11 @@ function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule:
   const order = useChange(orderRules);
   const add = useChange(addRule);
   const remove = useChange(removeRule);
-  const apply = useChange(applyRule, {
-    onDone: ({ id, changed }) =>
-      toast({
-        tone: 'success',
-        text: changed === 0 ? 'Nothing to change' : changed === 1 ? '1 changed' : `${changed} changed`,
-        ...(id === null ? {} : { action: { label: 'Show', href: `/finance/import/${id}` } }),
-      }),
-  });
+  const [applying, setApplying] = useState<string | null>(null);
+  const apply = (id: string) => {
+    setApplying(id);
+    void applyToPast(id).finally(() => setApplying(null));
+  };
   const ids = items.map(({ id }) => id);
   const move = (at: number, by: number) => {
     const next = ids.with(at, ids[at + by] ?? '').with(at + by, ids[at] ?? '');
@@ -72,12 +87,12 @@ function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule:
     await order.mutateAsync({ ids: ids.map((each) => (each === rule.id ? id : each)) });
   };
   return (
-    <Card>
+    <Card flush>
       <ol className="divide-y divide-line">
         {items.map((rule, at) => {
           const { when, then } = text(rule);
           return (
-            <li key={rule.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <li key={rule.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
               <span className="grid min-w-0 grow basis-64">
                 <span className="font-semibold wrap-anywhere">{when}</span>
                 <span className="text-sm text-quiet wrap-anywhere">{then}</span>
@@ -107,8 +122,8 @@ function Rules({ items, onOpen }: { items: readonly ImportRule[]; onOpen: (rule:
                 <Button
                   variant="quiet"
                   size="small"
-                  busy={apply.isPending && apply.variables.id === rule.id}
-                  onClick={() => apply.mutate({ id: rule.id })}
+                  busy={applying === rule.id}
+                  onClick={() => apply(rule.id)}
                 >
                   Apply to the past<span className="sr-only">: {when}</span>
                 </Button>

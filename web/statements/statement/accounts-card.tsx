@@ -2,11 +2,13 @@ import { moneyAccountKindLabels } from '@holdfast/domain/kernel/ledger/money-acc
 import { formatMoney, isZero } from '@holdfast/domain/kernel/money';
 import { placeStatement } from '@holdfast/domain/statements/endpoints';
 import type { Statement, StatementAccount } from '@holdfast/domain/statements/statement';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { mediumDay } from '../../base/dates.ts';
 import { useChange } from '../../kernel/call/query.ts';
 import { useMoneyNames } from '../../kernel/money/use-money-names.ts';
 import { Badge } from '../../ui/data-display/badge.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Checkbox } from '../../ui/form/toggles.tsx';
@@ -69,10 +71,17 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
                 />
               )}
             </Field>
+            {open.length === 0 && part.account_id === null && (
+              <div>
+                <Button variant="quiet" onClick={() => setOpening(part)}>
+                  <Plus aria-hidden /> Add this account
+                </Button>
+              </div>
+            )}
             <Check part={part} />
             {part.account_id !== null && part.opening_offer !== null && (
               <Checkbox
-                label={`It began with ${formatMoney(part.opening_offer)}`}
+                label={`It started with ${formatMoney(part.opening_offer)}`}
                 help="This account has no transactions yet. Its opening balance is set so that the file’s balance comes out."
                 checked={!refused.includes(part.account_id)}
                 onChange={(on) => onOpening(part.account_id ?? '', on)}
@@ -89,8 +98,8 @@ export function AccountsCard({ statement, refused, onOpening }: AccountsCardProp
 }
 
 function nameOf({ reference, name, at }: StatementAccount): string {
-  const ends = reference === null ? '' : `number ending in ${reference.slice(-4)}`;
-  const said = [name, ends].filter(Boolean).join(', ');
+  const ends = reference === null ? '' : `ending in ${reference.slice(-4)}`;
+  const said = [name ?? (ends === '' ? '' : 'Account'), ends].filter(Boolean).join(' ');
   return said === '' ? (at === 0 ? 'Account' : `Account ${at + 1}`) : said;
 }
 

@@ -50,6 +50,11 @@ export function DoneStatement({ statement }: { statement: Statement }) {
                   Transactions of {names.accountName(account)}
                 </LinkButton>
               ))}
+            {state === 'done' && (result?.added ?? 0) > 0 && (
+              <LinkButton variant="quiet" href="/finance/transactions?category=none">
+                Sort those without a category
+              </LinkButton>
+            )}
             <LinkButton variant="quiet" href="/finance/import">
               Import another file
             </LinkButton>

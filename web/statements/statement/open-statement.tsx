@@ -14,7 +14,7 @@ import { PreviewCard } from './preview-card.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 
-const formats = { csv: 'a table', ofx: 'OFX', qif: 'QIF', camt: 'CAMT' } as const;
+const formats = { csv: 'CSV', ofx: 'OFX', qif: 'QIF', camt: 'CAMT.053' } as const;
 
 /** A file that waits: one question at a time, then its accounts, then its rows. */
 export function OpenStatement({ statement, file }: { statement: Statement; file: StatementFile }) {
@@ -41,7 +41,7 @@ export function OpenStatement({ statement, file }: { statement: Statement; file:
       <PageHeader
         above={aboveStatement}
         title={name}
-        line={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} from ${formats[file.format]}`}
+        line={`${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in a ${formats[file.format]} file`}
         action={
           <>
             <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate({ id })}>

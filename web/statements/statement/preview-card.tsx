@@ -40,7 +40,7 @@ export function PreviewCard({ id, counts }: { id: string; counts: RowCounts }) {
   const [ruling, setRuling] = useState<PreviewRow | null>(null);
   const tell: Tell = (row, choice) => choose.mutate({ id, rows: [{ at: row.at, ...choice }] });
   return (
-    <Card title="What comes of it">
+    <Card title="What will come in">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ChipFilter
           name="show"

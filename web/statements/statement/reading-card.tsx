@@ -17,11 +17,21 @@ export function ReadingCard({ id, file }: { id: string; file: StatementFile }) {
   const table = asked ? null : file.table;
   const { remarks, skipped, skipped_rows } = file;
   if (remarks.length === 0 && skipped_rows === 0 && encoding === undefined && table === null) return null;
+  const plain = remarks.length === 0 && skipped_rows === 0 && encoding === undefined;
+  if (plain && !columns) {
+    return (
+      <div className="-mt-2">
+        <Button variant="plain" size="small" onClick={() => setColumns(true)}>
+          Change the columns
+        </Button>
+      </div>
+    );
+  }
   return (
-    <Card title="How it is read">
+    <Card title="How the file is read">
       <div className="grid gap-4">
         {encoding !== undefined && (
-          <Field label="Letters" help={`Read now: ${encoding.examples.join(' · ')}`}>
+          <Field label="Text encoding" help={`Reads now: ${encoding.examples.join(' · ')}`}>
             {(parts) => (
               <Select
                 {...parts}
