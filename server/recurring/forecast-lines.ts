@@ -3,9 +3,10 @@ import { addDays, type Day } from '@holdfast/domain/kernel/day';
 import { dueDaysBack } from '@holdfast/domain/kernel/due-item';
 import { dueKind } from '@holdfast/domain/kernel/due-kind';
 import type { MoneyAccountKind } from '@holdfast/domain/kernel/ledger/money-account';
-import { negateMoney, type Money } from '@holdfast/domain/kernel/money';
+import { compareMoney, negateMoney, type Money } from '@holdfast/domain/kernel/money';
 import type { RecordType } from '@holdfast/domain/kernel/record-type';
 import type { ForecastLine } from '@holdfast/domain/recurring/forecast-line';
+import type { Recurring } from '@holdfast/domain/recurring/recurring';
 import type { Tx } from '../kernel/database/database.ts';
 
 /** An account whose balance is looked ahead for. */
@@ -51,24 +52,47 @@ type Due = {
   due_date: Day;
   amount: Money;
   account_id: string | null;
+  /** What the record belongs to, as `type id`: the mortgage or account of a loan, and the home of that mortgage. */
+  above: string[];
 };
 
 /**
+ * Whether a recurring item is this payment: it is about the record itself or the loan's mortgage or account, moves money to that account,
+ * or is about the home and costs the same.
+ */
+function isPaidBy(
+  { kind, is_active, amount, of_type, of_id, to_account_id }: Recurring,
+  { source_type, source_id, amount: due, above }: Due,
+): boolean {
+  if (!is_active) return false;
+  const own = `${source_type} ${source_id}`;
+  if (kind === 'transfer' && [own, ...above].includes(`money_account ${to_account_id}`)) return true;
+  const about = `${of_type} ${of_id}`;
+  if (about === own) return true;
+  if (kind === 'income' || !above.includes(about)) return false;
+  return of_type === 'mortgage' || compareMoney(amount, due) === 0;
+}
+
+/**
  * Whatever is due with an amount, by whichever area wrote it, but recurring items: premiums, payments of loans and cards, planned
- * maintenance. It is paid from the account that paid for it last, else from the only bank account; else nobody knows from which. The
+ * maintenance. What a recurring item pays is left to that item. It is paid from the account that paid for it last, else from the only bank account; else nobody knows from which. The
  * payment of a card moves between two accounts.
  */
 export async function listDueLines(
   tx: Tx,
   owner: string,
   accounts: readonly OpenAccount[],
+  items: readonly Recurring[],
   { today, until }: Span,
 ): Promise<ForecastLine[]> {
   const { rows } = await sql<Due>`
     select i.source_type, i.source_id, i.slot, i.title, i.due_date, i.amount, (
       select t.account_id from transactions t
       where t.user_id = i.user_id and t.source_type = i.source_type and t.source_id = i.source_id
-      order by t.transaction_date desc, t.id desc limit 1) as account_id
+      order by t.transaction_date desc, t.id desc limit 1) as account_id,
+      array(select unnest(array[b.of_type || ' ' || b.of_id, c.of_type || ' ' || c.of_id]) from belongings b
+        left join belongings c on c.user_id = b.user_id and c.item_type = b.of_type and c.item_id = b.of_id
+        where b.user_id = i.user_id and b.item_type = i.source_type and b.item_id = i.source_id) as above
     from due_items i
     where i.user_id = ${owner} and i.state = 'open' and i.amount <> 0
       and i.source_type || '.' || i.slot = any(${Object.keys(payments)}::text[])
@@ -78,7 +102,8 @@ export async function listDueLines(
   const open = new Map(accounts.map((each) => [each.id, each]));
   const banks = accounts.filter(({ kind }) => kind === 'bank');
   const usual = banks.length === 1 ? (banks[0]?.id ?? null) : null;
-  return rows.flatMap((due) => {
+  const unpaid = rows.filter((due) => !items.some((item) => isPaidBy(item, due)));
+  return unpaid.flatMap((due) => {
     const { source_type, source_id, title, due_date: day, amount, account_id } = due;
     const cause = { type: source_type, id: source_id, label: title };
     const own = source_type === 'money_account' ? open.get(source_id) : undefined;

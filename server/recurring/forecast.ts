@@ -27,13 +27,7 @@ export async function readForecast(
     (await balancesOn(tx, owner, today)).map((each) => [each.account_id, each.balance]),
   );
   const items = await listItems(tx, owner);
-  // An item that is about a record stands for what that record itself says of its payments.
-  const paidByItem = new Set(
-    items.flatMap(({ of_type, of_id }) => (of_type === null ? [] : [`${of_type} ${of_id}`])),
-  );
-  const due = (await listDueLines(tx, owner, open, { today, until })).filter(
-    ({ cause }) => !paidByItem.has(`${cause.type} ${cause.id}`),
-  );
+  const due = await listDueLines(tx, owner, open, items, { today, until });
   const forecast = forecastOf({
     today,
     until,
